@@ -1,0 +1,107 @@
+import { defineConfig } from 'oxlint';
+
+/** The floors of the house. A floor may import only what its line lists; what matches no floor is refused too. */
+const may = (from: string, ...to: string[]) => ({
+  from: [{ element: { type: from } }],
+  allow: to.map((type) => ({ to: { element: { type } } })),
+});
+
+/** A room may import another room of its own kind only through that room's front door. */
+const mayThroughIndex = (from: string, to: string) => ({
+  from: [{ element: { type: from } }],
+  allow: [{ to: { element: { type: to }, file: { path: '**/index.ts' } } }],
+});
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
+  jsPlugins: [{ name: 'boundaries', specifier: '@boundaries/eslint-plugin' }],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['**/node_modules/**', '**/dist/**'],
+  settings: {
+    'import/resolver': {
+      typescript: {
+        project: ['apps/*/tsconfig.json', 'games/*/tsconfig.json', 'packages/*/tsconfig.json', 'tools/tsconfig.json'],
+        noWarnOnMultipleProjects: true,
+      },
+    },
+    'boundaries/dependency-nodes': ['import', 'dynamic-import'],
+    'boundaries/elements-single-match': true,
+    'boundaries/legacy-templates': false,
+    'boundaries/legacy-warnings': false,
+    'boundaries/elements': [
+      { type: 'money', pattern: 'packages/money' },
+      { type: 'contract', pattern: 'packages/contract' },
+      { type: 'pix', pattern: 'packages/pix' },
+      { type: 'slot-engine', pattern: 'packages/slot-engine' },
+      { type: 'api-client', pattern: 'packages/api-client' },
+      { type: 'ui', pattern: 'packages/ui' },
+      { type: 'game-stage', pattern: 'packages/game-stage' },
+      { type: 'game', pattern: 'games/*', capture: ['game'] },
+      { type: 'api-module', pattern: 'apps/api/src/modules/*', capture: ['module'] },
+      { type: 'api-platform', pattern: 'apps/api/src/platform' },
+      { type: 'api', pattern: 'apps/api' },
+      { type: 'player-shell', pattern: 'apps/player/src/shell' },
+      { type: 'player-feature', pattern: 'apps/player/src/features/*', capture: ['feature'] },
+      { type: 'player-page', pattern: 'apps/player/src/pages' },
+      { type: 'player', pattern: 'apps/player' },
+      { type: 'game-window', pattern: 'apps/game-window' },
+      { type: 'pix-simulator', pattern: 'apps/pix-simulator' },
+      { type: 'e2e', pattern: 'apps/e2e' },
+      { type: 'tools', pattern: 'tools' },
+    ],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message: '{{from.element.type}} may not import {{to.element.type}}',
+        policies: [
+          may('contract', 'money'),
+          may('pix', 'money'),
+          may('slot-engine', 'contract', 'money'),
+          may('api-client', 'contract', 'money'),
+          may('ui', 'money'),
+          may('game-stage', 'contract', 'money', 'ui'),
+          may('game', 'contract', 'money', 'game-stage', 'slot-engine'),
+          may('api-platform', 'contract', 'money'),
+          may('api-module', 'api-platform', 'contract', 'money', 'pix', 'slot-engine'),
+          mayThroughIndex('api-module', 'api-module'),
+          may('api', 'api-module', 'api-platform', 'contract', 'money', 'pix', 'slot-engine'),
+          may('player-shell', 'api-client', 'contract', 'money', 'ui'),
+          may('player-feature', 'player-shell', 'api-client', 'contract', 'money', 'pix', 'ui'),
+          may('player-page', 'player-feature', 'player-shell', 'contract', 'money', 'ui'),
+          may('player', 'player-page', 'player-feature', 'player-shell', 'api-client', 'contract', 'ui'),
+          may('game-window', 'game', 'game-stage', 'api-client', 'contract', 'money', 'ui'),
+          may('pix-simulator', 'pix', 'money'),
+          may('e2e', 'contract', 'money'),
+        ],
+      },
+    ],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'react/jsx-no-literals': 'off',
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', { max: 3 }],
+    'max-depth': ['error', { max: 3 }],
+    complexity: ['error', { max: 10 }],
+  },
+  overrides: [
+    {
+      files: ['**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
+      rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+    },
+    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});

@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+import { gameCalls } from './calls/game.ts';
+import { homeCalls } from './calls/home.ts';
+import { payCalls } from './calls/pay.ts';
+import { slotsCalls } from './calls/slots.ts';
+import { userCalls } from './calls/user.ts';
+
+/**
+ * Every call of the product by its address: the only truth of what server and clients promise each other.
+ * Clients import it as a type, so no schema reaches their first bundle.
+ */
+export const calls = { ...homeCalls, ...slotsCalls, ...userCalls, ...payCalls, ...gameCalls };
+
+export type Calls = typeof calls;
+export type CallPath = keyof Calls;
+
+/** What a caller may write (defaults may be left out). */
+export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
+/** What a handler receives after validation. */
+export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
+/** What a handler returns and a caller gets as `data`. */
+export type Output<Path extends CallPath> = v.InferOutput<Calls[Path]['output']>;

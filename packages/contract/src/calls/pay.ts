@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { defineCalls } from '../define-calls.ts';
+import {
+  amountCentavos,
+  centavos,
+  cpf,
+  day,
+  empty,
+  id,
+  instant,
+  listOf,
+  page,
+  pageSize,
+  personName,
+  requestId,
+} from '../fields.ts';
+
+/** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
+export const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
+
+export const rechargeOrder = v.object({
+  orderId: id,
+  amount: centavos,
+  bonus: centavos,
+  fee: centavos,
+  payModel: v.literal('pix'),
+  copiaECola: v.string(),
+  /** The PSP's own payment page, where there is one (the simulator has). */
+  payUrl: v.nullable(v.string()),
+  createdAt: instant,
+  expiresAt: instant,
+  state: rechargeState,
+});
+
+/** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (product.md, "Withdraw"). */
+export const withdrawState = v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']);
+
+export const pixKeyType = v.picklist(['cpf', 'phone', 'email', 'random']);
+
+export const pixKey = v.object({
+  keyId: id,
+  type: pixKeyType,
+  /** Masked for display, e.g. `***.982.247-**`. */
+  masked: v.string(),
+  ownerName: v.string(),
+  createdAt: instant,
+});
+
+export const withdrawal = v.object({
+  withdrawalId: id,
+  amount: centavos,
+  fee: centavos,
+  keyType: pixKeyType,
+  keyMasked: v.string(),
+  state: withdrawState,
+  createdAt: instant,
+  /** Every state it went through, oldest first; `reason` is a Portuguese sentence for the player. */
+  timeline: v.array(v.object({ state: withdrawState, at: instant, reason: v.optional(v.string()) })),
+});
+
+const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
+
+/** What a ledger line is, for filters and words. */
+export const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return', 'adjustment']);
+
+export const payCalls = defineCalls({
+  '/api/pay/rechargeConfig': {
+    session: 'player',
+    input: empty,
+    output: v.object({
+      presetsCentavos: v.array(centavos),
+      minCentavos: centavos,
+      maxCentavos: centavos,
+      /** Wagering asked for a deposit, in hundredths: 100 = once the amount. */
+      wageringX100: v.number(),
+      /** Asked once, then known. */
+      payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string() })),
+    }),
+  },
+  '/api/pay/recharge': {
+    session: 'player',
+    /** `cpf` and `name` are needed until the player has an identity on file; later they may be left out. */
+    input: v.strictObject({ requestId, amountCentavos, cpf: v.optional(cpf), name: v.optional(personName) }),
+    output: rechargeOrder,
+  },
+  '/api/pay/rechargeStatus': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
+  '/api/pay/rechargePaid': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
+  '/api/pay/rechargeLog': {
+    session: 'player',
+    input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day) }),
+    output: listOf(rechargeOrder),
+  },
+  '/api/pay/withdrawConfig': {
+    session: 'player',
+    input: empty,
+    output: v.object({
+      withdrawableCentavos: centavos,
+      minCentavos: centavos,
+      maxCentavos: centavos,
+      feeCentavos: centavos,
+      promiseMinutes: v.number(),
+      hasPin: v.boolean(),
+      /** The one open withdrawal, if any. */
+      open: v.nullable(withdrawal),
+    }),
+  },
+  '/api/pay/keys': { session: 'player', input: empty, output: v.object({ list: v.array(pixKey) }) },
+  '/api/pay/saveKey': {
+    session: 'player',
+    input: v.strictObject({ requestId, type: pixKeyType, key: v.pipe(v.string(), v.trim(), v.maxLength(77)) }),
+    output: pixKey,
+  },
+  '/api/pay/removeKey': { session: 'player', input: v.strictObject({ keyId: id }), output: empty },
+  '/api/pay/withdraw': {
+    session: 'player',
+    /** The first withdrawal sets the PIN. */
+    input: v.strictObject({ requestId, amountCentavos, keyId: id, pin }),
+    output: withdrawal,
+  },
+  '/api/pay/withdrawLog': {
+    session: 'player',
+    input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day) }),
+    output: listOf(withdrawal),
+  },
+  '/api/pay/walletLog': {
+    session: 'player',
+    input: v.strictObject({
+      page,
+      pageSize,
+      type: v.optional(walletLogType),
+      from: v.optional(day),
+      to: v.optional(day),
+    }),
+    output: listOf(
+      v.object({
+        entryId: v.string(),
+        type: walletLogType,
+        /** Signed: what the balance changed by. */
+        amount: centavos,
+        /** Balance after this line. */
+        balance: centavos,
+        at: instant,
+        /** The round, order or withdrawal behind it. */
+        reference: v.string(),
+      }),
+    ),
+  },
+});

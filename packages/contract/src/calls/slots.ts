@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { defineCalls } from '../define-calls.ts';
+import { centavos, day, empty, gameId, id, instant, listOf, page, pageSize, path } from '../fields.ts';
+import { roundEvent } from '../round-events.ts';
+import { carouselSlide } from './home.ts';
+
+export const game = v.object({
+  game_id: gameId,
+  name: v.string(),
+  provider: v.string(),
+  image: path,
+  tags: v.array(v.picklist(['NEW', 'HOT'])),
+  favourite: v.boolean(),
+  /** Theoretical return to player as a fraction, e.g. 0.959092. */
+  rtp: v.number(),
+});
+
+/** A line of the bet records. profit = compensation − bet (product.md). */
+const gameLogRow = v.object({
+  roundId: id,
+  game_id: gameId,
+  game: v.string(),
+  time: instant,
+  bet: centavos,
+  profit: centavos,
+  compensation: centavos,
+});
+
+export const slotsCalls = defineCalls({
+  '/api/slots/carousel': { session: 'optional', input: empty, output: v.object({ list: v.array(carouselSlide) }) },
+  '/api/slots/gameList': {
+    session: 'optional',
+    input: v.strictObject({
+      page,
+      pageSize,
+      keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      tag: v.optional(v.picklist(['NEW', 'HOT'])),
+      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots']), 'all'),
+      sort: v.optional(v.picklist(['default', 'az', 'za']), 'default'),
+    }),
+    output: v.object({ ...listOf(game).entries, providers: v.array(v.string()) }),
+  },
+  '/api/slots/favourite': {
+    session: 'player',
+    input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),
+    output: empty,
+  },
+  '/api/slots/gameUrl': {
+    session: 'player',
+    input: v.strictObject({ game_id: gameId }),
+    output: v.object({ gameUrl: path }),
+  },
+  '/api/slots/gameLog': {
+    session: 'player',
+    input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day), game_id: v.optional(gameId) }),
+    output: listOf(gameLogRow),
+  },
+  '/api/slots/round': {
+    session: 'player',
+    input: v.strictObject({ roundId: id }),
+    output: v.object({
+      ...gameLogRow.entries,
+      events: v.array(roundEvent),
+      gameVersion: v.string(),
+      mode: v.string(),
+      clientSeed: v.string(),
+      nonce: v.number(),
+      serverSeedHash: v.string(),
+      /** Null until the seed is rotated: an active seed never leaves the server. */
+      serverSeed: v.nullable(v.string()),
+    }),
+  },
+});

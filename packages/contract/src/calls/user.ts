@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { defineCalls } from '../define-calls.ts';
+import { centavos, empty, id, instant, mobile, password } from '../fields.ts';
+
+/** Stored by the client under `userInfo` (specification section 3). */
+export const userInfo = v.object({
+  id: v.string(),
+  mobile: v.string(),
+  nickname: v.string(),
+  avatar: v.string(),
+  /** The player's own invite code. */
+  inv: v.optional(v.string()),
+  vipLevel: v.number(),
+  createdAt: instant,
+});
+
+const loggedIn = v.object({ accessToken: v.string(), userInfo });
+
+/** One lot: a credit and its wagering requirement. Wagered ≥ required means that `withdraw` holds all of `balance`. */
+export const lot = v.object({
+  lotId: v.string(),
+  kind: v.picklist(['deposit', 'bonus', 'prize']),
+  title: v.string(),
+  balance: centavos,
+  withdraw: centavos,
+  requiredCentavos: centavos,
+  wageredCentavos: centavos,
+  createdAt: instant,
+});
+
+export const wallet = v.object({ balance: centavos, withdraw: centavos, detail: v.array(lot) });
+
+const attribution = v.optional(
+  v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/u, 'Código de convite inválido')),
+);
+
+export const userCalls = defineCalls({
+  '/api/user/register': {
+    session: 'none',
+    input: v.strictObject({ mobile, password, source: attribution, source_code: attribution }),
+    output: loggedIn,
+  },
+  '/api/user/login': {
+    session: 'none',
+    input: v.strictObject({
+      mobile,
+      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128)),
+    }),
+    output: loggedIn,
+  },
+  '/api/user/logout': { session: 'player', input: empty, output: empty },
+  '/api/user/info': { session: 'player', input: empty, output: userInfo },
+  '/api/user/wallet': { session: 'player', input: empty, output: wallet },
+  '/api/user/updatePass': {
+    session: 'player',
+    input: v.strictObject({
+      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha atual'), v.maxLength(128)),
+      newPassword: password,
+    }),
+    output: v.object({ accessToken: v.string() }),
+  },
+  '/api/user/devices': {
+    session: 'player',
+    input: empty,
+    output: v.object({
+      list: v.array(
+        v.object({
+          deviceId: id,
+          name: v.string(),
+          address: v.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          current: v.boolean(),
+        }),
+      ),
+    }),
+  },
+  '/api/user/revokeDevice': { session: 'player', input: v.strictObject({ deviceId: id }), output: empty },
+});

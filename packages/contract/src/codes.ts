@@ -1,0 +1,32 @@
+/** What an answer's `code` says (specification section 8 for 1, 100 and 401; product.md for the rest). */
+export const codes = {
+  success: 1,
+  insufficientBalance: 100,
+  invalidInput: 400,
+  sessionEnded: 401,
+  notAllowed: 403,
+  notFound: 404,
+  conflict: 409,
+  tooManyTries: 429,
+  serverError: 500,
+} as const;
+
+export type Code = (typeof codes)[keyof typeof codes];
+
+/** The client's own code for "no answer arrived" (specification section 8). The server never sends it. */
+export const transportFailure = 0;
+
+/** What `data` holds beside a code that isn't success. */
+export type Refusal = {
+  /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */
+  fields?: Record<string, string>;
+  /** 403 and 409: a stable word for programs, e.g. `demo_only`. */
+  reason?: string;
+  /** 429: after how many seconds the same call may succeed. */
+  retryAfterSeconds?: number;
+};
+
+/** The clear text inside the envelope. `data` is the call's output for code 1, else a Refusal. */
+export type Answer<Output> =
+  | { code: typeof codes.success; data: Output; msg: string }
+  | { code: Exclude<Code, 1>; data: Refusal; msg: string };

@@ -1,0 +1,14 @@
+import type * as v from 'valibot';
+
+/** Who may make a call: anybody, a visitor or a player (`optional`), a logged-in player, or an open game window. */
+export type SessionKind = 'none' | 'optional' | 'player' | 'game';
+
+/** One call: POST with a JSON body that is `input`, answered by an envelope whose `data` is `output`. */
+export type CallDefinition = {
+  session: SessionKind;
+  input: v.GenericSchema;
+  output: v.GenericSchema;
+};
+
+/** Keeps each call's exact type while checking that it is one. */
+export const defineCalls = <const Calls extends Record<`/api/${string}`, CallDefinition>>(calls: Calls): Calls => calls;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** Portuguese sentences stand here because the server answers them as they are (product.md, "Codes"). */
+
+/** Brazilian phone, digits only, without +55: area code and number (specification section 5). */
+export const mobile = v.pipe(v.string(), v.regex(/^[1-9][0-9]9?[0-9]{8}$/u, 'Telefone em formato inválido'));
+
+export const password = v.pipe(
+  v.string(),
+  v.minLength(8, 'A senha precisa de pelo menos 8 caracteres'),
+  v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
+);
+
+/** The client's id for one intent that moves money or grants something: a repeat gives the first answer again. */
+export const requestId = v.pipe(v.string(), v.uuid('Identificador de pedido inválido'), v.toLowerCase());
+
+export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowerCase());
+
+export const gameId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Jogo inválido'),
+  v.maxLength(64, 'Jogo inválido'),
+);
+
+/** A positive amount of centavos. Limits of a product (minimum deposit…) are the module's to check. */
+export const amountCentavos = v.pipe(
+  v.number('Informe o valor'),
+  v.safeInteger('O valor deve ser um número inteiro de centavos'),
+  v.minValue(1, 'O valor deve ser maior que zero'),
+  v.maxValue(100_000_000_00, 'Valor acima do limite'),
+);
+
+/** Money in an answer: any whole number of centavos. */
+export const centavos = v.pipe(v.number(), v.safeInteger());
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp('Data inválida'));
+
+/** A calendar day in São Paulo, `2026-11-20`. */
+export const day = v.pipe(v.string(), v.isoDate('Data inválida'));
+
+export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1);
+
+export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)), 20);
+
+/** CPF as eleven digits; check digits are verified by the module that uses it. */
+export const cpf = v.pipe(v.string(), v.regex(/^[0-9]{11}$/u, 'CPF inválido'));
+
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\p{L}][\p{L}\p{M} .'’-]{1,119}$/u, 'Por favor, insira o Nome Correto'),
+);
+
+/** An address inside our own host. */
+export const path = v.pipe(v.string(), v.startsWith('/'));
+
+export const empty = v.strictObject({});
+
+/** One page of a list, newest first. `total` counts all of them. */
+export const listOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ list: v.array(row), total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });

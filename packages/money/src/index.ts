@@ -1,0 +1,2 @@
+export { centavos, isCentavos, MAX_CENTAVOS, sumCentavos, type Centavos } from './centavos.ts';
+export { formatBrl, formatBrlAmount, parseBrl } from './brl-text.ts';

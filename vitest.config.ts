@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'apps/**/*.test.{ts,tsx}',
+      'games/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+    ],
+    setupFiles: ['./tools/fail-on-console-error.ts'],
+    restoreMocks: true,
+  },
+});
