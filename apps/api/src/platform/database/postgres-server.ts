@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { type Database, databaseOver } from './database.ts';
+
+const secondsMs = 1_000;
+
+/** Connects to a PostgreSQL server. Fails at once, with PostgreSQL's sentence, when it can't be reached. */
+export async function openPostgresServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: columnTypes,
+    application_name: 'ipe-api',
+    // Sessions agree with the embedded database about what "today" is.
+    options: '-c timezone=UTC',
+    max: 20,
+    keepAlive: true,
+    connectionTimeoutMillis: 10 * secondsMs,
+    idleTimeoutMillis: 30 * secondsMs,
+    statement_timeout: 15 * secondsMs,
+    idle_in_transaction_session_timeout: 15 * secondsMs,
+  });
+  // An idle connection that breaks is replaced by the pool; the next statement tells if the server is really gone.
+  pool.on('error', () => {});
+  const database = databaseOver(pool, async () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
