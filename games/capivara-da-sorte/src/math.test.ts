@@ -1,0 +1,36 @@
+import { commitment, configSha256, playRound, readMath } from '@ipe/slot-engine';
+import { describe, expect, it } from 'vitest';
+import golden from '../golden.vectors.json' with { type: 'json' };
+import json from '../math.json' with { type: 'json' };
+
+const math = readMath(json);
+const { serverSeed, clientSeed } = golden;
+
+describe('the mathematics of Capivara da Sorte', () => {
+  it('is the published configuration', () => {
+    expect(configSha256(json)).toBe('b4ee4464109833ad968dbd60b0f7c6fed4bac59b6c17c77f27fb675a41178210');
+  });
+
+  it('plays every golden round exactly', () => {
+    expect(commitment(serverSeed)).toBe(golden.serverSeedHash);
+    const rounds = golden.rounds.base.rows.map((_, nonce) => {
+      const round = playRound(math, { mode: 'base', serverSeed, clientSeed, nonce });
+      return [round.totalUnits, round.baseUnits, round.featureSpins, round.draws];
+    });
+    expect(rounds.length).toBeGreaterThan(1000);
+    expect(rounds).toEqual(golden.rounds.base.rows);
+  });
+
+  it('shows the golden windows and multipliers', () => {
+    for (const { nonce, total, events } of golden.rounds.base.detail) {
+      const [spin, multiplier] = events;
+      const grid = spin?.grid?.split(' | ').map((reel) => reel.split(' '));
+      const round = playRound(math, { mode: 'base', serverSeed, clientSeed, nonce });
+      expect(round.events.slice(0, 2)).toEqual([
+        { type: 'reveal', reelSet: 'base', stops: spin?.stops, window: grid },
+        { type: 'multiplier', value: multiplier?.value },
+      ]);
+      expect(round.events.at(-1)).toEqual({ type: 'finish', totalUnits: total, capped: false });
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { RoundEvent } from '@ipe/contract';
+import type { Draws } from '../randomness/draws.ts';
+import type { Round } from '../round.ts';
+import { evaluateWindow, findDueRespin, roundUnits, type WindowWin } from './evaluate-window.ts';
+import type { LinesMath } from './lines-math.ts';
+import { reelWindow } from './reel-window.ts';
+
+/** One base round; draws and features in the order of schema.md section 5. */
+export function playLinesRound(math: LinesMath, draws: Draws): Round {
+  const events: RoundEvent[] = [];
+  const { strips } = math.reelSets.base;
+  const stops = strips.map((strip) => draws.below(strip.length));
+  let window = strips.map((strip, reel) => reelWindow(strip, stops[reel] ?? 0, math.grid.rows));
+  events.push({ type: 'reveal', reelSet: 'base', stops, window });
+
+  const multiplier = drawMultiplier(math, draws);
+  if (multiplier !== undefined) events.push({ type: 'multiplier', value: multiplier });
+
+  let win = evaluateWindow(math, window);
+  const respin = findDueRespin(math, window, win);
+  if (respin) {
+    const { reels: held, respinReel: reel } = respin;
+    const strip = strips[reel] ?? [];
+    const stop = draws.below(strip.length);
+    window = window.with(reel, reelWindow(strip, stop, math.grid.rows));
+    events.push({ type: 'respin', held, reel, stop, window });
+    win = evaluateWindow(math, window);
+  }
+
+  const totalUnits = roundUnits(math, win, multiplier ?? 1);
+  events.push(...winEvents(win));
+  const capped = totalUnits < win.lineUnits * win.gridMultiplier * (multiplier ?? 1);
+  events.push({ type: 'finish', totalUnits, capped });
+  return { events, totalUnits, baseUnits: totalUnits, featureSpins: respin ? 1 : 0, draws: draws.count };
+}
+
+function drawMultiplier({ features: { multiplierReel } }: LinesMath, draws: Draws): number | undefined {
+  return multiplierReel?.values[draws.weighted(multiplierReel.weights)];
+}
+
+function winEvents({ wins, lineUnits, gridMultiplier }: WindowWin): RoundEvent[] {
+  const events: RoundEvent[] = [];
+  if (lineUnits > 0) events.push({ type: 'lineWins', wins, units: lineUnits });
+  if (gridMultiplier !== 1) events.push({ type: 'fullGrid', multiplier: gridMultiplier });
+  return events;
+}

@@ -1,0 +1,7 @@
+import type { GameMath } from './math-file/game-math.ts';
+
+/** @throws RangeError when the game has no such mode. */
+export function requireMode(math: GameMath, mode: string): keyof GameMath['modes'] {
+  if (!Object.hasOwn(math.modes, mode)) throw new RangeError(`${math.id} has no mode "${mode}"`);
+  return mode as keyof GameMath['modes'];
+}
