@@ -1,0 +1,40 @@
+/** A CPF is nine digits and two check digits, modulus 11 (Receita Federal). It is kept and compared as eleven digits. */
+
+function checkDigit(digits: string): number {
+  const heaviest = digits.length + 1;
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (heaviest - index), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+/** Whether `text` is a CPF as it is kept: eleven digits with the right check digits. `111.111.111-11` and its like are none. */
+export function isCpf(text: string): boolean {
+  if (!/^\d{11}$/u.test(text) || /^(\d)\1{10}$/u.test(text)) return false;
+  const base = text.slice(0, 9);
+  const first = checkDigit(base);
+  const second = checkDigit(`${base}${first}`);
+  return text === `${base}${first}${second}`;
+}
+
+/** `529.982.247-25` → `52998224725`; undefined for what isn't a CPF. */
+export function parseCpf(text: string): string | undefined {
+  const digits = text.trim().replace(/[.\- ]/gu, '');
+  return isCpf(digits) ? digits : undefined;
+}
+
+/** The formatter of an input field (specification section 5): digits only, at most 11, in groups 3.3.3-2, however far the typing is. */
+export function formatCpf(typed: string): string {
+  const digits = typed.replace(/\D/gu, '').slice(0, 11);
+  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.');
+  const checkDigits = digits.slice(9);
+  return checkDigits ? `${groups}-${checkDigits}` : groups;
+}
+
+/**
+ * `52998224725` → `***.982.247-**`, what Brazilian banks show of somebody's CPF.
+ * @throws RangeError unless given eleven digits, so that another form can't uncover the wrong ones.
+ */
+export function maskCpf(cpf: string): string {
+  if (!/^\d{11}$/u.test(cpf)) throw new RangeError('a CPF to mask must be eleven digits');
+  return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+}
