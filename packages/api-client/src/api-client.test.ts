@@ -1,0 +1,238 @@
+import { cbc } from '@noble/ciphers/aes.js';
+import { hexToBytes, randomBytes } from '@noble/ciphers/utils.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient, type ApiClientSettings } from './index.ts';
+
+const envelopeKey = '0123456789abcdef'.repeat(4);
+
+function seal(answer: unknown, key = envelopeKey): string {
+  const iv = randomBytes(16);
+  const cipher = cbc(hexToBytes(key), iv).encrypt(new TextEncoder().encode(JSON.stringify(answer)));
+  return btoa(String.fromCharCode(...iv, ...cipher));
+}
+
+const answering = (answer: unknown) => vi.fn<typeof fetch>(async () => Response.json({ payload: seal(answer) }));
+
+function buildStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+function build(settings: Partial<ApiClientSettings> & { fetch: typeof fetch }) {
+  const effects = {
+    showTip: vi.fn(),
+    closeAllPopups: vi.fn(),
+    goToRecharge: vi.fn(),
+    logOut: vi.fn(),
+    setLoading: vi.fn(),
+  };
+  const client = createApiClient({
+    envelopeKey,
+    platform: 'h5',
+    getToken: () => undefined,
+    getLanguage: () => undefined,
+    storage: buildStorage(),
+    effects,
+    ...settings,
+  });
+  return { client, effects };
+}
+
+function sentBy(fetchUsed: ReturnType<typeof answering>) {
+  const [url, init] = fetchUsed.mock.calls[0] ?? [];
+  return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) };
+}
+
+const wallet = { balance: 12_34, withdraw: 0, detail: [] };
+
+afterEach(() => void vi.useRealTimers());
+
+describe('specification section 7: the calls', () => {
+  it('posts a JSON body', async () => {
+    const fetchUsed = answering({ code: 1, data: { gameUrl: '/jogo' }, msg: '' });
+    await build({ fetch: fetchUsed }).client.call('/api/slots/gameUrl', { game_id: 'capivara' });
+    const sent = sentBy(fetchUsed);
+    expect(sent).toMatchObject({ url: '/api/slots/gameUrl', method: 'POST', body: '{"game_id":"capivara"}' });
+    expect(sent.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('supports GET, with params in the query string', async () => {
+    const fetchUsed = answering({ code: 1, data: {}, msg: '' });
+    await build({ fetch: fetchUsed }).client.call(
+      '/api/slots/gameList',
+      { page: 2, keyword: 'capivara & cia', tag: undefined },
+      { method: 'GET' },
+    );
+    expect(sentBy(fetchUsed)).toMatchObject({
+      url: '/api/slots/gameList?page=2&keyword=capivara+%26+cia',
+      method: 'GET',
+      body: undefined,
+    });
+  });
+
+  it('sends the platform, the token when present and the language when set', async () => {
+    const fetchUsed = answering({ code: 1, data: wallet, msg: '' });
+    const known = { platform: 'android', getToken: () => 'token', getLanguage: () => 'pt' } as const;
+    await build({ fetch: fetchUsed, ...known }).client.call('/api/user/wallet', {});
+    const { headers } = sentBy(fetchUsed);
+    expect(headers.get('platform')).toBe('android');
+    expect(headers.get('authorization')).toBe('token');
+    expect(headers.get('language')).toBe('pt');
+  });
+
+  it('leaves the token and the language out when there are none', async () => {
+    const fetchUsed = answering({ code: 1, data: wallet, msg: '' });
+    await build({ fetch: fetchUsed }).client.call('/api/home/page', {});
+    const { headers } = sentBy(fetchUsed);
+    expect(headers.has('authorization')).toBe(false);
+    expect(headers.has('language')).toBe(false);
+  });
+
+  it('decrypts the one field of the body into code, data and msg', async () => {
+    const answer = { code: 1, data: { ...wallet, text: 'ação de graças' }, msg: 'Olá' };
+    expect(await build({ fetch: answering(answer) }).client.call('/api/user/wallet', {})).toEqual(answer);
+  });
+
+  it('gives up after 15 seconds', async () => {
+    vi.useFakeTimers();
+    const silent = vi.fn<typeof fetch>(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('x')))),
+    );
+    const { client, effects } = build({ fetch: silent });
+    const reply = client.call('/api/user/wallet', {});
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(effects.showTip).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reply).toMatchObject({ code: 0, msg: 'O servidor demorou a responder. Tente de novo.' });
+  });
+
+  it('caches a success by url when asked, and reads the cache first', async () => {
+    const storage = buildStorage();
+    const fetchUsed = answering({ code: 1, data: { list: [] }, msg: '' });
+    const { client } = build({ fetch: fetchUsed, storage });
+    const first = await client.call('/api/home/active', {}, { cache: 'first' });
+    expect(await client.call('/api/home/active', {}, { cache: 'first' })).toEqual(first);
+    expect(fetchUsed).toHaveBeenCalledTimes(1);
+    await client.call('/api/home/active', {}, { cache: 'refresh' });
+    expect(fetchUsed).toHaveBeenCalledTimes(2);
+    expect(storage.getItem('/api/home/active')).toContain('"code":1');
+  });
+
+  it('does not cache a refusal', async () => {
+    const storage = buildStorage();
+    const { client } = build({ fetch: answering({ code: 500, data: {}, msg: 'Erro' }), storage });
+    await client.call('/api/home/active', {}, { cache: 'first' });
+    expect(storage.getItem('/api/home/active')).toBeNull();
+  });
+
+  it('works when storage throws, as in private mode', async () => {
+    const closed = () => {
+      throw new Error('denied');
+    };
+    const { client } = build({
+      fetch: answering({ code: 1, data: { list: [] }, msg: '' }),
+      storage: { getItem: closed, setItem: closed },
+    });
+    expect(await client.call('/api/home/active', {}, { cache: 'first' })).toMatchObject({ code: 1 });
+  });
+});
+
+describe('specification section 8: the error catalogue', () => {
+  it('code 1 shows its msg as a success tip only when the loading flag is on', async () => {
+    const { client, effects } = build({ fetch: answering({ code: 1, data: {}, msg: 'Senha alterada' }) });
+    await client.call('/api/user/logout', {});
+    expect(effects.showTip).not.toHaveBeenCalled();
+    await client.call('/api/user/logout', {}, { loading: true });
+    expect(effects.showTip.mock.calls).toEqual([['Senha alterada', 'success']]);
+    expect(effects.setLoading.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('two loading calls at once are one spinner', async () => {
+    const { client, effects } = build({ fetch: answering({ code: 1, data: wallet, msg: '' }) });
+    await Promise.all([
+      client.call('/api/user/wallet', {}, { loading: true }),
+      client.call('/api/user/wallet', {}, { loading: true }),
+    ]);
+    expect(effects.setLoading.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('another code shows its msg as an error tip', async () => {
+    const { client, effects } = build({ fetch: answering({ code: 409, data: {}, msg: 'Já existe' }) });
+    await client.call('/api/user/logout', {});
+    expect(effects.showTip.mock.calls).toEqual([['Já existe', 'error']]);
+    expect(effects.logOut).not.toHaveBeenCalled();
+    expect(effects.goToRecharge).not.toHaveBeenCalled();
+  });
+
+  it('code 100 also closes all popups, before its tip, and goes to /recharge', async () => {
+    const { client, effects } = build({ fetch: answering({ code: 100, data: {}, msg: 'Saldo insuficiente' }) });
+    await client.call('/api/user/logout', {});
+    expect(effects.showTip.mock.calls).toEqual([['Saldo insuficiente', 'error']]);
+    expect(effects.goToRecharge).toHaveBeenCalledOnce();
+    const [closed, shown] = [effects.closeAllPopups, effects.showTip].map((mock) => mock.mock.invocationCallOrder[0]);
+    expect(closed).toBeLessThan(shown ?? 0);
+  });
+
+  it('code 401 also logs the user out', async () => {
+    const { client, effects } = build({ fetch: answering({ code: 401, data: {}, msg: 'Sessão encerrada' }) });
+    await client.call('/api/user/wallet', {});
+    expect(effects.showTip.mock.calls).toEqual([['Sessão encerrada', 'error']]);
+    expect(effects.logOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([100, 401, 409])('code %i leaves everything to a caller that handles errors', async (code) => {
+    const { client, effects } = build({ fetch: answering({ code, data: { reason: 'x' }, msg: 'm' }) });
+    const reply = await client.call('/api/user/wallet', {}, { handleErrors: true });
+    expect(reply).toEqual({ code, data: { reason: 'x' }, msg: 'm' });
+    for (const effect of Object.values(effects)) expect(effect).not.toHaveBeenCalled();
+  });
+
+  const unreachable = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  it('a network failure is shown as a tip', async () => {
+    const { client, effects } = build({ fetch: unreachable });
+    await client.call('/api/user/wallet', {}, { loading: true });
+    expect(effects.showTip.mock.calls).toEqual([['Não foi possível falar com o servidor. Tente de novo.', 'error']]);
+    expect(effects.setLoading).toHaveBeenLastCalledWith(false);
+  });
+
+  it('a network failure is returned with code 0 to a caller that handles errors', async () => {
+    const { client, effects } = build({ fetch: unreachable });
+    const reply = await client.call('/api/user/wallet', {}, { handleErrors: true });
+    expect(reply).toMatchObject({ code: 0, msg: 'Não foi possível falar com o servidor. Tente de novo.' });
+    expect(effects.showTip).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an HTTP error', () => new Response('Bad gateway', { status: 502 })],
+    ['a body that is not JSON', () => new Response('<html>')],
+  ])('%s is a transport failure', async (_, response) => {
+    const { client } = build({ fetch: vi.fn<typeof fetch>(async () => response()) });
+    expect(await client.call('/api/user/wallet', {}, { handleErrors: true })).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['another key', { payload: seal({ code: 1 }, 'ff'.repeat(32)) }],
+    ['nonsense', { payload: 'não é base64' }],
+    ['no payload', {}],
+    ['null', null],
+    ['a list inside', { payload: seal([1]) }],
+  ])('a decryption failure (%s) yields an empty object', async (_, body) => {
+    const { client, effects } = build({ fetch: vi.fn<typeof fetch>(async () => Response.json(body)) });
+    expect(await client.call('/api/user/wallet', {})).toEqual({});
+    expect(effects.showTip).toHaveBeenCalledWith(expect.stringContaining('ler a resposta'), 'error');
+  });
+
+  it('a call aborted by its caller shows nothing', async () => {
+    const { client, effects } = build({ fetch: unreachable });
+    expect(await client.call('/api/user/wallet', {}, { signal: AbortSignal.abort() })).toMatchObject({ code: 0 });
+    expect(effects.showTip).not.toHaveBeenCalled();
+  });
+});
+
+it('refuses a key that the server did not fill in', () => {
+  expect(() => build({ fetch: answering({}), envelopeKey: '%ENVELOPE_KEY%' })).toThrow('64 hex digits');
+});

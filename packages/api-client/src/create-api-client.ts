@@ -1,0 +1,125 @@
+import type { CallPath, Input } from '@ipe/contract';
+import { text } from './api-client.text.ts';
+import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
+import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
+import type { Reply } from './reply.ts';
+import { sendRequest, type Request } from './send-request.ts';
+
+/** What the client does to the page around it (specification section 8). */
+export type ApiEffects = {
+  showTip(message: string, type: 'success' | 'error'): void;
+  closeAllPopups(): void;
+  goToRecharge(): void;
+  logOut(): void;
+  /** True while at least one call with `loading` is under way. */
+  setLoading(isLoading: boolean): void;
+};
+
+export type ApiClientSettings = {
+  /** 64 hex digits. */
+  envelopeKey: string;
+  platform: 'android' | 'h5' | 'web';
+  getToken(): string | undefined;
+  getLanguage(): string | undefined;
+  storage: AnswerStorage;
+  effects: ApiEffects;
+  fetch?: typeof fetch;
+};
+
+export type CallOptions = {
+  /** Spinner while it runs, and the server's `msg` as a success tip. */
+  loading?: boolean;
+  /** The caller looks at the code itself: no tip, no move to /recharge, no logout. */
+  handleErrors?: boolean;
+  /** `first`: a stored answer if there is one, else the server's. `refresh`: the server's. Both store a success by url. */
+  cache?: 'first' | 'refresh';
+  method?: 'GET' | 'POST';
+  /** An aborted call resolves with code 0 and shows nothing. */
+  signal?: AbortSignal;
+};
+
+export type ApiClient = {
+  call<Path extends CallPath>(path: Path, input: Input<Path>, options?: CallOptions): Promise<Reply<Path>>;
+};
+
+/** The one way our pages talk to the API: specification sections 7 and 8. */
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const { effects, storage } = settings;
+  const key = envelopeKeyFromHex(settings.envelopeKey);
+  const loading = countLoading(effects);
+
+  async function ask<Path extends CallPath>(path: Path, input: Input<Path>, options: CallOptions) {
+    const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
+    try {
+      const body = await sendRequest(settings.fetch ?? fetch, request, options.signal);
+      return openEnvelope(key, (body as { payload?: unknown } | null)?.payload) as Reply<Path>;
+    } catch (error) {
+      return { code: 0, data: {}, msg: (error as Error).message } as const;
+    }
+  }
+
+  return {
+    async call(path, input, options = {}) {
+      const url = withParams(path, input as object);
+      const cached = options.cache === 'first' ? findCachedAnswer(storage, url) : undefined;
+      if (cached) return cached as Reply<typeof path>;
+
+      if (options.loading) loading.start();
+      const reply = await ask(path, input, options);
+      if (options.loading) loading.end();
+
+      if (options.cache && reply.code === 1) keepAnswer(storage, url, reply);
+      if (!options.signal?.aborted) react(effects, reply, options);
+      return reply;
+    },
+  };
+}
+
+function requestFor(
+  settings: ApiClientSettings,
+  { path, input, method }: { path: string; input: object; method: 'GET' | 'POST' },
+): Request {
+  const token = settings.getToken();
+  const language = settings.getLanguage();
+  const headers = {
+    platform: settings.platform,
+    ...(token && { authorization: token }),
+    ...(language && { language }),
+  };
+  if (method === 'GET') return { url: withParams(path, input), method, headers };
+  return {
+    url: path,
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  };
+}
+
+/** Also names a POST's stored answer, so that two pages of one list don't share a place. */
+function withParams(path: string, input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${path}?${params}` : path;
+}
+
+/** Section 8. Popups close before the tip is shown, because closing them clears tips. */
+function react(effects: ApiEffects, reply: Reply<CallPath>, { loading, handleErrors }: CallOptions): void {
+  if (reply.code === 1) {
+    if (loading && reply.msg) effects.showTip(reply.msg, 'success');
+    return;
+  }
+  if (handleErrors) return;
+  if (reply.code === 100) effects.closeAllPopups();
+  effects.showTip(reply.msg ?? text.unreadable, 'error');
+  if (reply.code === 100) effects.goToRecharge();
+  if (reply.code === 401) effects.logOut();
+}
+
+/** Two loading calls at once are one spinner, gone when both ended. */
+function countLoading(effects: ApiEffects) {
+  let running = 0;
+  return {
+    start: () => void (++running === 1 && effects.setLoading(true)),
+    end: () => void (--running === 0 && effects.setLoading(false)),
+  };
+}
