@@ -1,4 +1,4 @@
-import { commitment, configSha256, playRound, readMath } from '@ipe/slot-engine';
+import { commitment, configSha256, exactFigures, playRound, readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import golden from '../golden.vectors.json' with { type: 'json' };
 import json from '../math.json' with { type: 'json' };
@@ -32,5 +32,23 @@ describe('the mathematics of Capivara da Sorte', () => {
       ]);
       expect(round.events.at(-1)).toEqual({ type: 'finish', totalUnits: total, capped: false });
     }
+  });
+
+  it('returns exactly what its reference says', () => {
+    const { base } = json.reference.modes;
+    const figures = exactFigures(math, 'base');
+    expect(figures.rtpFraction).toBe(json.reference.rtpFraction);
+    expect(figures.rtp).toBeCloseTo(base.rtp, 11);
+    expect(figures.split.direct).toBeCloseTo(base.split.direct, 10);
+    expect(figures.split.respin).toBeCloseTo(base.split.respin, 11);
+    expect(figures.hitRate).toBeCloseTo(base.hitRate, 9);
+    expect(figures.std).toBeCloseTo(base.std, 6);
+    expect(figures.featureOneIn).toBeCloseTo(base.featureOneIn, 4);
+    expect(figures.maxWinX).toBe(base.maxWinX);
+    expect(figures.maxWinProbability).toBeCloseTo(base.maxWinProbability, 12);
+  });
+
+  it('never wins the maximum more rarely than the law allows', () => {
+    expect(exactFigures(math, 'base').maxWinProbability).toBeGreaterThanOrEqual(1e-8);
   });
 });

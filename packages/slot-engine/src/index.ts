@@ -1,3 +1,5 @@
+export { exactFigures } from './exact-figures.ts';
+export type { ModeFigures } from './figures/mode-figures.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
 export type { GameMath } from './math-file/game-math.ts';
 export { MathFileError } from './math-file/math-file-error.ts';

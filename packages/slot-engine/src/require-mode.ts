@@ -1,7 +1,6 @@
 import type { GameMath } from './math-file/game-math.ts';
 
 /** @throws RangeError when the game has no such mode. */
-export function requireMode(math: GameMath, mode: string): keyof GameMath['modes'] {
+export function requireMode(math: GameMath, mode: string): void {
   if (!Object.hasOwn(math.modes, mode)) throw new RangeError(`${math.id} has no mode "${mode}"`);
-  return mode as keyof GameMath['modes'];
 }

@@ -1,13 +1,15 @@
 import { lineWins, wildOf, type LineWin, type Window } from './line-wins.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** What a window is worth before the multiplier reel and the cap. */
+/** What a window is worth. */
 export interface WindowWin {
   wins: LineWin[];
   /** Sum of `wins`. */
   lineUnits: number;
   /** Of the feature fullGrid; 1 without it. */
   gridMultiplier: number;
+  /** Line units × grid multiplier: the win before the multiplier reel and the cap. */
+  units: number;
 }
 
 /** Line wins and the full grid (schema.md sections 3 and 4). */
@@ -16,20 +18,16 @@ export function evaluateWindow(math: LinesMath, window: Window): WindowWin {
   const lineUnits = wins.reduce((sum, { units }) => sum + units, 0);
   const { fullGrid } = math.features;
   const isFull = fullGrid !== undefined && lineUnits > 0 && isOneSymbol(math, window.flat());
-  return { wins, lineUnits, gridMultiplier: isFull ? fullGrid.multiplier : 1 };
+  const gridMultiplier = isFull ? fullGrid.multiplier : 1;
+  return { wins, lineUnits, gridMultiplier, units: lineUnits * gridMultiplier };
 }
 
-/** The stacked respin, if the held reels are stacked and nothing was won (schema.md section 4). */
+/** The stacked respin, if the held reels are stacked and no line won (schema.md section 4). */
 export function findDueRespin(math: LinesMath, window: Window, win: WindowWin): LinesMath['features']['stackedRespin'] {
   const { stackedRespin } = math.features;
   if (!stackedRespin || win.lineUnits > 0) return undefined;
   const held = stackedRespin.reels.flatMap((reel) => window[reel] ?? []);
   return isOneSymbol(math, held) ? stackedRespin : undefined;
-}
-
-/** The round's win after the multiplier reel and the cap. */
-export function roundUnits(math: LinesMath, win: WindowWin, multiplier: number): number {
-  return Math.min(win.lineUnits * win.gridMultiplier * multiplier, math.maxWinUnits);
 }
 
 /** Whether all cells show one pay symbol, where wilds count as it; wilds alone count too. */

@@ -41,6 +41,7 @@ function leading(cells: Cells, belongs: (cell: string | undefined) => boolean): 
   return end === -1 ? cells.length : end;
 }
 
+/** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
 function pay(math: LinesMath, symbol: string | undefined, count: number): Omit<LineWin, 'line'> {
   if (symbol === undefined) return { symbol: '', count, units: 0 };
   return { symbol, count, units: math.linePays.table[symbol]?.[count] ?? 0 };

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { Draws } from '../randomness/draws.ts';
 import type { Round } from '../round.ts';
-import { evaluateWindow, findDueRespin, roundUnits, type WindowWin } from './evaluate-window.ts';
+import { evaluateWindow, findDueRespin, type WindowWin } from './evaluate-window.ts';
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from './reel-window.ts';
 
@@ -27,10 +27,9 @@ export function playLinesRound(math: LinesMath, draws: Draws): Round {
     win = evaluateWindow(math, window);
   }
 
-  const totalUnits = roundUnits(math, win, multiplier ?? 1);
-  events.push(...winEvents(win));
-  const capped = totalUnits < win.lineUnits * win.gridMultiplier * (multiplier ?? 1);
-  events.push({ type: 'finish', totalUnits, capped });
+  const wonUnits = win.units * (multiplier ?? 1);
+  const totalUnits = Math.min(wonUnits, math.maxWinUnits);
+  events.push(...winEvents(win), { type: 'finish', totalUnits, capped: totalUnits < wonUnits });
   return { events, totalUnits, baseUnits: totalUnits, featureSpins: respin ? 1 : 0, draws: draws.count };
 }
 

@@ -1,7 +1,7 @@
 import { MAX_DRAW_RANGE } from '../randomness/draws.ts';
 import type { GameMath } from './game-math.ts';
 
-export const LEGAL_MINIMUM_RTP = 0.85;
+const LEGAL_MINIMUM_RTP = 0.85;
 
 /** Faults that a type can't express and every slot can have (schema.md sections 1, 2 and 7). */
 export function* checkSlot(math: GameMath): Generator<string> {

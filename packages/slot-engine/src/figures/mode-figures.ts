@@ -1,0 +1,9 @@
+import type { DistributionFigures } from './figures-of.ts';
+
+/** Exact figures of one mode, named as in a file's `reference` (schema.md section 7). */
+export interface ModeFigures extends DistributionFigures {
+  /** The RTP's parts by what paid them. */
+  split: Record<string, number>;
+  /** 1 / P(feature); absent in a game without one. */
+  featureOneIn?: number;
+}

@@ -1,0 +1,25 @@
+/** A distribution in integers: how many equally likely outcomes give each amount of units. */
+export type Ways = Map<number, bigint>;
+
+export function addWays(distribution: Ways, units: number, ways: bigint): void {
+  distribution.set(units, (distribution.get(units) ?? 0n) + ways);
+}
+
+export function countWays(distribution: Ways): bigint {
+  return [...distribution.values()].reduce((sum, ways) => sum + ways, 0n);
+}
+
+/** Units summed over all outcomes. */
+export function sumUnits(distribution: Ways): bigint {
+  return [...distribution].reduce((sum, [units, ways]) => sum + BigInt(units) * ways, 0n);
+}
+
+/** Squares of the units summed over all outcomes. */
+export function sumSquares(distribution: Ways): bigint {
+  return [...distribution].reduce((sum, [units, ways]) => sum + BigInt(units) ** 2n * ways, 0n);
+}
+
+/** `part / whole`, good to 15 digits. */
+export function ratio(part: bigint, whole: bigint): number {
+  return Number(part) / Number(whole);
+}

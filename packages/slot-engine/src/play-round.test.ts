@@ -1,0 +1,99 @@
+import { roundEvent, type RoundEvent } from '@ipe/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { smallGame } from './lines/small-game.fixture.ts';
+import { readMath } from './math-file/read-math.ts';
+import { playRound } from './play-round.ts';
+
+const math = readMath(smallGame);
+const input = fc.record({
+  mode: fc.constant('base'),
+  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/u),
+  clientSeed: fc.string({ maxLength: 64 }),
+  nonce: fc.nat(),
+});
+
+/** What a player who only sees the events adds up. */
+function replay(events: RoundEvent[]): number {
+  let units = 0;
+  let multiplier = 1;
+  for (const event of events) {
+    if (event.type === 'multiplier' || event.type === 'fullGrid') {
+      multiplier *= event.type === 'multiplier' ? event.value : event.multiplier;
+    }
+    if (event.type === 'lineWins') units += event.wins.reduce((sum, win) => sum + win.units, 0);
+  }
+  return Math.min(units * multiplier, math.maxWinUnits);
+}
+
+describe('a round', () => {
+  it('is the same whenever it is played again', () => {
+    fc.assert(
+      fc.property(input, (seeds) => {
+        expect(playRound(math, seeds)).toEqual(playRound(math, { ...seeds }));
+      }),
+    );
+  });
+
+  it('tells its total by its events, never below zero and never above the cap', () => {
+    fc.assert(
+      fc.property(input, (seeds) => {
+        const { events, totalUnits, baseUnits } = playRound(math, seeds);
+        const lineWins = events.find((event) => event.type === 'lineWins');
+        expect(totalUnits).toBe(replay(events));
+        expect(totalUnits).toBeGreaterThanOrEqual(0);
+        expect(totalUnits).toBeLessThanOrEqual(math.maxWinUnits);
+        expect(baseUnits).toBe(totalUnits);
+        expect(lineWins !== undefined).toBe(totalUnits > 0);
+        expect(lineWins?.units ?? 0).toBe(lineWins?.wins.reduce((sum, win) => sum + win.units, 0) ?? 0);
+        expect(events.at(-1)).toMatchObject({ type: 'finish', totalUnits });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('speaks the events of the contract', () => {
+    fc.assert(
+      fc.property(input, (seeds) => {
+        const { events } = playRound(math, seeds);
+        expect(v.parse(v.array(roundEvent), events)).toEqual(events);
+        expect(events.map(({ type }) => type).join(' ')).toMatch(
+          /^reveal multiplier( respin)?( lineWins( fullGrid)?)? finish$/u,
+        );
+      }),
+    );
+  });
+
+  it('shows windows cut from the strips at its stops', () => {
+    fc.assert(
+      fc.property(input, (seeds) => {
+        const [reveal] = playRound(math, seeds).events;
+        if (reveal?.type !== 'reveal') throw new Error('a round starts with a reveal');
+        const top = reveal.stops.map((stop, reel) => smallGame.reelSets.base.strips[reel]?.[stop]);
+        expect(reveal.window.map((column) => column[0])).toEqual(top);
+      }),
+    );
+  });
+
+  it('says when the cap took something away', () => {
+    const rounds = Array.from({ length: 2000 }, (_, nonce) =>
+      playRound(math, { mode: 'base', serverSeed: '0'.repeat(64), clientSeed: 'cap', nonce }),
+    );
+    const finishes = rounds.flatMap(({ events }) => events.filter((event) => event.type === 'finish'));
+    expect(finishes.some(({ capped }) => capped)).toBe(true);
+    for (const { capped, totalUnits } of finishes) if (capped) expect(totalUnits).toBe(math.maxWinUnits);
+  });
+
+  it.each([
+    { mode: 'constructor' },
+    { mode: 'buyFreeSpins' },
+    { serverSeed: 'A'.repeat(64) },
+    { serverSeed: 'a'.repeat(63) },
+    { nonce: -1 },
+    { nonce: 0.5 },
+  ])('refuses %j', (wrong) => {
+    const right = { mode: 'base', serverSeed: 'a'.repeat(64), clientSeed: '', nonce: 0 };
+    expect(() => playRound(math, { ...right, ...wrong })).toThrow(RangeError);
+  });
+});
