@@ -1,1 +1,3 @@
+export * from './api-pix/index.ts';
+export * from './br-code/index.ts';
 export * from './keys/index.ts';

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { amount, cnpj, cpf, instant, openWord, pixKey, positiveAmount } from './fields.ts';
+
+/** Payouts aren't in Bacen's API Pix: these are the shapes of Efí (dev.efipay.com.br, "Envio e Pagamento Pix"). */
+
+/** Body of `PUT /v3/gn/pix/{idEnvio}`. With the document, Efí refuses a key that belongs to somebody else. */
+export const envioSolicitado = v.object({
+  valor: positiveAmount,
+  pagador: v.object({ chave: pixKey, infoPagador: v.optional(v.pipe(v.string(), v.maxLength(140))) }),
+  favorecido: v.object({ chave: pixKey, cpf: v.optional(cpf), cnpj: v.optional(cnpj) }),
+});
+
+export const envioStatus = openWord(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
+
+/** Answer 201 of that `PUT`. */
+export const envioAceito = v.object({
+  idEnvio: v.string(),
+  e2eId: v.string(),
+  valor: amount,
+  horario: v.object({ solicitacao: instant }),
+  status: envioStatus,
+});
+
+/** Answer of `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. Why a payout failed stands only in the webhook. */
+export const envioConsultado = v.object({
+  endToEndId: v.string(),
+  idEnvio: v.string(),
+  valor: amount,
+  /** The paying key. */
+  chave: v.optional(v.string()),
+  status: envioStatus,
+  horario: v.object({ solicitacao: v.optional(instant), liquidacao: v.optional(instant) }),
+  favorecido: v.object({
+    chave: v.optional(v.string()),
+    /** `cpf` comes masked: `***.456.789-**`. */
+    identificacao: v.optional(v.object({ nome: v.optional(v.string()), cpf: v.optional(v.string()) })),
+  }),
+});
+
+export type EnvioSolicitado = v.InferInput<typeof envioSolicitado>;
+export type EnvioAceito = v.InferOutput<typeof envioAceito>;
+export type EnvioConsultado = v.InferOutput<typeof envioConsultado>;
