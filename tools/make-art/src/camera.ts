@@ -1,0 +1,40 @@
+import { chromium } from 'playwright-core';
+import { fontFaces } from './artwork.ts';
+
+/** A picture to take: HTML laid out in a box of CSS pixels. */
+export type Scene = { width: number; height: number; html: string };
+
+export type Camera = {
+  /** The scene as PNG with transparency, `scale` device pixels for each CSS pixel. */
+  photograph: (scene: Scene, scale: number) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+const page = ({ width, height, html }: Scene) => `<!doctype html><meta charset="utf-8"><style>${fontFaces()}
+*{margin:0;box-sizing:border-box}html,body{background:transparent}
+#scene{position:relative;width:${width}px;height:${height}px;overflow:hidden;isolation:isolate}
+#scene *{position:absolute}</style><div id="scene">${html}</div>`;
+
+/** Software rendering and a fixed colour profile: the same machine takes the same picture twice. */
+export async function openCamera(): Promise<Camera> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],
+  });
+  return {
+    photograph: async (scene, scale) => {
+      const tab = await browser.newPage({
+        deviceScaleFactor: scale,
+        viewport: { width: scene.width, height: scene.height },
+      });
+      await tab.setContent(page(scene));
+      await tab.evaluate('Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])');
+      const png = await tab.screenshot({ omitBackground: true, type: 'png' });
+      await tab.close();
+      return png;
+    },
+    close: () => browser.close(),
+  };
+}
