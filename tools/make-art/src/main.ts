@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawingText } from './artwork.ts';
+import { packAtlas } from './atlas.ts';
 import { openCamera, type Camera } from './camera.ts';
 import { writePicture, writePlaceholder, writeResponsive } from './encode.ts';
 import { capivaraBanner, pixBanner } from './recipes/banners.ts';
-import { capivaraCover } from './recipes/capivara-cover.ts';
+import { capivaraCabinet } from './recipes/capivara/cabinet.ts';
+import { capivaraCover } from './recipes/capivara/cover.ts';
+import { portraitGarden, wideGarden } from './recipes/capivara/garden.ts';
+import { capivaraHero, capivaraSprites, capivaraTitle } from './recipes/capivara/sprites.ts';
 import { avatars, maskableIcon, roundedIcon } from './recipes/player-app.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -15,6 +19,39 @@ async function makeCover(camera: Camera): Promise<void> {
   const png = await camera.photograph(capivaraCover(), 2);
   await writeResponsive(png, `${gameArt}/cover`, { width: 240, densities: [1, 2, 3] });
   await writePlaceholder(png, `${gameArt}/cover`);
+}
+
+async function writeBoth(png: Buffer, name: string, width: number): Promise<void> {
+  await writePicture(png, `${gameArt}/${name}`, { format: 'avif', width, quality: 52 });
+  await writePicture(png, `${gameArt}/${name}`, { format: 'webp', width, quality: 74 });
+}
+
+async function makeAtlas(camera: Camera): Promise<void> {
+  const sprites = [];
+  for (const { name, scene, scale } of capivaraSprites()) {
+    sprites.push({ name, png: await camera.photograph(scene, scale) });
+  }
+  const { png, frames } = await packAtlas(sprites);
+  await writeBoth(png, 'atlas', 1344);
+  writeFileSync(`${gameArt}/atlas.json`, `${JSON.stringify(frames, null, 2)}\n`);
+}
+
+async function makeStage(camera: Camera): Promise<void> {
+  for (const [name, scene] of [
+    ['cabinet', capivaraCabinet()],
+    ['hero', capivaraHero()],
+    ['title', capivaraTitle()],
+  ] as const) {
+    const png = await camera.photograph(scene, 2);
+    await writeBoth(png, name, scene.width * 2);
+  }
+  for (const [name, scene] of [
+    ['garden', portraitGarden()],
+    ['garden-wide', wideGarden()],
+  ] as const) {
+    const png = await camera.photograph(scene, 1.5);
+    await writeBoth(png, name, scene.width * 1.5);
+  }
 }
 
 async function makeBanners(camera: Camera): Promise<void> {
@@ -48,6 +85,8 @@ async function makeAvatars(camera: Camera): Promise<void> {
 const camera = await openCamera();
 try {
   await makeCover(camera);
+  await makeAtlas(camera);
+  await makeStage(camera);
   await makeBanners(camera);
   await makeIcons(camera);
   await makeAvatars(camera);

@@ -1,7 +1,7 @@
-import { drawing, purpleFlowers } from '../artwork.ts';
-import type { Scene } from '../camera.ts';
-import { goldRing, ground, heap, metalFrame, motes, placed, rays, sparkle } from '../layers.ts';
-import { title } from '../title.ts';
+import { drawing, purpleFlowers } from '../../artwork.ts';
+import type { Scene } from '../../camera.ts';
+import { goldRing, ground, heap, metalFrame, motes, placed, rays, sparkle } from '../../layers.ts';
+import { title } from '../../title.ts';
 
 const width = 360;
 const height = 480;
