@@ -8,6 +8,8 @@ export type CallDefinition = {
   session: SessionKind;
   input: v.GenericSchema;
   output: v.GenericSchema;
+  /** `msg` of a successful answer: what a caller with the loading flag shows as a success tip. */
+  done?: string;
 };
 
 /** Keeps each call's exact type while checking that it is one. */

@@ -61,7 +61,7 @@ export const withdrawal = v.object({
 const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
 
 /** What a ledger line is, for filters and words. */
-export const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return', 'adjustment']);
+export const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return']);
 
 export const payCalls = defineCalls({
   '/api/pay/rechargeConfig': {
@@ -109,13 +109,20 @@ export const payCalls = defineCalls({
     session: 'player',
     input: v.strictObject({ requestId, type: pixKeyType, key: v.pipe(v.string(), v.trim(), v.maxLength(77)) }),
     output: pixKey,
+    done: 'Chave Pix salva',
   },
-  '/api/pay/removeKey': { session: 'player', input: v.strictObject({ keyId: id }), output: empty },
+  '/api/pay/removeKey': {
+    session: 'player',
+    input: v.strictObject({ keyId: id }),
+    output: empty,
+    done: 'Chave Pix removida',
+  },
   '/api/pay/withdraw': {
     session: 'player',
     /** The first withdrawal sets the PIN. */
     input: v.strictObject({ requestId, amountCentavos, keyId: id, pin }),
     output: withdrawal,
+    done: 'Saque solicitado',
   },
   '/api/pay/withdrawLog': {
     session: 'player',

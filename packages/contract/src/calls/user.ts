@@ -39,6 +39,7 @@ export const userCalls = defineCalls({
     session: 'none',
     input: v.strictObject({ mobile, password, source: attribution, source_code: attribution }),
     output: loggedIn,
+    done: 'Cadastro realizado',
   },
   '/api/user/login': {
     session: 'none',
@@ -47,8 +48,9 @@ export const userCalls = defineCalls({
       password: v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128)),
     }),
     output: loggedIn,
+    done: 'Login realizado',
   },
-  '/api/user/logout': { session: 'player', input: empty, output: empty },
+  '/api/user/logout': { session: 'player', input: empty, output: empty, done: 'Você saiu da conta' },
   '/api/user/info': { session: 'player', input: empty, output: userInfo },
   '/api/user/wallet': { session: 'player', input: empty, output: wallet },
   '/api/user/updatePass': {
@@ -58,6 +60,7 @@ export const userCalls = defineCalls({
       newPassword: password,
     }),
     output: v.object({ accessToken: v.string() }),
+    done: 'Senha alterada',
   },
   '/api/user/devices': {
     session: 'player',
@@ -75,5 +78,10 @@ export const userCalls = defineCalls({
       ),
     }),
   },
-  '/api/user/revokeDevice': { session: 'player', input: v.strictObject({ deviceId: id }), output: empty },
+  '/api/user/revokeDevice': {
+    session: 'player',
+    input: v.strictObject({ deviceId: id }),
+    output: empty,
+    done: 'Dispositivo desconectado',
+  },
 });

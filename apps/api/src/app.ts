@@ -1,0 +1,74 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { catalogueRoutes, type GameShelf } from '#modules/catalogue/index.ts';
+import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
+import { requireProfile } from '#modules/compliance/index.ts';
+import { contentRoutes } from '#modules/content/index.ts';
+import { createIdentityLimits, findPlayerSession, identityRoutes } from '#modules/identity/index.ts';
+import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
+import {
+  createRecentWins,
+  findOpenGame,
+  listRecentGames,
+  openFairness,
+  roundsRoutes,
+  type RoundsDeps,
+} from '#modules/rounds/index.ts';
+import { walletRoutes } from '#modules/wallet/index.ts';
+import { serveCalls, type Handlers } from '#platform/call-server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Settings } from './env.ts';
+
+export type AppDeps = {
+  db: Database;
+  clock: Clock;
+  shelf: GameShelf;
+  cashier: CashierDeps;
+  settings: Pick<
+    Settings,
+    'BRAND_NAME' | 'SUPPORT_EMAIL' | 'COMPLIANCE_PROFILE' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'
+  >;
+  /** Tests: an answer that breaks the contract is a fault. */
+  checkAnswers: boolean;
+};
+
+/** The API: every module on one set of parts. Tests build the same app and inject requests. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, clock, shelf, settings } = deps;
+  const app = fastify({
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    disableRequestLogging: true,
+  });
+  const rounds: RoundsDeps = { db, clock, shelf, settleRound: createRoundSettler({ db, clock }) };
+  const handlers: Handlers = {
+    ...identityRoutes({
+      db,
+      clock,
+      limits: createIdentityLimits({ db, clock }),
+      openAccount: async (tx, playerId, now) => {
+        await openWallet(tx, playerId);
+        await openFairness(tx, playerId, now);
+      },
+    }),
+    ...walletRoutes({ db, clock }),
+    ...catalogueRoutes({ db, clock, shelf, listRecentGames: (playerId) => listRecentGames(db, playerId) }),
+    ...roundsRoutes(rounds),
+    ...cashierRoutes(deps.cashier),
+    ...contentRoutes({
+      profile: requireProfile(settings.COMPLIANCE_PROFILE),
+      brand: { name: settings.BRAND_NAME, supportEmail: settings.SUPPORT_EMAIL },
+      listRecentWins: createRecentWins(rounds),
+    }),
+  };
+  await serveCalls(app, {
+    handlers,
+    findSession: {
+      player: (token) => findPlayerSession({ db, clock }, token),
+      game: (token) => findOpenGame(rounds, token),
+    },
+    envelopeKey: settings.ENVELOPE_KEY,
+    checkAnswers: deps.checkAnswers,
+  });
+  return app;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './env.ts';
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    const settings = readSettings({});
+    expect(settings.PORT).toBe(3000);
+    expect(settings.COMPLIANCE_PROFILE).toBe('demo');
+    expect(settings.DATABASE_URL).toBeUndefined();
+    expect(settings.ENVELOPE_KEY).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535; it is "eighty"'],
+    ['PORT', '70000', 'PORT must be a port number'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a PostgreSQL address'],
+    ['COMPLIANCE_PROFILE', 'mars', 'COMPLIANCE_PROFILE must be demo or licensed-br; it is "mars"'],
+    ['ENVELOPE_KEY', 'abc', 'ENVELOPE_KEY must be 64 lower-case hexadecimal digits'],
+    ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
+    ['DATA_DIR', '', 'DATA_DIR must name a folder'],
+  ])('explains %s=%j', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(sentence);
+  });
+
+  it('names every wrong setting at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\nLOG_LEVEL/u);
+  });
+});

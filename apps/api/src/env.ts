@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const repositoryDir = resolve(import.meta.dirname, '../../..');
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
+    v.transform(Number),
+  );
+
+const url = (protocols: string[], sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
+  );
+
+/**
+ * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
+ * `docs/operations.md` explains them to whoever runs it.
+ */
+const settings = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '3000'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
+  DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe'),
+  ),
+  COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
+  /** The development default of product.md. It is handed to every page: obfuscation, not security. */
+  ENVELOPE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
+    '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
+  ),
+  BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'suporte@ipe.example'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
+    'warn',
+  ),
+  /** How many proxies in front of the server may set X-Forwarded-For. */
+  TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
+  /** Without it the server runs the Pix simulator beside itself. */
+  PSP_URL: v.optional(url(['https:', 'http:'], 'must be the address of the PSP, such as https://pix.example.com')),
+  PSP_CLIENT_ID: v.optional(v.string(), 'ipe'),
+  PSP_CLIENT_SECRET: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
+  /** The Pix key that receives deposits and pays withdrawals. */
+  PSP_PIX_KEY: v.optional(v.string(), '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
+  /** The PSP's payment page, with {txid}; empty for a PSP without one. */
+  PSP_PAY_URL: v.optional(v.string(), ''),
+  /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
+  PUBLIC_URL: v.optional(
+    v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
+    '',
+  ),
+});
+
+export type Settings = v.InferOutput<typeof settings>;
+
+/** @throws SettingsError with one line per wrong setting */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
+  const parsed = v.safeParse(settings, known);
+  if (parsed.success) return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
+  const lines = parsed.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    return `${name} ${issue.message}; it is ${JSON.stringify(env[name])}`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}

@@ -1,0 +1,30 @@
+import { readSettings, SettingsError } from './env.ts';
+import { startServer } from './server.ts';
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+try {
+  const server = await startServer(readSettings(process.env), say);
+  say(`Ipê is ready: ${server.address.replace('127.0.0.1', 'localhost')}  (Ctrl-C stops it)`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    say('Stopping: finishing what is under way');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  const isOwnSentence = error instanceof SettingsError;
+  process.stderr.write(
+    `Ipê did not start. ${isOwnSentence || !(error instanceof Error) ? String(error) : (error.stack ?? error.message)}\n`,
+  );
+  process.exit(1);
+}

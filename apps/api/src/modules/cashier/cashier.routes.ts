@@ -1,0 +1,77 @@
+import { codes, type Output } from '@ipe/contract';
+import { maskCpf } from '@ipe/pix';
+import type { Handlers } from '#platform/call-server.ts';
+import { listRange } from '#platform/list-range.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findPerson } from '#modules/identity/index.ts';
+import { listOpenLots } from '#modules/ledger/index.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
+import { createRecharge } from './create-recharge.ts';
+import { listPixKeys, removePixKey, savePixKey } from './pix-keys.ts';
+import { presentRecharge } from './present-recharge.ts';
+import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
+import { pspUnavailable } from './psp-unavailable.ts';
+import { findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { settleRecharge } from './settle-recharge.ts';
+import { findOpen, findPinHash, listWithdrawals } from './withdrawal.store.ts';
+
+type Order = { playerId: number; orderId: string };
+
+async function requireOrder(deps: CashierDeps, { playerId, orderId }: Order): Promise<RechargeRow> {
+  const order = await findOrder(deps.db, playerId, orderId);
+  if (order === undefined) throw refuse(codes.notFound, 'Depósito não encontrado');
+  return order;
+}
+
+/** "Já paguei": asks the PSP at once instead of waiting for its webhook. */
+async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
+  await settleRecharge(deps, await requireOrder(deps, key)).catch(pspUnavailable);
+  return presentRecharge(deps, await requireOrder(deps, key));
+}
+
+async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/withdrawConfig'>> {
+  const lots = await listOpenLots(deps.db, playerId);
+  const open = await findOpen(deps.db, playerId);
+  return {
+    ...withdrawalRules,
+    withdrawableCentavos: lots.filter((lot) => lot.wagered >= lot.required).reduce((sum, lot) => sum + lot.balance, 0),
+    hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
+    open: open === undefined ? null : await presentWithdrawal(deps.db, open),
+  };
+}
+
+async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/rechargeConfig'>> {
+  const person = await findPerson(deps.db, playerId);
+  const { presetsCentavos, minCentavos, maxCentavos, wageringX100 } = rechargeRules;
+  return {
+    presetsCentavos: [...presetsCentavos],
+    minCentavos,
+    maxCentavos,
+    wageringX100,
+    payer: person === undefined ? null : { cpfMasked: maskCpf(person.cpf), name: person.name },
+  };
+}
+
+export const cashierRoutes = (deps: CashierDeps) =>
+  ({
+    '/api/pay/rechargeConfig': (_input, { session }) => rechargeConfig(deps, session.playerId),
+    '/api/pay/recharge': (input, { session }) => createRecharge(deps, session.playerId, input),
+    '/api/pay/rechargeStatus': async ({ orderId }, { session: { playerId } }) =>
+      presentRecharge(deps, await requireOrder(deps, { playerId, orderId })),
+    '/api/pay/rechargePaid': ({ orderId }, { session: { playerId } }) => recheck(deps, { playerId, orderId }),
+    '/api/pay/rechargeLog': async (input, { session: { playerId } }) => {
+      const { list, total } = await listOrders(deps.db, { playerId, ...listRange(input, deps.clock) });
+      return { list: list.map((order) => presentRecharge(deps, order)), total };
+    },
+    '/api/pay/withdrawConfig': (_input, { session }) => withdrawConfig(deps, session.playerId),
+    '/api/pay/keys': (_input, { session }) => listPixKeys(deps, session.playerId),
+    '/api/pay/saveKey': (input, { session }) => savePixKey(deps, session.playerId, input),
+    '/api/pay/removeKey': ({ keyId }, { session }) => removePixKey(deps, session.playerId, keyId),
+    '/api/pay/withdraw': (input, { session }) => requestWithdrawal(deps, session.playerId, input),
+    '/api/pay/withdrawLog': async (input, { session: { playerId } }) => {
+      const { list, total } = await listWithdrawals(deps.db, { playerId, ...listRange(input, deps.clock) });
+      return { list: await presentWithdrawals(deps.db, list), total };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,45 @@
+import type { PixKeyType } from '@ipe/pix';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type KeyType = Exclude<PixKeyType, 'cnpj'>;
+export type KeyRow = { keyId: string; type: KeyType; key: string; createdAt: Date };
+
+const columns = sql`key_id as "keyId", type, key, created_at as "createdAt"`;
+
+export const listKeys = (db: Queryable, playerId: number): Promise<KeyRow[]> =>
+  queryRows(
+    db,
+    sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and removed_at is null order by created_at`,
+  );
+
+export const findKey = (db: Queryable, playerId: number, keyId: string): Promise<KeyRow | undefined> =>
+  findRow(
+    db,
+    sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${keyId} and removed_at is null`,
+  );
+
+/** Saves a key under the id of its request; the same key twice is one key. */
+export async function saveKey(db: Queryable, key: KeyRow & { playerId: number }): Promise<KeyRow> {
+  await execute(
+    db,
+    sql`insert into pix_key (player_id, key_id, type, key, created_at)
+        values (${key.playerId}, ${key.keyId}, ${key.type}, ${key.key}, ${key.createdAt})
+        on conflict do nothing`,
+  );
+  return requireRow(
+    db,
+    sql<KeyRow>`
+      select ${columns} from pix_key
+      where player_id = ${key.playerId} and type = ${key.type} and key = ${key.key} and removed_at is null`,
+  );
+}
+
+export const removeKey = async (
+  db: Queryable,
+  removal: { playerId: number; keyId: string; now: Date },
+): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`update pix_key set removed_at = ${removal.now}
+        where player_id = ${removal.playerId} and key_id = ${removal.keyId} and removed_at is null`,
+  )) === 1;

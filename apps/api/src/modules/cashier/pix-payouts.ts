@@ -1,0 +1,47 @@
+import { envioConsultado, parsePspError, writeApiAmount, type EnvioSolicitado } from '@ipe/pix';
+import { readResponse, type PspResponse, type SendToPsp } from './psp-http.ts';
+import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
+
+/** What the PSP says to a payout it won't make, in words for the player. */
+const refusalWords: Record<string, string> = {
+  chave_invalida: 'A chave Pix não existe. Confira e cadastre de novo.',
+  chave_nao_pertence_ao_documento: 'A chave Pix não pertence ao seu CPF.',
+  documento_bloqueado: 'O banco bloqueou transferências para este CPF.',
+  valor_invalido: 'O banco não aceitou este valor.',
+};
+const bankRefused = 'O banco recusou a transferência.';
+
+function payoutAnswerOf(response: PspResponse): PayoutAnswer {
+  if (response.status === 201) return { kind: 'accepted' };
+  const name = parsePspError(response.body)?.name ?? '';
+  // Sent before: its state tells the rest.
+  if (response.status === 409) return { kind: 'accepted' };
+  const isRefusal = response.status === 400 || response.status === 422;
+  return isRefusal ? { kind: 'refused', reason: refusalWords[name] ?? bankRefused } : { kind: 'unknown' };
+}
+
+/** Payouts in Efí's shape. @param pixKey the key that pays */
+export function pixPayouts(send: SendToPsp, pixKey: string): Pick<Psp, 'payOut' | 'findPayout'> {
+  return {
+    payOut: async ({ idEnvio, amountCentavos, key, cpf }) => {
+      const body: EnvioSolicitado = {
+        valor: writeApiAmount(amountCentavos),
+        pagador: { chave: pixKey },
+        favorecido: { chave: key, cpf },
+      };
+      try {
+        return payoutAnswerOf(await send({ method: 'PUT', path: `/v3/gn/pix/${idEnvio}`, body }));
+      } catch (error) {
+        if (error instanceof PspUnavailableError) return { kind: 'unknown' };
+        throw error;
+      }
+    },
+    findPayout: async (idEnvio) => {
+      const response = await send({ method: 'GET', path: `/v2/gn/pix/enviados/id-envio/${idEnvio}` });
+      if (response.status === 404) return { kind: 'absent' };
+      const { status } = readResponse(envioConsultado, response, [200]);
+      if (status === 'REALIZADO') return { kind: 'paid' };
+      return status === 'NAO_REALIZADO' ? { kind: 'failed', reason: bankRefused } : { kind: 'moving' };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { pixCharges } from './pix-charges.ts';
+import { pixPayouts } from './pix-payouts.ts';
+import { createPspRequester, type PspAccess } from './psp-http.ts';
+import { PspUnavailableError, type Psp } from './psp.ts';
+
+/** The adapter for any PSP that speaks API Pix 2.9.0 with Efí-shaped payouts; the simulator and a real one differ by settings alone. */
+export function createPixPsp(access: PspAccess & { pixKey: string }): Psp {
+  const send = createPspRequester(access);
+  return {
+    ...pixCharges(send, access.pixKey),
+    ...pixPayouts(send, access.pixKey),
+    registerWebhook: async (webhookUrl) => {
+      const path = `/v2/webhook/${encodeURIComponent(access.pixKey)}`;
+      const response = await send({ method: 'PUT', path, body: { webhookUrl } });
+      if (response.status >= 300) throw new PspUnavailableError(`the PSP refused our webhook (${response.status})`);
+    },
+  };
+}

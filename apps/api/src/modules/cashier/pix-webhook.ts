@@ -1,0 +1,51 @@
+import { parsePixWebhook, type PixNotification } from '@ipe/pix';
+import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { hashOfSecret } from '#platform/random-token.ts';
+import { advanceWithdrawal } from './advance-withdrawal.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { playerOfPspId } from './psp-ids.ts';
+import { findOrderByTxid } from './recharge.store.ts';
+import { settleRecharge } from './settle-recharge.ts';
+import { findByIdEnvio } from './withdrawal.store.ts';
+
+/** A hint leads to a fresh look at the PSP; hints about what isn't ours are ignored. */
+async function follow(deps: CashierDeps, notification: PixNotification): Promise<void> {
+  if (notification.kind === 'received') {
+    const { txid } = notification.pix;
+    const playerId = txid === undefined ? undefined : playerOfPspId(txid);
+    if (txid === undefined || playerId === undefined) return;
+    const order = await findOrderByTxid(deps.db, playerId, txid);
+    if (order !== undefined) await settleRecharge(deps, order);
+    return;
+  }
+  const { idEnvio, erro } = notification.envio.gnExtras;
+  const playerId = playerOfPspId(idEnvio);
+  if (playerId === undefined) return;
+  const withdrawal = await findByIdEnvio(deps.db, playerId, idEnvio);
+  if (withdrawal !== undefined) await advanceWithdrawal(deps, withdrawal, erro?.motivo);
+}
+
+/**
+ * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
+ * where mTLS ends at a proxy). A failure answers 503, so the PSP tries again; the poller would find it anyway.
+ */
+export function servePixWebhook(app: FastifyInstance, deps: CashierDeps, secret: string): void {
+  const expected = hashOfSecret(secret);
+  app.post<{ Params: { secret: string } }>(
+    '/webhooks/pix/:secret/pix',
+    { bodyLimit: 64 * 1024 },
+    async (request, reply) => {
+      if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) return reply.code(404).send();
+      const notifications = parsePixWebhook(request.body);
+      if (notifications === undefined) return reply.code(400).send();
+      try {
+        for (const notification of notifications) await follow(deps, notification);
+        return await reply.code(200).send();
+      } catch (error) {
+        request.log.error({ err: error }, 'a Pix webhook could not be followed');
+        return reply.code(503).send();
+      }
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { Output } from '@ipe/contract';
+import type { CashierDeps } from './cashier.deps.ts';
+import type { RechargeRow } from './recharge.store.ts';
+
+export const presentRecharge = (deps: CashierDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
+  orderId: order.orderId,
+  amount: order.amount,
+  bonus: 0,
+  fee: 0,
+  payModel: 'pix',
+  copiaECola: order.copiaECola ?? '',
+  payUrl: deps.payUrlOf(order.txid),
+  createdAt: order.createdAt.toISOString(),
+  expiresAt: order.expiresAt.toISOString(),
+  state: order.state,
+});

@@ -1,0 +1,83 @@
+import { parsePspError, tokenAnswer } from '@ipe/pix';
+import * as v from 'valibot';
+import { PspUnavailableError } from './psp.ts';
+
+export type PspAccess = {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+};
+
+export type PspResponse = { status: number; body: unknown };
+export type PspRequest = { method: 'GET' | 'PUT' | 'PATCH' | 'POST'; path: string; body?: unknown };
+
+/** Sends one request with our credentials. @throws PspUnavailableError */
+export type SendToPsp = (request: PspRequest) => Promise<PspResponse>;
+
+const timeoutMs = 10_000;
+/** A token is renewed this long before the PSP ends it. */
+const renewBeforeMs = 30_000;
+
+async function send(url: string, init: RequestInit): Promise<PspResponse> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  } catch (cause) {
+    throw new PspUnavailableError(`no sensible answer from ${url}`, { cause });
+  }
+}
+
+/**
+ * Requests with OAuth2 client credentials (Bacen, API Pix: "Segurança"). A token that the PSP no longer takes is renewed once.
+ * @throws PspUnavailableError for silence, garbage and 5xx: what happened there is unknown
+ */
+export function createPspRequester(access: PspAccess): SendToPsp {
+  let token: { value: string; until: number } | undefined;
+
+  async function requireToken(): Promise<string> {
+    if (token !== undefined && Date.now() < token.until) return token.value;
+    const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64');
+    const { status, body } = await send(`${access.baseUrl}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'client_credentials' }),
+    });
+    const parsed = v.safeParse(tokenAnswer, body);
+    if (status !== 200 || !parsed.success) throw new PspUnavailableError(`the PSP refused our credentials (${status})`);
+    token = { value: parsed.output.access_token, until: Date.now() + parsed.output.expires_in * 1000 - renewBeforeMs };
+    return token.value;
+  }
+
+  async function request(asked: PspRequest, isRepeat: boolean): Promise<PspResponse> {
+    const response = await send(`${access.baseUrl}${asked.path}`, {
+      method: asked.method,
+      headers: {
+        authorization: `Bearer ${await requireToken()}`,
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    });
+    if (response.status === 401 && !isRepeat) {
+      token = undefined;
+      return request(asked, true);
+    }
+    if (response.status >= 500) throw new PspUnavailableError(`the PSP answered ${response.status} to ${asked.path}`);
+    return response;
+  }
+
+  return (asked) => request(asked, false);
+}
+
+/** The body in its expected shape. @throws PspUnavailableError naming what the PSP said instead */
+export function readResponse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  response: PspResponse,
+  wanted: number[],
+): Output {
+  const parsed = v.safeParse(schema, response.body);
+  if (wanted.includes(response.status) && parsed.success) return parsed.output;
+  const problem = parsePspError(response.body);
+  throw new PspUnavailableError(`the PSP answered ${response.status} ${problem?.name ?? 'in a shape we can’t read'}`);
+}

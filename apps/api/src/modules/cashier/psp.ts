@@ -1,0 +1,51 @@
+import type { Centavos } from '@ipe/money';
+
+/** A charge at the PSP as it stands. `paid` names the Pix that paid it. */
+export type Charge = {
+  state: 'open' | 'paid' | 'removed';
+  copiaECola: string;
+  expiresAt: Date;
+  paid: { endToEndId: string; amountCentavos: Centavos } | undefined;
+};
+
+/** What the PSP says to a payout: `unknown` means no answer, so it may or may not have been taken. */
+export type PayoutAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+
+export type PayoutState =
+  | { kind: 'moving' }
+  | { kind: 'paid' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'absent' };
+
+/** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (domain/pix.md). */
+export type Psp = {
+  /** Creates the charge or finds the one with this txid. @throws PspUnavailableError */
+  createCharge(charge: {
+    txid: string;
+    amountCentavos: Centavos;
+    payer: { cpf: string; name: string };
+    expiresInSeconds: number;
+  }): Promise<Charge>;
+  /** @throws PspUnavailableError */
+  findCharge(txid: string): Promise<Charge | undefined>;
+  /** Takes an unpaid charge back; one that was paid meanwhile stays paid. @throws PspUnavailableError */
+  removeCharge(txid: string): Promise<void>;
+  /** Whether this person paid the charge: `GET /pix?cpf=&txid=` filters by the payer's CPF. @throws PspUnavailableError */
+  isPaidBy(payment: { txid: string; cpf: string; since: Date; until: Date }): Promise<boolean>;
+  /** Sends a received Pix back; the same refundId refunds once. @throws PspUnavailableError */
+  refund(refund: {
+    endToEndId: string;
+    refundId: string;
+    amountCentavos: Centavos;
+  }): Promise<'moving' | 'done' | 'failed'>;
+  payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
+  /** @throws PspUnavailableError */
+  findPayout(idEnvio: string): Promise<PayoutState>;
+  /** Has the PSP call `${url}/pix` when something happens to our key. @throws PspUnavailableError */
+  registerWebhook(url: string): Promise<void>;
+};
+
+/** The PSP didn't answer, or not sensibly: nothing is known about what it did. */
+export class PspUnavailableError extends Error {
+  override name = 'PspUnavailableError';
+}

@@ -1,0 +1,57 @@
+import { codes, type Output } from '@ipe/contract';
+import type { Handlers } from '#platform/call-server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
+import * as store from './catalogue.store.ts';
+import { filterGames, type Tag } from './filter-games.ts';
+import type { Game, GameShelf } from './game-shelf.ts';
+
+export type CatalogueDeps = {
+  db: Database;
+  clock: Clock;
+  shelf: GameShelf;
+  /** The games a player played last, most recent first. */
+  listRecentGames: (playerId: number) => Promise<string[]>;
+};
+
+const newForDays = 30;
+
+/** @throws RefusedError 404 for a game that isn't on the shelf */
+export function requireGame(shelf: GameShelf, gameId: string): Game {
+  const game = shelf.get(gameId);
+  if (game === undefined) throw refuse(codes.notFound, 'Jogo não encontrado');
+  return game;
+}
+
+function presentGame(game: Game, favourite: boolean, tags: Tag[]): Output<'/api/slots/gameList'>['list'][number] {
+  const { gameId, name, provider, image, rtp } = game;
+  return { game_id: gameId, name, provider, image, rtp, tags, favourite };
+}
+
+export const catalogueRoutes = (deps: CatalogueDeps) =>
+  ({
+    '/api/slots/gameList': async ({ page, pageSize, ...filter }, { session }) => {
+      const favourites =
+        session === undefined ? new Set<string>() : await store.listFavourites(deps.db, session.playerId);
+      const recent =
+        session === undefined || filter.collection !== 'recent' ? [] : await deps.listRecentGames(session.playerId);
+      const newSince = addDays(saoPauloDay(deps.clock()), -newForDays);
+      const tagsOf = (game: Game): Tag[] => (game.releasedOn >= newSince ? ['NEW'] : []);
+      const games = filterGames(deps.shelf.values(), filter, { collections: { favourites, recent }, tagsOf });
+      const shown = games.slice((page - 1) * pageSize, page * pageSize);
+      return {
+        list: shown.map((game) => presentGame(game, favourites.has(game.gameId), tagsOf(game))),
+        total: games.length,
+        providers: [...new Set([...deps.shelf.values()].map((game) => game.provider))].toSorted(),
+      };
+    },
+    '/api/slots/favourite': async (input, { session }) => {
+      const { gameId } = requireGame(deps.shelf, input.game_id);
+      if (input.favourite)
+        await store.insertFavourite(deps.db, { playerId: session.playerId, gameId, now: deps.clock() });
+      else await store.deleteFavourite(deps.db, session.playerId, gameId);
+      return {};
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMath, type GameMath } from '@ipe/slot-engine';
+import * as v from 'valibot';
+
+/** One playable game: a folder of games/ with its mathematics and how the house offers it. */
+export type Game = {
+  gameId: string;
+  name: string;
+  provider: string;
+  image: string;
+  rtp: number;
+  /** São Paulo day, `2026-11-20`. */
+  releasedOn: string;
+  stakesCentavos: number[];
+  defaultStakeCentavos: number;
+  math: GameMath;
+};
+
+export type GameShelf = ReadonlyMap<string, Game>;
+
+const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** `game.json`: the house's side of a game. */
+const offerSchema = v.strictObject({
+  provider: v.string(),
+  releasedOn: v.pipe(v.string(), v.isoDate()),
+  stakesCentavos: v.pipe(v.array(stake), v.minLength(1)),
+  defaultStakeCentavos: stake,
+});
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${path} can't be read: ${String(cause)}`, { cause });
+  }
+}
+
+async function readGame(folder: string, gameId: string): Promise<Game> {
+  const math = readMath(await readJson(join(folder, 'math.json')));
+  const rtp = math.reference?.modes.base.rtp;
+  const offer = v.parse(offerSchema, await readJson(join(folder, 'game.json')));
+  const step = math.bet.stakeStepMinor;
+  if (
+    offer.stakesCentavos.some((amount) => amount % step !== 0) ||
+    !offer.stakesCentavos.includes(offer.defaultStakeCentavos)
+  ) {
+    throw new Error(`${gameId}: every stake must be a multiple of ${step} centavos, and the default one of them`);
+  }
+  if (math.id !== gameId) throw new Error(`${gameId}: its math.json says it is ${math.id}`);
+  if (rtp === undefined) throw new Error(`${gameId}: its math.json states no RTP`);
+  return {
+    ...offer,
+    gameId,
+    math,
+    name: math.title['pt-BR'],
+    image: `/games/${gameId}/cover.avif`,
+    rtp,
+  };
+}
+
+/**
+ * The games of the house: every folder of games/ with a game.json. Delete a folder and its game is gone.
+ * @throws Error naming the file that is wrong: better no start than a wrong game.
+ */
+export async function loadGameShelf(gamesDir: string): Promise<GameShelf> {
+  const entries = await readdir(gamesDir, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const games = await Promise.all(folders.map((name) => readGame(join(gamesDir, name), name)));
+  return new Map(games.map((game) => [game.gameId, game]));
+}

@@ -1,0 +1,27 @@
+import type { Output, ParsedInput } from '@ipe/contract';
+import type { Caller, PlayerSession } from '#platform/call-server.ts';
+import { refuseField } from '#platform/refusal.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import * as store from './identity.store.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { deleteAllSessions } from './session.store.ts';
+import { startSession } from './sessions.ts';
+
+/** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password */
+export async function changePassword(
+  deps: IdentityDeps,
+  input: ParsedInput<'/api/user/updatePass'>,
+  origin: { session: PlayerSession; caller: Caller },
+): Promise<Output<'/api/user/updatePass'>> {
+  const { playerId } = origin.session;
+  await deps.limits.passwordByPlayer.take(String(playerId));
+  const player = await store.findPlayer(deps.db, playerId);
+  if (!(await isPasswordRight(input.password, player?.passwordHash)))
+    throw refuseField('password', 'Senha atual incorreta');
+  const passwordHash = await hashPassword(input.newPassword);
+  return deps.db.transaction(async (tx) => {
+    await store.updatePasswordHash(tx, playerId, passwordHash);
+    await deleteAllSessions(tx, playerId);
+    return { accessToken: await startSession(tx, playerId, { caller: origin.caller, now: deps.clock() }) };
+  });
+}

@@ -1,0 +1,109 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type PlayerRow = {
+  playerId: number;
+  mobile: string;
+  passwordHash: string;
+  nickname: string;
+  avatar: number;
+  createdAt: Date;
+  inviteCode: string | null;
+};
+
+const playerColumns = sql`
+  p.player_id as "playerId", p.mobile, p.password_hash as "passwordHash", p.nickname, p.avatar, p.created_at as "createdAt",
+  (select code from invite_code c where c.player_id = p.player_id) as "inviteCode"`;
+
+export async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
+  return findRow(db, sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`);
+}
+
+export async function findPlayerByMobile(db: Queryable, mobile: string): Promise<PlayerRow | undefined> {
+  return findRow(
+    db,
+    sql<PlayerRow>`
+    select ${playerColumns} from player_mobile m join player p on p.player_id = m.player_id where m.mobile = ${mobile}`,
+  );
+}
+
+/** @returns whether the phone was free and now belongs to this player */
+export async function claimMobile(db: Queryable, mobile: string, playerId: number): Promise<boolean> {
+  return (
+    (await execute(
+      db,
+      sql`
+    insert into player_mobile (mobile, player_id) values (${mobile}, ${playerId})
+    on conflict (mobile) do nothing`,
+    )) === 1
+  );
+}
+
+export type NewPlayer = {
+  playerId: number;
+  mobile: string;
+  passwordHash: string;
+  nickname: string;
+  avatar: number;
+  inviteCode: string;
+  invitedBy: number | null;
+  source: string | null;
+  now: Date;
+};
+
+export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
+  await execute(
+    db,
+    sql`
+    insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source, created_at)
+    values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
+            ${player.invitedBy}, ${player.source}, ${player.now})`,
+  );
+  await execute(db, sql`insert into invite_code (code, player_id) values (${player.inviteCode}, ${player.playerId})`);
+}
+
+export async function findPlayerByInviteCode(db: Queryable, code: string): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ playerId: number }>`select player_id as "playerId" from invite_code where code = ${code}`,
+  );
+  return row?.playerId;
+}
+
+export async function updatePasswordHash(db: Queryable, playerId: number, passwordHash: string): Promise<void> {
+  await execute(db, sql`update player set password_hash = ${passwordHash} where player_id = ${playerId}`);
+}
+
+export type PersonRow = { cpf: string; name: string };
+
+export async function findPerson(db: Queryable, playerId: number): Promise<PersonRow | undefined> {
+  return findRow(db, sql<PersonRow>`select cpf, name from player_identity where player_id = ${playerId}`);
+}
+
+/** @returns whether the CPF now belongs to this player (also when it already did) */
+export async function claimCpf(db: Queryable, cpf: string, playerId: number): Promise<boolean> {
+  await execute(
+    db,
+    sql`insert into player_cpf (cpf, player_id) values (${cpf}, ${playerId}) on conflict (cpf) do nothing`,
+  );
+  const row = await findRow(
+    db,
+    sql<{ playerId: number }>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`,
+  );
+  return row?.playerId === playerId;
+}
+
+/** @returns whether this call wrote it: an identity is given once */
+export async function insertPerson(
+  db: Queryable,
+  playerId: number,
+  person: PersonRow & { now: Date },
+): Promise<boolean> {
+  return (
+    (await execute(
+      db,
+      sql`
+    insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})
+    on conflict (player_id) do nothing`,
+    )) === 1
+  );
+}

@@ -1,0 +1,153 @@
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+describe('register', () => {
+  it('creates a player with an invite code, a wallet without money and a session', async () => {
+    const mobile = randomMobile();
+    const answer = await app.call('/api/user/register', { mobile, password: testPassword });
+    expect(answer).toMatchObject({ code: codes.success, msg: 'Cadastro realizado', data: { userInfo: { mobile, vipLevel: 0 } } });
+    expect(answer.data.userInfo.inv).toMatch(/^[2-9A-Z]{8}$/u);
+    expect(await app.succeed('/api/user/wallet', {}, answer.data.accessToken)).toEqual({ balance: 0, withdraw: 0, detail: [] });
+  });
+
+  it('refuses a phone that is taken, also when two ask at once', async () => {
+    const mobile = randomMobile();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => app.call('/api/user/register', { mobile, password: testPassword })),
+    );
+    expect(answers.filter((answer) => answer.code === codes.success)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === codes.conflict)).toHaveLength(3);
+  });
+
+  it('keeps who invited the player, and passes over codes nobody has', async () => {
+    const inviter = await buildPlayer(app);
+    const register = (source_code: string) =>
+      app.succeed('/api/user/register', { mobile: randomMobile(), password: testPassword, source_code, source: 'ads' });
+    const invited = await register(inviter.userInfo.inv?.toLowerCase() ?? '');
+    const other = await register('NOBODY99');
+    const rows = await queryRows(
+      app.db,
+      sql<{ id: number; by: number | null; source: string | null }>`
+        select player_id as id, invited_by as by, source from player
+        where player_id in (${Number(invited.userInfo.id)}, ${Number(other.userInfo.id)})`,
+    );
+    expect(rows.find((row) => row.id === Number(invited.userInfo.id))).toMatchObject({ by: inviter.playerId, source: null });
+    expect(rows.find((row) => row.id === Number(other.userInfo.id))).toMatchObject({ by: null, source: 'ads' });
+  });
+
+  it.each([
+    [{ mobile: '123', password: testPassword }, 'mobile', 'Telefone em formato inválido'],
+    [{ mobile: '11999887766', password: 'curta' }, 'password', 'A senha precisa de pelo menos 8 caracteres'],
+    [{ mobile: '11999887766' } as never, 'password', 'Campo obrigatório'],
+  ])('names the wrong field of %j', async (input, field, sentence) => {
+    const answer = await app.call('/api/user/register', input);
+    expect(answer).toMatchObject({ code: codes.invalidInput, msg: sentence, data: { fields: { [field]: sentence } } });
+  });
+});
+
+describe('login', () => {
+  it('gives a new session for the right password', async () => {
+    const player = await buildPlayer(app);
+    const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    expect(accessToken).not.toBe(player.token);
+    expect(await app.succeed('/api/user/info', {}, accessToken)).toEqual(player.userInfo);
+  });
+
+  it('answers an unknown phone and a wrong password alike', async () => {
+    const { mobile } = await buildPlayer(app);
+    const wrong = await app.call('/api/user/login', { mobile, password: 'outra-senha-1' });
+    const unknown = await app.call('/api/user/login', { mobile: randomMobile(), password: 'outra-senha-1' });
+    expect(wrong).toMatchObject({ code: codes.invalidInput, msg: 'Telefone ou senha incorretos' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('takes as long for an unknown phone as for a wrong password', async () => {
+    const { mobile } = await buildPlayer(app);
+    const timed = async (phone: string) => {
+      const startedAt = performance.now();
+      await app.call('/api/user/login', { mobile: phone, password: 'outra-senha-1' });
+      return performance.now() - startedAt;
+    };
+    const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 7; turn += 1) {
+      known.push(await timed(mobile));
+      unknown.push(await timed(randomMobile()));
+    }
+    // Without the work for nobody's hash an unknown phone would be ten times faster.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('limits tries by phone, says when to come back, and lets in again after that', async () => {
+    const { mobile } = await buildPlayer(app);
+    const logIn = (password: string) => app.call('/api/user/login', { mobile, password });
+    for (let count = 0; count < 10; count += 1) expect((await logIn('errada-123')).code).toBe(codes.invalidInput);
+    const limited = await logIn(testPassword);
+    expect(limited.code).toBe(codes.tooManyTries);
+    expect(limited.data.retryAfterSeconds).toBeGreaterThan(800);
+    app.time.now = new Date(Date.now() + 16 * 60_000);
+    expect((await logIn(testPassword)).code).toBe(codes.success);
+    app.time.now = undefined;
+  });
+});
+
+describe('sessions', () => {
+  it('are stored as hashes only', async () => {
+    const { token } = await buildPlayer(app);
+    const rows = await queryRows(app.db, sql<{ row: string }>`select session::text as row from session`);
+    expect(rows.some(({ row }) => row.includes(token.split('.')[1] ?? ''))).toBe(false);
+  });
+
+  it('end with logout', async () => {
+    const { token } = await buildPlayer(app);
+    await app.succeed('/api/user/logout', {}, token);
+    expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
+  });
+
+  it('end after 30 days without use', async () => {
+    const { token } = await buildPlayer(app);
+    app.time.now = new Date(Date.now() + 31 * 24 * 3_600_000);
+    expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
+    app.time.now = undefined;
+  });
+
+  it('are listed as devices, and each can be revoked by its player only', async () => {
+    const player = await buildPlayer(app);
+    const other = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    const { list } = await app.succeed('/api/user/devices', {}, player.token);
+    expect(list).toHaveLength(2);
+    expect(list.filter((device) => device.current)).toHaveLength(1);
+    const deviceId = list.find((device) => !device.current)?.deviceId ?? '';
+    const stranger = await buildPlayer(app);
+    expect((await app.call('/api/user/revokeDevice', { deviceId }, stranger.token)).code).toBe(codes.notFound);
+    await app.succeed('/api/user/revokeDevice', { deviceId }, player.token);
+    expect((await app.call('/api/user/info', {}, other.accessToken)).code).toBe(codes.sessionEnded);
+    expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.success);
+  });
+
+  it('all end when the password changes, and this device gets a new one', async () => {
+    const player = await buildPlayer(app);
+    const other = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    const change = (password: string) =>
+      app.call('/api/user/updatePass', { password, newPassword: 'senha-nova-22' }, player.token);
+    expect((await change('errada-123')).data.fields).toEqual({ password: 'Senha atual incorreta' });
+    const { data } = await change(testPassword);
+    expect((await app.call('/api/user/info', {}, other.accessToken)).code).toBe(codes.sessionEnded);
+    expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.sessionEnded);
+    expect((await app.call('/api/user/info', {}, data.accessToken)).code).toBe(codes.success);
+    expect((await app.call('/api/user/login', { mobile: player.mobile, password: 'senha-nova-22' })).code).toBe(codes.success);
+  });
+
+  it.each(['', 'x', 'zzzzzzz.aaaa', '9'.repeat(200), 'a.b.c', `1.${'A'.repeat(43)}`])('do not open with %j', async (token) => {
+    expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
+  });
+});

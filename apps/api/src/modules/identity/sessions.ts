@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, PlayerSession } from '#platform/call-server.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { playerToken, readPlayerToken } from '#platform/random-token.ts';
+import { deviceName } from './device-name.ts';
+import * as store from './session.store.ts';
+
+const minuteMs = 60_000;
+/** A device that was away for 30 days logs in again. */
+const sessionIdleMs = 30 * 24 * 60 * minuteMs;
+/** `last_seen_at` is written at most once a minute: a session costs no write per request. */
+const touchEveryMs = minuteMs;
+
+export const expiredBefore = (now: Date): Date => new Date(now.getTime() - sessionIdleMs);
+
+/** @returns the opaque token for the client; only its hash is stored */
+export async function startSession(
+  db: Queryable,
+  playerId: number,
+  origin: { caller: Caller; now: Date },
+): Promise<string> {
+  const { token, tokenHash } = playerToken(playerId);
+  await store.insertSession(db, {
+    playerId,
+    tokenHash,
+    deviceId: randomUUID(),
+    name: deviceName(origin.caller.userAgent),
+    address: origin.caller.address,
+    now: origin.now,
+  });
+  return token;
+}
+
+/** The session behind an authorization header, or undefined when it is unknown, revoked or expired. */
+export async function findPlayerSession(
+  deps: { db: Database; clock: Clock },
+  token: string,
+): Promise<PlayerSession | undefined> {
+  const key = readPlayerToken(token);
+  if (key === undefined) return undefined;
+  const now = deps.clock();
+  const found = await store.findSession(deps.db, key, expiredBefore(now));
+  if (found === undefined) return undefined;
+  const session = { playerId: key.playerId, deviceId: found.deviceId };
+  if (now.getTime() - found.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
+  return session;
+}

@@ -1,0 +1,12 @@
+/** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
+export { entryKinds, type EntryKind } from './chart-of-accounts.ts';
+export {
+  findBalance,
+  insertWallet as openWallet,
+  listOpenLots,
+  listWalletLines,
+  type LotRow,
+  type WalletLine,
+} from './ledger.store.ts';
+export { bookWithdrawalPaid, creditWallet, reserveWithdrawal } from './post-entry.ts';
+export { createRoundSettler, type RoundToSettle, type SettleRound, type Settlement } from './settle-rounds.ts';

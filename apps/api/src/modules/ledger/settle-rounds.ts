@@ -1,0 +1,60 @@
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { createMicroBatch } from '#platform/micro-batch.ts';
+
+/** A round as the engine decided it, ready to be paid. Amounts in centavos. */
+export type RoundToSettle = {
+  playerId: number;
+  roundId: string;
+  gameId: string;
+  gameVersion: string;
+  mode: string;
+  stakeCentavos: number;
+  betCentavos: number;
+  winCentavos: number;
+  seedNo: number;
+  nonce: number;
+};
+
+export type Settlement =
+  | { status: 'settled'; balance: number }
+  /** This roundId was settled before; nothing moved. */
+  | { status: 'repeated' }
+  | { status: 'insufficient' }
+  /** Another round took the nonce first: play again with the next one. */
+  | { status: 'stale-nonce' };
+
+const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-nonce'] as const;
+
+const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: Key) =>
+  rounds.map((round) => round[key]);
+
+/** One statement and one commit for rounds of different players (function settle_rounds of migration 0003). */
+export async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
+  const rows = await queryRows(
+    db,
+    sql<{ idx: number; status: number; balance: number }>`
+      select idx, status, balance_after as balance from settle_rounds(
+        ${column(rounds, 'playerId')}::bigint[], ${column(rounds, 'roundId')}::uuid[], ${column(rounds, 'gameId')}::text[],
+        ${column(rounds, 'gameVersion')}::text[], ${column(rounds, 'mode')}::text[], ${column(rounds, 'stakeCentavos')}::bigint[],
+        ${column(rounds, 'betCentavos')}::bigint[], ${column(rounds, 'winCentavos')}::bigint[],
+        ${column(rounds, 'seedNo')}::bigint[], ${column(rounds, 'nonce')}::bigint[], ${now}::timestamptz)
+      order by idx`,
+  );
+  return rows.map((row): Settlement => {
+    const status = statuses[row.status];
+    if (status === undefined || status === 'no-wallet') throw new Error('a round for a player without a wallet');
+    return status === 'settled' ? { status, balance: row.balance } : { status };
+  });
+}
+
+export type SettleRound = (round: RoundToSettle) => Promise<Settlement>;
+
+/** Settles single rounds in natural batches: resolves after the batch's durable commit. */
+export function createRoundSettler(deps: { db: Queryable; clock: () => Date }): SettleRound {
+  return createMicroBatch({
+    run: (rounds: RoundToSettle[]) => settleBatch(deps.db, rounds, deps.clock()),
+    keyOf: (round) => round.playerId,
+    maxSize: 128,
+    maxInFlight: 2,
+  });
+}

@@ -1,0 +1,34 @@
+import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type SeedRow = {
+  seedNo: number;
+  serverSeed: string;
+  clientSeed: string;
+  nextNonce: number;
+  revealedAt: Date | null;
+};
+
+const seedColumns = sql`
+  seed_no as "seedNo", server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as "nextNonce", revealed_at as "revealedAt"`;
+
+export const requireActiveSeed = (db: Queryable, playerId: number): Promise<SeedRow> =>
+  requireRow(
+    db,
+    sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and revealed_at is null`,
+  );
+
+export const findSeed = (db: Queryable, playerId: number, seedNo: number): Promise<SeedRow | undefined> =>
+  findRow(
+    db,
+    sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and seed_no = ${seedNo}`,
+  );
+
+export const insertSeed = (
+  tx: Queryable,
+  seed: { playerId: number; seedNo: number; serverSeed: string; clientSeed: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`insert into fairness_seed (player_id, seed_no, server_seed, client_seed, created_at)
+        values (${seed.playerId}, ${seed.seedNo}, ${seed.serverSeed}, ${seed.clientSeed}, ${seed.now})`,
+  );

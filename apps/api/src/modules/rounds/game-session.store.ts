@@ -1,0 +1,44 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type Token = { playerId: number; tokenHash: Buffer };
+
+export const insertLaunch = (db: Queryable, launch: Token & { gameId: string; deviceId: string; expiresAt: Date }) =>
+  execute(
+    db,
+    sql`insert into game_launch (player_id, token_hash, game_id, device_id, expires_at)
+        values (${launch.playerId}, ${launch.tokenHash}, ${launch.gameId}, ${launch.deviceId}, ${launch.expiresAt})`,
+  );
+
+/** Uses a launch up: only one caller gets its game. */
+export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
+  findRow(
+    db,
+    sql<{ gameId: string; deviceId: string; expired: boolean }>`
+      delete from game_launch where player_id = ${token.playerId} and token_hash = ${token.tokenHash}
+      returning game_id as "gameId", device_id as "deviceId", expires_at <= ${now} as expired`,
+  );
+
+export const deleteExpired = async (db: Queryable, now: Date): Promise<void> => {
+  await execute(db, sql`delete from game_launch where expires_at <= ${now}`);
+  await execute(db, sql`delete from game_session where expires_at <= ${now}`);
+};
+
+export const insertGameSession = (
+  db: Queryable,
+  session: Token & { gameId: string; deviceId: string; expiresAt: Date },
+) =>
+  execute(
+    db,
+    sql`insert into game_session (player_id, token_hash, game_id, device_id, expires_at)
+        values (${session.playerId}, ${session.tokenHash}, ${session.gameId}, ${session.deviceId}, ${session.expiresAt})`,
+  );
+
+/** The open window behind a token: it ends with the login that opened it. */
+export const findGameSession = (db: Queryable, token: Token, now: Date) =>
+  findRow(
+    db,
+    sql<{ gameId: string }>`
+      select game_id as "gameId" from game_session g
+      where player_id = ${token.playerId} and token_hash = ${token.tokenHash} and expires_at > ${now}
+        and exists (select from session s where s.player_id = g.player_id and s.device_id = g.device_id)`,
+  );

@@ -1,0 +1,66 @@
+import { codes, type Output } from '@ipe/contract';
+import { commitment } from '@ipe/slot-engine';
+import type { GameSession, PlayerSession } from '#platform/call-server.ts';
+import { playerToken, readPlayerToken } from '#platform/random-token.ts';
+import { refuse } from '#platform/refusal.ts';
+import { requireGame } from '#modules/catalogue/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { requireActiveSeed } from './fairness.store.ts';
+import * as store from './game-session.store.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+
+/** Time to load the window, not to keep its address. */
+const launchTtlMs = 2 * 60_000;
+/** A night of playing in one window; the login behind it may end sooner. */
+const gameSessionTtlMs = 12 * 60 * 60_000;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** @returns the address of the game window; its token stays in the fragment, so no server log or referrer ever sees it */
+export async function createLaunch(
+  deps: RoundsDeps,
+  session: PlayerSession,
+  gameId: string,
+): Promise<{ gameUrl: string }> {
+  requireGame(deps.shelf, gameId);
+  const now = deps.clock();
+  const { token, tokenHash } = playerToken(session.playerId);
+  await store.deleteExpired(deps.db, now);
+  await store.insertLaunch(deps.db, { ...session, tokenHash, gameId, expiresAt: after(now, launchTtlMs) });
+  return { gameUrl: `/play/${gameId}#launch=${token}` };
+}
+
+/** Trades a launch token, once, for an open game window. @throws RefusedError 401 for a token that is used, old or made up */
+export async function openGame(deps: RoundsDeps, launchToken: string): Promise<Output<'/api/game/open'>> {
+  const key = readPlayerToken(launchToken);
+  const now = deps.clock();
+  const launch = key && (await store.takeLaunch(deps.db, key, now));
+  if (!key || !launch || launch.expired)
+    throw refuse(codes.sessionEnded, 'Este jogo já foi aberto ou expirou. Abra de novo pelo lobby.');
+  const game = requireGame(deps.shelf, launch.gameId);
+  const { token, tokenHash } = playerToken(key.playerId);
+  await store.insertGameSession(deps.db, {
+    ...launch,
+    playerId: key.playerId,
+    tokenHash,
+    expiresAt: after(now, gameSessionTtlMs),
+  });
+  const seed = await requireActiveSeed(deps.db, key.playerId);
+  return {
+    gameSession: token,
+    game_id: game.gameId,
+    name: game.name,
+    rtp: game.rtp,
+    balance: await findBalance(deps.db, key.playerId),
+    stakesCentavos: game.stakesCentavos,
+    defaultStakeCentavos: game.defaultStakeCentavos,
+    fairness: { serverSeedHash: commitment(seed.serverSeed), clientSeed: seed.clientSeed, nextNonce: seed.nextNonce },
+  };
+}
+
+/** The open window behind an authorization header, or undefined. */
+export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {
+  const key = readPlayerToken(token);
+  const found = key && (await store.findGameSession(deps.db, key, deps.clock()));
+  return found && { playerId: key.playerId, gameId: found.gameId };
+}

@@ -1,0 +1,121 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { commitment, payoutCentavos, playRound as drawRound, type Round } from '@ipe/slot-engine';
+import type { GameSession } from '#platform/call-server.ts';
+import { refuse, refuseField } from '#platform/refusal.ts';
+import { requireGame, type Game } from '#modules/catalogue/index.ts';
+import { requireActiveSeed, type SeedRow } from './fairness.store.ts';
+import { replayRound } from './replay-round.ts';
+import { findRound, type RoundRow } from './round.store.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+
+type PlayInput = ParsedInput<'/api/game/play'>;
+type PlayOutput = Output<'/api/game/play'>;
+
+/** Only rounds of other windows of the same player can take a nonce first, so a few turns always suffice. */
+const maxTurns = 20;
+
+/** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
+function requireBet(game: Game, { stakeCentavos, mode }: PlayInput): number {
+  const modes: Readonly<Record<string, { costUnits: number }>> = game.math.modes;
+  const cost = modes[mode]?.costUnits;
+  if (cost === undefined) throw refuseField('mode', 'Este modo não existe neste jogo');
+  if (!game.stakesCentavos.includes(stakeCentavos))
+    throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
+  return payoutCentavos(game.math, centavos(stakeCentavos), cost);
+}
+
+/** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
+async function answerAgain(
+  deps: RoundsDeps,
+  session: GameSession,
+  asked: { input: PlayInput; stored: RoundRow },
+): Promise<PlayOutput> {
+  const { input, stored } = asked;
+  if (stored.gameId !== session.gameId || stored.stake !== input.stakeCentavos || stored.mode !== input.mode) {
+    throw refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
+  }
+  const replay = await replayRound(deps, session.playerId, stored);
+  return {
+    roundId: stored.roundId,
+    stakeCentavos: stored.stake,
+    betCentavos: stored.bet,
+    winCentavos: stored.win,
+    balance: stored.balance,
+    nonce: stored.nonce,
+    serverSeedHash: commitment(replay.seed.serverSeed),
+    events: replay.events,
+  };
+}
+
+type Turn = { input: PlayInput; game: Game; betCentavos: number };
+
+/** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
+async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise<PlayOutput | 'again'> {
+  const { input, game, betCentavos } = turn;
+  const seed = await requireActiveSeed(deps.db, playerId);
+  const round = drawRound(game.math, { mode: input.mode, ...seedsOf(seed) });
+  const winCentavos = payoutCentavos(game.math, centavos(input.stakeCentavos), round.totalUnits);
+  const settled = await deps.settleRound({
+    playerId,
+    roundId: input.requestId,
+    gameId: game.gameId,
+    gameVersion: game.math.version,
+    mode: input.mode,
+    stakeCentavos: input.stakeCentavos,
+    betCentavos,
+    winCentavos,
+    seedNo: seed.seedNo,
+    nonce: seed.nextNonce,
+  });
+  switch (settled.status) {
+    case 'settled':
+      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
+    case 'insufficient':
+      throw refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');
+    case 'repeated':
+    case 'stale-nonce':
+      return 'again';
+  }
+}
+
+const seedsOf = (seed: SeedRow) => ({
+  serverSeed: seed.serverSeed,
+  clientSeed: seed.clientSeed,
+  nonce: seed.nextNonce,
+});
+
+function presentPlayed(
+  { input, betCentavos }: Turn,
+  played: { seed: SeedRow; round: Round; winCentavos: number; balance: number },
+): PlayOutput {
+  return {
+    roundId: input.requestId,
+    stakeCentavos: input.stakeCentavos,
+    betCentavos,
+    winCentavos: played.winCentavos,
+    balance: played.balance,
+    nonce: played.seed.nextNonce,
+    serverSeedHash: commitment(played.seed.serverSeed),
+    events: played.round.events,
+  };
+}
+
+/**
+ * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
+ * the same round again, whenever and however often it is asked.
+ * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 409 requestId used for another round
+ */
+export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
+  const game = requireGame(deps.shelf, session.gameId);
+  const turn: Turn = { input, game, betCentavos: requireBet(game, input) };
+  for (let count = 0; count < maxTurns; count += 1) {
+    const stored = await findRound(deps.db, session.playerId, input.requestId);
+    if (stored) return answerAgain(deps, session, { input, stored });
+    const played = await playTurn(deps, session.playerId, turn);
+    if (played !== 'again') return played;
+  }
+  throw refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
+    retryAfterSeconds: 1,
+  });
+}

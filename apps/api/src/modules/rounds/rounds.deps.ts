@@ -1,0 +1,6 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import type { SettleRound } from '#modules/ledger/index.ts';
+
+export type RoundsDeps = { db: Database; clock: Clock; shelf: GameShelf; settleRound: SettleRound };

@@ -1,0 +1,57 @@
+import type { Output } from '@ipe/contract';
+import type { Handlers } from '#platform/call-server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { listRange } from '#platform/list-range.ts';
+import { listOpenLots, listWalletLines, type EntryKind, type LotRow, type WalletLine } from '#modules/ledger/index.ts';
+
+type Wallet = Output<'/api/user/wallet'>;
+type LogRow = Output<'/api/pay/walletLog'>['list'][number];
+
+const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberado' } as const;
+
+function presentLot(lot: LotRow): Wallet['detail'][number] {
+  const kind = lot.kind as keyof typeof lotTitles;
+  return {
+    lotId: String(lot.lotNo),
+    kind,
+    title: lotTitles[kind],
+    balance: lot.balance,
+    withdraw: lot.wagered >= lot.required ? lot.balance : 0,
+    requiredCentavos: lot.required,
+    wageredCentavos: lot.wagered,
+    createdAt: lot.createdAt.toISOString(),
+  };
+}
+
+/** Kinds that change the player's balance: the others are between accounts of the house. */
+const walletKinds = ['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return'] as const satisfies EntryKind[];
+const outgoing: readonly EntryKind[] = ['bet', 'withdrawal'];
+
+const presentLine = (line: WalletLine): LogRow => ({
+  entryId: String(line.entryNo),
+  type: line.kind as (typeof walletKinds)[number],
+  amount: outgoing.includes(line.kind) ? -line.amount : line.amount,
+  balance: line.balance,
+  at: line.createdAt.toISOString(),
+  reference: line.reference,
+});
+
+export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
+  ({
+    '/api/user/wallet': async (_input, { session }) => {
+      const detail = (await listOpenLots(deps.db, session.playerId)).map(presentLot);
+      return {
+        // The open lots sum to the balance (checked by the ledger), so one read gives both.
+        balance: detail.reduce((sum, lot) => sum + lot.balance, 0),
+        withdraw: detail.reduce((sum, lot) => sum + lot.withdraw, 0),
+        detail,
+      };
+    },
+    '/api/pay/walletLog': async (input, { session }) => {
+      const kinds: EntryKind[] = walletKinds.filter((kind) => input.type === undefined || input.type === kind);
+      const range = listRange(input, deps.clock);
+      const { list, total } = await listWalletLines(deps.db, { playerId: session.playerId, kinds, ...range });
+      return { list: list.map(presentLine), total };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,139 @@
+import {
+  calls,
+  codes,
+  type Answer,
+  type CallPath,
+  type Calls,
+  type Output,
+  type ParsedInput,
+  type SessionKind,
+} from '@ipe/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { sealEnvelope } from './envelope.ts';
+import { RefusedError } from './refusal.ts';
+
+/** A logged-in player on one device. */
+export type PlayerSession = { playerId: number; deviceId: string };
+/** One open game window: bound to a player and a game. */
+export type GameSession = { playerId: number; gameId: string };
+
+type SessionOf<Kind extends SessionKind> = Kind extends 'player'
+  ? PlayerSession
+  : Kind extends 'game'
+    ? GameSession
+    : Kind extends 'optional'
+      ? PlayerSession | undefined
+      : undefined;
+
+export type Caller = {
+  /** Network address, behind a trusted proxy the client's own. */
+  address: string;
+  userAgent: string;
+};
+
+export type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
+
+/** One function per call of the contract: a call without a handler does not compile. */
+export type Handlers = {
+  [Path in CallPath]: (input: ParsedInput<Path>, context: CallContext<Path>) => Promise<Output<Path>>;
+};
+
+/** Find the session behind a token, or undefined when there is none (any more). */
+export type SessionFinders = {
+  player: (token: string) => Promise<PlayerSession | undefined>;
+  game: (token: string) => Promise<GameSession | undefined>;
+};
+
+export type CallServerOptions = {
+  handlers: Handlers;
+  findSession: SessionFinders;
+  envelopeKey: string;
+  /** Tests and development: an answer that breaks the contract is a fault. */
+  checkAnswers: boolean;
+};
+
+const bodyLimitBytes = 64 * 1024;
+
+const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.', {});
+
+/** Field path → sentence; the first issue of a field wins. */
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
+    fields[path] ??= wordsFor(issue);
+  }
+  return fields;
+}
+
+/** Our schemas carry Portuguese sentences; what valibot says by itself is in English and about types. */
+function wordsFor(issue: v.BaseIssue<unknown>): string {
+  const isOwnSentence = !/^Invalid |expected/iu.test(issue.message);
+  if (isOwnSentence) return issue.message;
+  if (issue.received === 'undefined') return 'Campo obrigatório';
+  return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
+}
+
+async function findSessionFor(kind: SessionKind, token: string | undefined, find: SessionFinders): Promise<unknown> {
+  if (kind === 'none' || token === undefined || token === '') {
+    if (kind === 'player' || kind === 'game') throw sessionEnded();
+    return undefined;
+  }
+  const session = kind === 'game' ? await find.game(token) : await find.player(token);
+  if (session === undefined && kind !== 'optional') throw sessionEnded();
+  return session;
+}
+
+function refusalAnswer(error: RefusedError): Answer<unknown> {
+  return { code: error.code, data: error.refusal, msg: error.message };
+}
+
+/** What Fastify itself throws before a handler runs: body too large, malformed JSON, wrong content type. */
+function answerForTransportError(error: unknown): Answer<unknown> | undefined {
+  const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
+  if (statusCode >= 500) return undefined;
+  const msg = statusCode === 413 ? 'Pedido grande demais' : 'O pedido não é um JSON válido';
+  return { code: codes.invalidInput, data: {}, msg };
+}
+
+/** Serves every call of the contract under its path. A request reads: input → session → handler → sealed answer. */
+export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
+  const send = (reply: FastifyReply, answer: Answer<unknown>) =>
+    reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer, options.envelopeKey));
+
+  async function answerCall(path: CallPath, request: FastifyRequest): Promise<Answer<unknown>> {
+    const definition = calls[path];
+    const token = request.headers.authorization;
+    const session = await findSessionFor(definition.session, token, options.findSession);
+    const parsed = v.safeParse(definition.input, request.body ?? {});
+    if (!parsed.success) {
+      const fields = fieldsOf(parsed.issues);
+      return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
+    }
+    const caller: Caller = { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '') };
+    // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
+    const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
+    const output = await handler(parsed.output, { session, caller });
+    if (options.checkAnswers) v.parse(definition.output, output);
+    return { code: codes.success, data: output, msg: 'done' in definition ? definition.done : '' };
+  }
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof RefusedError) return send(reply, refusalAnswer(error));
+      const answer = answerForTransportError(error);
+      if (answer !== undefined) return send(reply, answer);
+      request.log.error({ err: error }, 'call failed');
+      return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
+    });
+    for (const path of Object.keys(calls) as CallPath[]) {
+      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) =>
+        send(reply, await answerCall(path, request)),
+      );
+    }
+    scope.all('/api/*', (_request, reply) =>
+      send(reply, { code: codes.notFound, data: {}, msg: 'Endereço não encontrado' }),
+    );
+  });
+}

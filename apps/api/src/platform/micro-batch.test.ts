@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createMicroBatch } from './micro-batch.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+describe('createMicroBatch', () => {
+  it('collects what arrives while a batch runs, never two items of one key, and answers each its own result', async () => {
+    const batches: string[][] = [];
+    const batch = createMicroBatch<string, string>({
+      run: async (items) => {
+        batches.push(items);
+        await tick();
+        return items.map((item) => `${item}!`);
+      },
+      keyOf: (item) => item[0],
+      maxSize: 2,
+      maxInFlight: 1,
+    });
+    const answers = await Promise.all(['a1', 'b1', 'c1', 'a2', 'a3'].map((item) => batch(item)));
+    expect(answers).toEqual(['a1!', 'b1!', 'c1!', 'a2!', 'a3!']);
+    expect(batches).toEqual([['a1', 'b1'], ['c1', 'a2'], ['a3']]);
+  });
+
+  it('goes on after a batch that failed', async () => {
+    let calls = 0;
+    const batch = createMicroBatch<number, number>({
+      run: async (items) => {
+        calls += 1;
+        if (calls === 1) throw new Error('connection lost');
+        return items;
+      },
+      keyOf: (item) => item,
+      maxSize: 10,
+      maxInFlight: 1,
+    });
+    await expect(batch(1)).rejects.toThrow('connection lost');
+    expect(await batch(2)).toBe(2);
+  });
+
+  it('lets no key wait for ever behind others', async () => {
+    const batch = createMicroBatch<number, number>({
+      run: async (items) => (await tick(), items),
+      keyOf: (item) => item % 7,
+      maxSize: 4,
+      maxInFlight: 2,
+    });
+    const items = Array.from({ length: 500 }, (_, index) => index);
+    expect(await Promise.all(items.map((item) => batch(item)))).toEqual(items);
+  });
+});

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 bits nobody can guess, as 43 characters safe in URLs and headers. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret: whoever reads the database can't use it. A fast hash is enough for 256 random bits. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * An opaque token that also says whose rows to look in, so that a lookup touches one player's shard only.
+ * The player part is no secret and proves nothing.
+ */
+export const playerToken = (playerId: number): { token: string; tokenHash: Buffer } => {
+  const token = `${playerId.toString(36)}.${randomSecret()}`;
+  return { token, tokenHash: hashOfSecret(token) };
+};
+
+/** The player part and the stored hash of a token, or undefined if it can't be one. */
+export function readPlayerToken(token: string): { playerId: number; tokenHash: Buffer } | undefined {
+  const match = /^([0-9a-z]{1,10})\.[A-Za-z0-9_-]{43}$/u.exec(token);
+  const playerId = match?.[1] === undefined ? Number.NaN : Number.parseInt(match[1], 36);
+  return Number.isSafeInteger(playerId) ? { playerId, tokenHash: hashOfSecret(token) } : undefined;
+}

@@ -1,0 +1,24 @@
+import { codes, type Code, type Refusal } from '@ipe/contract';
+
+/** An expected "no": answered to the caller with its code and Portuguese sentence, never logged as a fault. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly code: Exclude<Code, 1>;
+  readonly refusal: Refusal;
+
+  constructor(code: Exclude<Code, 1>, message: string, refusal: Refusal) {
+    super(message);
+    this.code = code;
+    this.refusal = refusal;
+  }
+}
+
+/** `throw refuse(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' })` */
+export function refuse(code: Exclude<Code, 1>, message: string, refusal: Refusal = {}): RefusedError {
+  return new RefusedError(code, message, refusal);
+}
+
+/** Bad input found beyond the schema's reach: one sentence for one field. */
+export function refuseField(field: string, message: string): RefusedError {
+  return refuse(codes.invalidInput, message, { fields: { [field]: message } });
+}

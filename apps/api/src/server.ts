@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import {
+  createPinLimit,
+  createPixPsp,
+  runCashierJobs,
+  servePixWebhook,
+  type CashierDeps,
+  type Psp,
+} from '#modules/cashier/index.ts';
+import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
+import { repeat } from '#platform/repeat.ts';
+import { buildApp } from './app.ts';
+import type { Settings } from './env.ts';
+import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
+import { serveWebPages } from './web-pages.ts';
+
+const repositoryDir = resolve(import.meta.dirname, '../../..');
+const gamesDir = resolve(repositoryDir, 'games');
+const simulatorPath = '/pix-simulator';
+const jobsEveryMs = 1_000;
+
+export type RunningServer = { address: string; stop: () => Promise<void> };
+
+type Progress = (sentence: string) => void;
+
+/** Every node of one installation finds the same secret, and nobody without the PSP's own secret can know it. */
+const webhookSecretOf = (settings: Settings): string =>
+  createHmac('sha256', settings.PSP_CLIENT_SECRET).update('pix webhook address').digest('base64url');
+
+async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator | undefined> {
+  if (settings.PSP_URL !== undefined) return undefined;
+  return startPixSimulator({
+    dataDir: settings.DATA_DIR,
+    publicUrl: `http://localhost:${settings.PORT}${simulatorPath}`,
+    clientId: settings.PSP_CLIENT_ID,
+    clientSecret: settings.PSP_CLIENT_SECRET,
+    pixKey: settings.PSP_PIX_KEY,
+  });
+}
+
+function cashierParts(
+  settings: Settings,
+  simulator: PixSimulator | undefined,
+): { psp: Psp; payUrlOf: CashierDeps['payUrlOf'] } {
+  const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
+  const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
+  const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
+  return {
+    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey }),
+    payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
+  };
+}
+
+async function servePages(app: FastifyInstance, settings: Settings, gameIds: Iterable<string>): Promise<void> {
+  await serveWebPages(app, {
+    playerDir: resolve(repositoryDir, 'apps/player/dist'),
+    gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
+    artDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId, 'art')])),
+    envelopeKey: settings.ENVELOPE_KEY,
+  });
+}
+
+/** Without a webhook nothing is lost: the poller asks the PSP. */
+async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Promise<void> {
+  await psp
+    .registerWebhook(url)
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
+}
+
+/**
+ * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
+ * @throws Error with a sentence when a part can't start; what had started is stopped again
+ */
+export async function startServer(settings: Settings, onProgress: Progress): Promise<RunningServer> {
+  await using parts = new AsyncDisposableStack();
+  const clock = systemClock;
+  onProgress('Opening the database');
+  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress });
+  parts.defer(() => db.close());
+  const applied = await migrateDatabase(db, resolve(import.meta.dirname, '../migrations'));
+  if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
+  const shelf = await loadGameShelf(gamesDir);
+
+  const simulator = await startSimulatorIfNeeded(settings);
+  if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const { psp, payUrlOf } = cashierParts(settings, simulator);
+  const cashier: CashierDeps = { db, clock, psp, payUrlOf, pinLimit: createPinLimit({ db, clock }) };
+
+  const app = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: false });
+  parts.defer(() => app.close());
+  const webhookSecret = webhookSecretOf(settings);
+  servePixWebhook(app, cashier, webhookSecret);
+  if (simulator !== undefined) await app.register(httpProxy, { upstream: simulator.url, prefix: simulatorPath });
+  await servePages(app, settings, shelf.keys());
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+
+  const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
+  if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  const jobs = repeat({
+    everyMs: jobsEveryMs,
+    work: () => runCashierJobs({ ...cashier, log: app.log }),
+    onError: (error) => app.log.error({ err: error }, 'the cashier’s jobs failed'),
+  });
+  parts.defer(() => jobs.stop());
+  const running = parts.move();
+  return { address, stop: () => running.disposeAsync() };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export type WebPagesOptions = {
+  /** Folders of the built apps. */
+  playerDir: string;
+  gameWindowDir: string;
+  /** The art folder of each game. */
+  artDirs: ReadonlyMap<string, string>;
+  envelopeKey: string;
+};
+
+/** Nothing at run time comes from another host, and no page runs a script or style that isn't a file of ours. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    mediaSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+  },
+};
+
+/** Vite names built files by their content: they never change. */
+function setCacheHeader(reply: FastifyReply, path: string): void {
+  const isHashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/u.test(path);
+  void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+}
+
+/** A page with this server's envelope key in its meta tag, so that one build serves any key (product.md, "Envelope"). */
+async function readPage(dir: string, envelopeKey: string): Promise<string> {
+  const file = join(dir, 'index.html');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the pages first (npm start does it)`);
+  return (await readFile(file, 'utf8')).replaceAll('%ENVELOPE_KEY%', envelopeKey);
+}
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+
+/** Serves the player app on every path that is nothing else, the game window under /play/ and the art of games under /games/. */
+export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const playerPage = await readPage(options.playerDir, options.envelopeKey);
+  const gamePage = await readPage(options.gameWindowDir, options.envelopeKey);
+  await app.register(async (scope) => {
+    await scope.register(helmet, {
+      contentSecurityPolicy,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'sameorigin' },
+    });
+    const files = {
+      index: false,
+      cacheControl: false,
+      setHeaders: setCacheHeader,
+      wildcard: false,
+      decorateReply: false,
+    } as const;
+    const built = { ...files, preCompressed: true, globIgnore: ['index.html', '**/*.br'] };
+    await scope.register(fastifyStatic, { ...built, root: options.playerDir });
+    await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
+    for (const [gameId, artDir] of options.artDirs) {
+      await scope.register(fastifyStatic, { ...files, root: artDir, prefix: `/games/${gameId}/` });
+    }
+    scope.get('/play/:gameId', (_request, reply) => sendPage(reply, gamePage));
+    scope.get('/', (_request, reply) => sendPage(reply, playerPage));
+    scope.get('/*', (_request, reply) => sendPage(reply, playerPage));
+  });
+}

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Output } from '@ipe/contract';
+import { centavos, type Centavos } from '@ipe/money';
+import { creditWallet } from '#modules/ledger/index.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export const testPassword = 'senha-segura-1';
+
+export type TestPlayer = { playerId: number; mobile: string; token: string; userInfo: Output<'/api/user/info'> };
+
+export const randomMobile = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
+
+/** Eleven digits with right check digits. */
+export function randomCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    const rest = sum % 11;
+    digits.push(rest < 2 ? 0 : 11 - rest);
+  }
+  return new Set(digits).size === 1 ? randomCpf() : digits.join('');
+}
+
+/** A player who registered over HTTP. */
+export async function buildPlayer(app: TestApp): Promise<TestPlayer> {
+  const mobile = randomMobile();
+  const { accessToken, userInfo } = await app.succeed('/api/user/register', { mobile, password: testPassword });
+  return { playerId: Number(userInfo.id), mobile, token: accessToken, userInfo };
+}
+
+/** A player with money in the wallet, wagering met unless `requiredCentavos` says otherwise. */
+export async function buildPlayerWith(app: TestApp, amountCentavos: number, requiredCentavos = 0): Promise<TestPlayer> {
+  const player = await buildPlayer(app);
+  await grant(app, player.playerId, { amountCentavos: centavos(amountCentavos), requiredCentavos });
+  return player;
+}
+
+export async function grant(
+  app: Pick<TestApp, 'db'>,
+  playerId: number,
+  lot: { amountCentavos: Centavos; requiredCentavos: number },
+): Promise<void> {
+  await app.db.transaction((tx) =>
+    creditWallet(tx, {
+      playerId,
+      kind: 'deposit',
+      amountCentavos: lot.amountCentavos,
+      reference: randomUUID(),
+      lot: { kind: 'deposit', requiredCentavos: lot.requiredCentavos },
+      now: new Date(),
+    }),
+  );
+}
+
+/** An open game window of the player. */
+export async function openGameWindow(app: TestApp, player: TestPlayer, gameId = 'capivara-da-sorte') {
+  const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: gameId }, player.token);
+  const launchToken = new URL(gameUrl, app.address).hash.replace('#launch=', '');
+  return app.succeed('/api/game/open', { launchToken });
+}

@@ -1,0 +1,12 @@
+import { createDecipheriv } from 'node:crypto';
+
+/** What a client reads in an answer's payload. */
+export type OpenedAnswer = { code: number; data: unknown; msg: string };
+
+/** Takes an answer out of its envelope the way specification section 7 describes it. */
+export function openEnvelope(payload: string, keyHex: string): OpenedAnswer {
+  const bytes = Buffer.from(payload, 'base64');
+  const decipher = createDecipheriv('aes-256-cbc', Buffer.from(keyHex, 'hex'), bytes.subarray(0, 16));
+  const text = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8');
+  return JSON.parse(text) as OpenedAnswer;
+}

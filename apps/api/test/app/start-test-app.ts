@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
+import type { FastifyInstance } from 'fastify';
+import { createPinLimit, createPixPsp, servePixWebhook, type CashierDeps } from '#modules/cashier/index.ts';
+import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { buildApp } from '../../src/app.ts';
+import { readSettings, type Settings } from '../../src/env.ts';
+import { startPixSimulator, type PixSimulator } from '../../src/pix-simulator-process.ts';
+import { openEnvelope } from './open-envelope.ts';
+
+const webhookSecret = 'webhook-secret-of-the-tests';
+
+export type TestApp = AsyncDisposable & {
+  address: string;
+  db: Database;
+  shelf: GameShelf;
+  cashier: CashierDeps;
+  /** Set to move the app's time; undefined is the real one. */
+  time: { now: Date | undefined };
+  simulatorUrl: string;
+  webhookUrl: string;
+  envelopeKey: string;
+  call<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<CallAnswer<Path>>;
+  /** The output of a call that must succeed. */
+  succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
+};
+
+export type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
+
+/** Nobody listens there: what a PSP that is down looks like. */
+const noPspUrl = 'http://127.0.0.1:1';
+
+async function startSimulator(settings: Settings, dataDir: string): Promise<PixSimulator> {
+  return startPixSimulator({
+    dataDir,
+    publicUrl: 'http://localhost:3000/pix-simulator',
+    clientId: settings.PSP_CLIENT_ID,
+    clientSecret: settings.PSP_CLIENT_SECRET,
+    pixKey: settings.PSP_PIX_KEY,
+  });
+}
+
+/**
+ * The real app on a real port, on a database of its own. Every answer is checked against the contract.
+ * @param options.withPix runs the real Pix simulator beside it; without, the PSP is down
+ */
+export async function startTestApp(options: { withPix?: boolean } = {}): Promise<TestApp> {
+  await using parts = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
+  parts.defer(() => rm(dataDir, { recursive: true }));
+  const settings = { ...readSettings({}), LOG_LEVEL: 'silent' as const };
+  const db = await openTestDatabase();
+  parts.defer(() => db.close());
+  const time: TestApp['time'] = { now: undefined };
+  const clock = () => time.now ?? new Date();
+  const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
+  if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const simulatorUrl = simulator?.url ?? noPspUrl;
+  const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
+  const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
+  const cashier: CashierDeps = {
+    db,
+    clock,
+    psp: createPixPsp({ baseUrl: simulatorUrl, clientId, clientSecret, pixKey }),
+    payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
+    pinLimit: createPinLimit({ db, clock }),
+  };
+  const app: FastifyInstance = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: true });
+  servePixWebhook(app, cashier, webhookSecret);
+  parts.defer(() => app.close());
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function call<Path extends CallPath>(
+    path: Path,
+    input: Input<Path>,
+    token?: string,
+  ): Promise<CallAnswer<Path>> {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      body: JSON.stringify(input),
+    });
+    const { payload } = (await response.json()) as { payload: string };
+    return openEnvelope(payload, settings.ENVELOPE_KEY) as CallAnswer<Path>;
+  }
+
+  const started = parts.move();
+  return {
+    address,
+    db,
+    shelf,
+    cashier,
+    time,
+    simulatorUrl,
+    webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,
+    envelopeKey: settings.ENVELOPE_KEY,
+    call,
+    succeed: async (path, input, token) => {
+      const answer = await call(path, input, token);
+      if (answer.code !== codes.success)
+        throw new Error(`${path} answered ${answer.code}: ${answer.msg} ${JSON.stringify(answer.data)}`);
+      return answer.data;
+    },
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
+}
