@@ -27,6 +27,11 @@ export function parseCnpj(text: string): string | undefined {
   return isCnpj(characters) ? characters : undefined;
 }
 
+/** `11222333000181` → `11.222.333/0001-81`: a company's number is public. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/u, '$1.$2.$3/$4-$5');
+}
+
 /** `11222333000181` → `**.222.333/0001-**`. @throws RangeError unless given fourteen digits or capital letters. */
 export function maskCnpj(cnpj: string): string {
   if (!/^[0-9A-Z]{14}$/u.test(cnpj)) throw new RangeError('a CNPJ to mask must be fourteen characters');

@@ -1,5 +1,5 @@
 export { formatCpf, isCpf, maskCpf, parseCpf } from './cpf.ts';
-export { isCnpj, maskCnpj, parseCnpj } from './cnpj.ts';
+export { formatCnpj, isCnpj, maskCnpj, parseCnpj } from './cnpj.ts';
 export { formatPhone, isPhone, maskPhone, parsePhone } from './phone.ts';
 export { isEmail, maskEmail, parseEmail } from './email.ts';
 export { isRandomKey, maskRandomKey, parseRandomKey } from './random-key.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findPixKeyType,
+  formatCnpj,
   formatCpf,
   formatPhone,
   isCnpj,
@@ -71,6 +72,8 @@ describe('CNPJ', () => {
     'refuses %j',
     (text) => expect(isCnpj(text)).toBe(false),
   );
+
+  it('is written with its punctuation', () => expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35'));
 
   it('agrees with another implementation about letters and digits', () => {
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split(''));

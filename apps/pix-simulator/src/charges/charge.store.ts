@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { centavos, type Centavos } from '@ipe/money';
+import type { CobSolicitada } from '@ipe/pix';
+
+export type ChargeStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+
+export type Charge = {
+  id: number;
+  txid: string;
+  /** The unguessable end of `location`. */
+  token: string;
+  location: string;
+  revision: number;
+  status: ChargeStatus;
+  request: CobSolicitada;
+  amountCentavos: Centavos;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type Row = {
+  id: number;
+  txid: string;
+  token: string;
+  location: string;
+  revision: number;
+  status: ChargeStatus;
+  request: string;
+  amount_centavos: number;
+  created_at: number;
+  expires_at: number;
+};
+
+export function insertCharge(database: DatabaseSync, charge: Omit<Charge, 'id'>): void {
+  const insert = database.prepare(`
+    INSERT INTO charge (txid, token, location, revision, status, request, amount_centavos, created_at, expires_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  insert.run(
+    charge.txid,
+    charge.token,
+    charge.location,
+    charge.revision,
+    charge.status,
+    JSON.stringify(charge.request),
+    charge.amountCentavos,
+    charge.createdAt.getTime(),
+    charge.expiresAt.getTime(),
+  );
+}
+
+/** What changes in a charge's life; its id, token and moment of creation stay. */
+export function updateCharge(database: DatabaseSync, charge: Charge): void {
+  const update = database.prepare(`
+    UPDATE charge SET revision = ?, status = ?, request = ?, amount_centavos = ?, expires_at = ? WHERE txid = ?`);
+  update.run(
+    charge.revision,
+    charge.status,
+    JSON.stringify(charge.request),
+    charge.amountCentavos,
+    charge.expiresAt.getTime(),
+    charge.txid,
+  );
+}
+
+export function findCharge(database: DatabaseSync, txid: string): Charge | undefined {
+  return read(database.prepare('SELECT * FROM charge WHERE txid = ?').get(txid) as Row | undefined);
+}
+
+export function findChargeByToken(database: DatabaseSync, token: string): Charge | undefined {
+  return read(database.prepare('SELECT * FROM charge WHERE token = ?').get(token) as Row | undefined);
+}
+
+function read(row: Row | undefined): Charge | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    txid: row.txid,
+    token: row.token,
+    location: row.location,
+    revision: row.revision,
+    status: row.status,
+    request: JSON.parse(row.request) as CobSolicitada,
+    amountCentavos: centavos(row.amount_centavos),
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}

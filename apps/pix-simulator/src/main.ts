@@ -1,0 +1,34 @@
+import { fstatSync } from 'node:fs';
+import { readSettings, SettingsError, type Settings } from './env.ts';
+import { startSimulator } from './start-simulator.ts';
+
+const simulator = await startSimulator(requireSettings());
+process.stdout.write(`${JSON.stringify({ event: 'listening', port: simulator.port })}\n`);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await simulator.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+process.once('disconnect', stop);
+if (isFromParent()) process.stdin.once('end', stop).once('error', stop).resume();
+
+/** A pipe on stdin ends when the parent dies, however it dies. A terminal or /dev/null says nothing about that. */
+function isFromParent(): boolean {
+  const stdin = fstatSync(0);
+  return stdin.isFIFO() || stdin.isSocket();
+}
+
+function requireSettings(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

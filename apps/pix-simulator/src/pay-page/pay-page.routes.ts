@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Bank } from '../bank.ts';
+import { findCharge } from '../charges/charge.store.ts';
+import { payCharge } from '../payments/pay-charge.ts';
+import { findPaymentByTxid } from '../payments/payment.store.ts';
+import { listRefunds } from '../payments/refund.store.ts';
+import { closedPage, openPage, receiptPage } from './pages.ts';
+import { listPayerChoices } from './payer-choices.ts';
+
+type TxidPath = { Params: { txid: string } };
+type Page = { status: number; body: string };
+
+const form = v.object({ pagador: v.pipe(v.string(), v.maxLength(20)) });
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const assetTypes = { 'pay.css': 'text/css', 'pay.js': 'text/javascript', 'mark.svg': 'image/svg+xml' } as const;
+
+/** The payer's side: what a real bank's app would show. Answers a POST with the receipt itself, so it needs no redirect that a proxy could bend. */
+export function addPayPageRoutes(app: FastifyInstance, bank: Bank): void {
+  for (const [name, type] of Object.entries(assetTypes)) {
+    const asset = readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
+    app.get(`/pagar/static/${name}`, (_, reply) => {
+      return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(asset);
+    });
+  }
+
+  app.get<TxidPath>('/pagar/:txid', (request, reply) => send(reply, showCharge(bank, request.params.txid)));
+
+  app.post<TxidPath>('/pagar/:txid', (request, reply) => {
+    return send(reply, payAndShow(bank, request.params.txid, request.body));
+  });
+}
+
+function showCharge(bank: Bank, txid: string, mistake?: string): Page {
+  const { database, settings } = bank;
+  const charge = findCharge(database, txid);
+  if (!charge) return { status: 404, body: closedPage('unknown') };
+  const payment = findPaymentByTxid(database, txid);
+  if (payment) {
+    const refunds = listRefunds(database, payment.endToEndId);
+    return { status: 200, body: receiptPage({ payment, refunds, settings }) };
+  }
+  const now = bank.now();
+  if (charge.status !== 'ATIVA') return { status: 410, body: closedPage('cancelled') };
+  if (charge.expiresAt <= now) return { status: 410, body: closedPage('expired') };
+  const choices = listPayerChoices(bank, charge);
+  const page = { charge, settings, choices, now };
+  return mistake === undefined
+    ? { status: 200, body: openPage(page) }
+    : { status: 400, body: openPage({ ...page, mistake }) };
+}
+
+function payAndShow(bank: Bank, txid: string, body: unknown): Page {
+  const charge = findCharge(bank.database, txid);
+  if (charge) {
+    const wish = v.safeParse(form, body);
+    const choice = listPayerChoices(bank, charge).find(({ value }) => wish.success && value === wish.output.pagador);
+    if (!choice) return showCharge(bank, txid, 'Escolha quem está pagando.');
+    payCharge(bank, txid, choice.payer);
+  }
+  return showCharge(bank, txid);
+}
+
+function send(reply: FastifyReply, { status, body }: Page): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('referrer-policy', 'no-referrer')
+    .send(body);
+}

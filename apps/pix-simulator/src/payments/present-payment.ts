@@ -1,0 +1,39 @@
+import { writeApiAmount } from '@ipe/pix';
+import { ispb, type Bank } from '../bank.ts';
+import type { Payment } from './payment.store.ts';
+import { listRefunds, type Refund } from './refund.store.ts';
+
+/** Bacen's Pix: it doesn't say who paid. */
+export function presentPayment({ database, settings }: Bank, payment: Payment): object {
+  const refunds = listRefunds(database, payment.endToEndId);
+  return {
+    endToEndId: payment.endToEndId,
+    txid: payment.txid,
+    valor: writeApiAmount(payment.amountCentavos),
+    chave: settings.RECEIVER_KEY,
+    horario: payment.paidAt.toISOString(),
+    ...(refunds.length > 0 ? { devolucoes: refunds.map(presentRefund) } : {}),
+  };
+}
+
+/** Bacen's Devolucao. */
+export function presentRefund(refund: Refund): object {
+  return {
+    id: refund.id,
+    rtrId: refund.returnId,
+    valor: writeApiAmount(refund.amountCentavos),
+    natureza: refund.nature,
+    ...(refund.description === undefined ? {} : { descricao: refund.description }),
+    horario: {
+      solicitacao: refund.requestedAt.toISOString(),
+      ...(refund.settledAt ? { liquidacao: refund.settledAt.toISOString() } : {}),
+    },
+    status: refund.status,
+  };
+}
+
+/** Efí's addition to a webhook for keys that asked for it. */
+export function presentPayer({ payerDocument, payerName }: Payment): object {
+  const document = payerDocument.length === 11 ? { cpf: payerDocument } : { cnpj: payerDocument };
+  return { pagador: { nome: payerName, ...document, codigoBanco: ispb } };
+}

@@ -1,0 +1,50 @@
+import { maskCpf, writeApiAmount } from '@ipe/pix';
+import type { Payout } from './payout.store.ts';
+
+/** Answer 201 of the request. */
+export function presentAcceptedPayout(payout: Payout): object {
+  return {
+    idEnvio: payout.id,
+    e2eId: payout.endToEndId,
+    valor: writeApiAmount(payout.amountCentavos),
+    horario: { solicitacao: payout.requestedAt.toISOString() },
+    status: payout.status,
+  };
+}
+
+/** Answer of the query. A CPF shows masked, as in every Brazilian bank. */
+export function presentPayout(payout: Payout): object {
+  const { payeeDocument: document } = payout;
+  return {
+    endToEndId: payout.endToEndId,
+    idEnvio: payout.id,
+    valor: writeApiAmount(payout.amountCentavos),
+    chave: payout.payerKey,
+    status: payout.status,
+    ...(payout.payerInfo === undefined ? {} : { infoPagador: payout.payerInfo }),
+    horario: {
+      solicitacao: payout.requestedAt.toISOString(),
+      ...(payout.settledAt ? { liquidacao: payout.settledAt.toISOString() } : {}),
+    },
+    favorecido: {
+      chave: payout.payeeKey,
+      identificacao: {
+        nome: payout.payeeName,
+        ...(document.length === 11 ? { cpf: maskCpf(document) } : { cnpj: document }),
+      },
+    },
+  };
+}
+
+/** The webhook that tells the result. */
+export function presentSettledPayout(payout: Payout, settledAt: Date): object {
+  return {
+    endToEndId: payout.endToEndId,
+    chave: payout.payerKey,
+    tipo: 'SOLICITACAO',
+    status: 'REALIZADO',
+    valor: writeApiAmount(payout.amountCentavos),
+    horario: settledAt.toISOString(),
+    gnExtras: { idEnvio: payout.id },
+  };
+}

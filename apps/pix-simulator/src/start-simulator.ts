@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { bankRandom, type Bank } from './bank.ts';
+import { addChargeRoutes, addLocationRoutes } from './charges/charge.routes.ts';
+import type { Settings } from './env.ts';
+import { addOauthRoutes, requireToken } from './oauth/oauth.routes.ts';
+import { addPayPageRoutes } from './pay-page/pay-page.routes.ts';
+import { addPaymentRoutes } from './payments/payment.routes.ts';
+import { addPayoutRoutes } from './payouts/payout.routes.ts';
+import { seedDemoPeople } from './people/demo-people.ts';
+import { addPeopleRoutes } from './people/people.routes.ts';
+import { answerErrors } from './platform/answer-errors.ts';
+import { openDatabase } from './platform/database.ts';
+import { startSettlements } from './settle-due.ts';
+import { addConfigRoutes } from './webhooks/config.routes.ts';
+import { startDeliveries } from './webhooks/deliver-webhooks.ts';
+import { addWebhookRoutes } from './webhooks/webhook.routes.ts';
+
+export type Simulator = { port: number; close: () => Promise<void> };
+
+const maxBodyBytes = 64 * 1024;
+
+/** Opens the book, listens, and takes up what waited: the whole program but its process. */
+export async function startSimulator(settings: Settings): Promise<Simulator> {
+  const database = openDatabase(settings.DATA_DIR);
+  seedDemoPeople(database);
+  const app = Fastify({
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 30_000,
+    logger: { level: settings.LOG_LEVEL, stream: process.stderr },
+  });
+  const bank: Bank = {
+    settings,
+    database,
+    now: () => new Date(),
+    random: bankRandom,
+    publicUrl: () => settings.PUBLIC_URL ?? `http://${settings.HOST}:${portOf(app)}`,
+    wakeDeliveries: () => deliveries.wake(),
+    wakeSettlements: () => settlements.wake(),
+  };
+  addRoutes(app, bank);
+  const deliveries = startDeliveries(bank, app.log);
+  const settlements = startSettlements(bank, app.log);
+  await app.listen({ host: settings.HOST, port: settings.PORT });
+  return {
+    port: portOf(app),
+    close: async () => {
+      await app.close();
+      await settlements.stop();
+      await deliveries.stop();
+      database.close();
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}
+
+function addRoutes(app: FastifyInstance, bank: Bank): void {
+  answerErrors(app);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  addOauthRoutes(app, bank);
+  addLocationRoutes(app, bank);
+  addPayPageRoutes(app, bank);
+  void app.register(async (secured) => {
+    secured.addHook('onRequest', requireToken(bank));
+    addChargeRoutes(secured, bank);
+    addPaymentRoutes(secured, bank);
+    addWebhookRoutes(secured, bank);
+    addConfigRoutes(secured, bank);
+    addPayoutRoutes(secured, bank);
+    addPeopleRoutes(secured, bank);
+  });
+}

@@ -1,0 +1,50 @@
+import { pixKey, webhookSolicitado } from '@ipe/pix';
+import type { FastifyInstance } from 'fastify';
+import type { Bank } from '../bank.ts';
+import { readInput } from '../platform/read-input.ts';
+import { problem, violation } from '../platform/refusal.ts';
+import { deleteWebhook, findWebhook, saveWebhook } from './webhook.store.ts';
+
+type KeyPath = { Params: { key: string } };
+
+export function addWebhookRoutes(app: FastifyInstance, bank: Bank): void {
+  const { database, settings } = bank;
+
+  app.put<KeyPath>('/v2/webhook/:key', (request, reply) => {
+    const key = requireOwnKey(bank, request.params.key);
+    const { webhookUrl } = readInput(webhookSolicitado, request.body, {
+      type: 'WebhookOperacaoInvalida',
+      name: 'webhook',
+    });
+    saveWebhook(database, { key, url: webhookUrl, createdAt: bank.now() });
+    bank.wakeDeliveries();
+    return reply.code(200).send({ webhookUrl });
+  });
+
+  app.get<KeyPath>('/v2/webhook/:key', (request) => {
+    const webhook = findWebhook(database, request.params.key);
+    if (!webhook) throw unknownWebhook();
+    return {
+      webhookUrl: webhook.url,
+      chave: webhook.key,
+      cnpj: settings.RECEIVER_CNPJ,
+      criacao: webhook.createdAt.toISOString(),
+    };
+  });
+
+  app.delete<KeyPath>('/v2/webhook/:key', (request, reply) => {
+    if (!deleteWebhook(database, request.params.key)) throw unknownWebhook();
+    return reply.code(204).send();
+  });
+}
+
+function requireOwnKey({ settings }: Bank, text: string): string {
+  const key = readInput(pixKey, text, { type: 'WebhookOperacaoInvalida', name: 'chave' });
+  if (key === settings.RECEIVER_KEY) return key;
+  throw violation(
+    'WebhookOperacaoInvalida',
+    'O parâmetro {chave} não corresponde a uma chave DICT pertencente a este usuário recebedor.',
+  );
+}
+
+const unknownWebhook = () => problem('WebhookNaoEncontrado', 'Webhook não encontrado para a chave informada.');
