@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { catalogueRoutes, type GameShelf } from '#modules/catalogue/index.ts';
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -38,7 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const rounds: RoundsDeps = { db, clock, shelf, settleRound: createRoundSettler({ db, clock }) };
   const handlers: Handlers = {

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './env.ts';
+import { readSettings } from './env.ts';
 import { startServer } from './server.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -22,9 +22,9 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  const isOwnSentence = error instanceof SettingsError;
-  process.stderr.write(
-    `Ipê did not start. ${isOwnSentence || !(error instanceof Error) ? String(error) : (error.stack ?? error.message)}\n`,
-  );
+  // Start-up faults are sentences for the operator; where they came from helps only when they are ours.
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Ipê did not start.\n${sentence}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
   process.exit(1);
 }

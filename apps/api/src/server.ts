@@ -56,6 +56,13 @@ function cashierParts(
   };
 }
 
+/** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
+async function proxyPayersPages(app: FastifyInstance, simulator: PixSimulator): Promise<void> {
+  for (const path of ['/pagar', '/qr']) {
+    await app.register(httpProxy, { upstream: simulator.url, prefix: `${simulatorPath}${path}`, rewritePrefix: path });
+  }
+}
+
 async function servePages(app: FastifyInstance, settings: Settings, gameIds: Iterable<string>): Promise<void> {
   await serveWebPages(app, {
     playerDir: resolve(repositoryDir, 'apps/player/dist'),
@@ -95,7 +102,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
-  if (simulator !== undefined) await app.register(httpProxy, { upstream: simulator.url, prefix: simulatorPath });
+  if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 

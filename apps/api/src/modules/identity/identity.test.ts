@@ -14,9 +14,17 @@ describe('register', () => {
   it('creates a player with an invite code, a wallet without money and a session', async () => {
     const mobile = randomMobile();
     const answer = await app.call('/api/user/register', { mobile, password: testPassword });
-    expect(answer).toMatchObject({ code: codes.success, msg: 'Cadastro realizado', data: { userInfo: { mobile, vipLevel: 0 } } });
+    expect(answer).toMatchObject({
+      code: codes.success,
+      msg: 'Cadastro realizado',
+      data: { userInfo: { mobile, vipLevel: 0 } },
+    });
     expect(answer.data.userInfo.inv).toMatch(/^[2-9A-Z]{8}$/u);
-    expect(await app.succeed('/api/user/wallet', {}, answer.data.accessToken)).toEqual({ balance: 0, withdraw: 0, detail: [] });
+    expect(await app.succeed('/api/user/wallet', {}, answer.data.accessToken)).toEqual({
+      balance: 0,
+      withdraw: 0,
+      detail: [],
+    });
   });
 
   it('refuses a phone that is taken, also when two ask at once', async () => {
@@ -40,7 +48,10 @@ describe('register', () => {
         select player_id as id, invited_by as by, source from player
         where player_id in (${Number(invited.userInfo.id)}, ${Number(other.userInfo.id)})`,
     );
-    expect(rows.find((row) => row.id === Number(invited.userInfo.id))).toMatchObject({ by: inviter.playerId, source: null });
+    expect(rows.find((row) => row.id === Number(invited.userInfo.id))).toMatchObject({
+      by: inviter.playerId,
+      source: null,
+    });
     expect(rows.find((row) => row.id === Number(other.userInfo.id))).toMatchObject({ by: null, source: 'ads' });
   });
 
@@ -144,10 +155,15 @@ describe('sessions', () => {
     expect((await app.call('/api/user/info', {}, other.accessToken)).code).toBe(codes.sessionEnded);
     expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.sessionEnded);
     expect((await app.call('/api/user/info', {}, data.accessToken)).code).toBe(codes.success);
-    expect((await app.call('/api/user/login', { mobile: player.mobile, password: 'senha-nova-22' })).code).toBe(codes.success);
+    expect((await app.call('/api/user/login', { mobile: player.mobile, password: 'senha-nova-22' })).code).toBe(
+      codes.success,
+    );
   });
 
-  it.each(['', 'x', 'zzzzzzz.aaaa', '9'.repeat(200), 'a.b.c', `1.${'A'.repeat(43)}`])('do not open with %j', async (token) => {
-    expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
-  });
+  it.each(['', 'x', 'zzzzzzz.aaaa', '9'.repeat(200), 'a.b.c', `1.${'A'.repeat(43)}`])(
+    'do not open with %j',
+    async (token) => {
+      expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
+    },
+  );
 });

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPlayer, buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const launch = async (player: TestPlayer) => {
+  const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
+  return { gameUrl, launchToken: gameUrl.split('#launch=')[1] ?? '' };
+};
+
+describe('opening a game', () => {
+  it('gives an address with a single-use token in its fragment', async () => {
+    const player = await buildPlayerWith(app, 10_00);
+    const { gameUrl, launchToken } = await launch(player);
+    expect(gameUrl).toMatch(/^\/play\/capivara-da-sorte#launch=/u);
+    const answers = await Promise.all([1, 2, 3].map(() => app.call('/api/game/open', { launchToken })));
+    expect(answers.filter((answer) => answer.code === codes.success)).toHaveLength(1);
+    expect(answers.find((answer) => answer.code === codes.success)?.data).toMatchObject({
+      balance: 10_00,
+      rtp: 0.95909226508,
+    });
+  });
+
+  it('refuses an address that is two minutes old', async () => {
+    const { launchToken } = await launch(await buildPlayer(app));
+    app.time.now = new Date(Date.now() + 121_000);
+    expect((await app.call('/api/game/open', { launchToken })).code).toBe(codes.sessionEnded);
+    app.time.now = undefined;
+  });
+
+  it('refuses unknown games and made-up tokens', async () => {
+    const { token } = await buildPlayer(app);
+    expect((await app.call('/api/slots/gameUrl', { game_id: 'tigrinho' }, token)).code).toBe(codes.notFound);
+    expect((await app.call('/api/game/open', { launchToken: `abc.${'A'.repeat(43)}` })).code).toBe(codes.sessionEnded);
+  });
+
+  it('ends with the login it came from', async () => {
+    const player = await buildPlayerWith(app, 10_00);
+    const { gameSession } = await openGameWindow(app, player);
+    expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.success);
+    await app.succeed('/api/user/logout', {}, player.token);
+    expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.sessionEnded);
+  });
+
+  it('gives a token that opens nothing but the game', async () => {
+    const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 10_00));
+    expect((await app.call('/api/user/wallet', {}, gameSession)).code).toBe(codes.sessionEnded);
+  });
+});
+
+describe('playing', () => {
+  it('settles what the engine drew and shows it in the bet record', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    let balance = 100_00;
+    for (let count = 0; count < 20; count += 1) {
+      const round = await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+      balance += round.winCentavos - round.betCentavos;
+      expect(round).toMatchObject({ betCentavos: 1_00, balance, nonce: count });
+    }
+    const log = await app.succeed('/api/slots/gameLog', { pageSize: 100 }, player.token);
+    expect(log.total).toBe(20);
+    expect(log.list.reduce((sum, row) => sum + row.profit, 0)).toBe(balance - 100_00);
+    expect(log.list.every((row) => row.profit === row.compensation - row.bet)).toBe(true);
+    expect(await findLedgerFaults(app.db)).toEqual([]);
+  });
+
+  it('gives the same round again for the same requestId, at once and later', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const requestId = randomUUID();
+    const play = () => app.succeed('/api/game/play', { requestId, stakeCentavos: 1_00 }, gameSession);
+    const answers = await Promise.all(Array.from({ length: 16 }, play));
+    await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 2_00 }, gameSession);
+    for (const answer of [...answers, await play()]) expect(answer).toEqual(answers[0]);
+    expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(2);
+  });
+
+  it('refuses a requestId that was used for another stake', async () => {
+    const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 100_00));
+    const requestId = randomUUID();
+    await app.succeed('/api/game/play', { requestId, stakeCentavos: 1_00 }, gameSession);
+    const other = await app.call('/api/game/play', { requestId, stakeCentavos: 2_00 }, gameSession);
+    expect(other).toMatchObject({ code: codes.conflict, data: { reason: 'request_id_reused' } });
+  });
+
+  it('plays every round of two windows that spin at once', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const windows = [await openGameWindow(app, player), await openGameWindow(app, player)];
+    const rounds = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, windows[index % 2]?.gameSession),
+      ),
+    );
+    expect(new Set(rounds.map((round) => round.nonce)).size).toBe(16);
+    expect(await findLedgerFaults(app.db)).toEqual([]);
+  });
+
+  it('answers 100 when the balance is too small, and takes nothing', async () => {
+    const player = await buildPlayerWith(app, 40);
+    const { gameSession } = await openGameWindow(app, player);
+    const answer = await app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, gameSession);
+    expect(answer).toMatchObject({
+      code: codes.insufficientBalance,
+      msg: 'Saldo insuficiente. Faça um depósito para continuar.',
+    });
+    expect((await app.succeed('/api/user/wallet', {}, player.token)).balance).toBe(40);
+  });
+
+  it.each([
+    [{ stakeCentavos: 51 }, 'stakeCentavos'],
+    [{ stakeCentavos: 1_00, mode: 'buyFreeSpins' }, 'mode'],
+    [{ stakeCentavos: 1_00, mode: 'constructor' }, 'mode'],
+  ])('refuses %j', async (wrong, field) => {
+    const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 10_00));
+    const answer = await app.call('/api/game/play', { requestId: randomUUID(), ...wrong }, gameSession);
+    expect(answer.code).toBe(codes.invalidInput);
+    expect(Object.keys(answer.data.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('a round', () => {
+  it('can be looked at by its player only, with its seeds but the active server seed', async () => {
+    const player = await buildPlayerWith(app, 10_00);
+    const { gameSession, fairness } = await openGameWindow(app, player);
+    const round = await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const shown = await app.succeed('/api/slots/round', { roundId: round.roundId }, player.token);
+    expect(shown).toMatchObject({
+      events: round.events,
+      nonce: 0,
+      clientSeed: fairness.clientSeed,
+      serverSeedHash: fairness.serverSeedHash,
+      serverSeed: null,
+    });
+    const stranger = await buildPlayer(app);
+    expect((await app.call('/api/slots/round', { roundId: round.roundId }, stranger.token)).code).toBe(codes.notFound);
+  });
+});
