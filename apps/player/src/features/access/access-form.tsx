@@ -1,0 +1,49 @@
+import { Dialog, IconButton, Tabs } from '@ipe/ui';
+import { X } from 'lucide-react';
+import { Activity, useId, useState } from 'react';
+import { closeForm, openForm, type AccessForm as FormName } from '../../shell/front-end-state.ts';
+import { text } from './access.text.ts';
+import { Consent } from './consent.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const tabs = [
+  { id: 'login', title: text.login },
+  { id: 'register', title: text.register },
+] as const;
+
+/** The login/register full-screen form (specification section 2). */
+export function AccessForm({ form }: { form: FormName }) {
+  const [hasConsent, setHasConsent] = useState(true);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const panelId = useId();
+
+  return (
+    <Dialog label={text.title} shape="full" onClose={() => setIsLeaving(true)}>
+      <div className="flex justify-end p-2">
+        <IconButton label={text.close} onClick={() => setIsLeaving(true)}>
+          <X aria-hidden className="size-6" />
+        </IconButton>
+      </div>
+      <div className="px-6 pb-10">
+        <img src="/art/logo.svg" alt="" width="72" height="72" className="size-18" />
+        <h1 className="mt-4 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
+        <p className="mt-1 mb-6 text-sm text-mist">{text.subtitle}</p>
+        <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
+        <div id={panelId} role="tabpanel" aria-label={form === 'login' ? text.login : text.register} className="mt-6">
+          <Activity mode={form === 'login' ? 'visible' : 'hidden'}>
+            <LoginForm hasConsent={hasConsent} />
+          </Activity>
+          <Activity mode={form === 'register' ? 'visible' : 'hidden'}>
+            <RegisterForm hasConsent={hasConsent} />
+          </Activity>
+        </div>
+        <div className="mt-4">
+          <Consent isGiven={hasConsent} onChange={setHasConsent} />
+        </div>
+      </div>
+      {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} onLeave={closeForm} />}
+    </Dialog>
+  );
+}

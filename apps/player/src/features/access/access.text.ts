@@ -1,0 +1,31 @@
+import { textByKey } from '../../shell/shell.text.ts';
+
+export const text = {
+  title: 'Entrar ou cadastrar',
+  welcome: 'Boas-vindas ao Ipê',
+  subtitle: 'Jogos próprios, com resultado que você mesmo confere.',
+  login: 'Entrar',
+  register: 'Cadastrar',
+  close: 'Fechar',
+  mobile: 'Telefone',
+  mobilePlaceholder: 'DDD e número',
+  prefix: '+55',
+  password: 'Senha',
+  newPasswordHint: 'Pelo menos 8 caracteres',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  code: 'Código',
+  codePlaceholder: '4 dígitos da imagem',
+  /** For whoever doesn't see the image; it is drawn here, so saying it gives nothing away. */
+  codeImage: (digits: string) => `Imagem com os dígitos ${Array.from(digits).join(' ')}. Toque para trocar.`,
+  refreshCode: 'Trocar o código',
+  consent: 'Tenho 18 anos ou mais e li a',
+  privacy: 'Política de Privacidade',
+  badMobile: 'Telefone em formato inválido',
+  badPassword: 'A senha precisa de pelo menos 8 caracteres',
+  badCode: textByKey[1053],
+  leaveQuestion: 'Deseja sair?',
+  leaveBody: 'Falta pouco para você jogar. O que foi digitado aqui se perde.',
+  stay: 'Continuar',
+  leave: 'Sair',
+};

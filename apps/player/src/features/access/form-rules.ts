@@ -1,0 +1,39 @@
+import { text } from './access.text.ts';
+
+export type Fields = { mobile: string; password: string; code: string };
+
+/** Specification section 5: other characters than digits are stripped. */
+export function digitsOnly(typed: string, maxLength: number): string {
+  return typed.replace(/\D/gu, '').slice(0, maxLength);
+}
+
+/** A pasted or autofilled number may carry the country's prefix, which stands before the field already. */
+export function mobileDigits(typed: string): string {
+  const digits = typed.replace(/\D/gu, '');
+  return digitsOnly(digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits, 11);
+}
+
+/** Section 2: the button is disabled while a field is empty or the consent is unchecked. */
+export function canLogIn({ mobile, password }: Omit<Fields, 'code'>, hasConsent: boolean): boolean {
+  return mobile !== '' && password !== '' && hasConsent;
+}
+
+export function canRegister(fields: Fields, hasConsent: boolean): boolean {
+  return canLogIn(fields, hasConsent) && fields.code !== '';
+}
+
+const mobilePattern = /^[1-9][0-9]9?[0-9]{8}$/u;
+
+/** What the server would refuse, said without asking it. */
+export function loginErrors({ mobile }: Pick<Fields, 'mobile'>): Partial<Fields> {
+  return mobilePattern.test(mobile) ? {} : { mobile: text.badMobile };
+}
+
+/** @param shownCode what the image shows; compared case-insensitively (section 5). */
+export function registerErrors(fields: Fields, shownCode: string): Partial<Fields> {
+  return {
+    ...loginErrors(fields),
+    ...(fields.password.length < 8 && { password: text.badPassword }),
+    ...(fields.code.toLowerCase() !== shownCode.toLowerCase() && { code: text.badCode }),
+  };
+}

@@ -1,0 +1,40 @@
+import { IconButton, TextField } from '@ipe/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { text } from './access.text.ts';
+
+export function PasswordField({
+  value,
+  onChange,
+  error,
+  isNew = false,
+}: {
+  value: string;
+  onChange: (password: string) => void;
+  error: string | undefined;
+  isNew?: boolean;
+}) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      label={text.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={128}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      hint={isNew ? text.newPasswordHint : undefined}
+      error={error}
+      suffix={
+        <IconButton
+          label={isShown ? text.hidePassword : text.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        </IconButton>
+      }
+    />
+  );
+}

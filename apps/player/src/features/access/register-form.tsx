@@ -1,0 +1,56 @@
+import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { sendRegister } from './access.mutations.ts';
+import { text } from './access.text.ts';
+import { captchaLength, drawDigits } from './captcha.ts';
+import { CaptchaImage } from './captcha-image.tsx';
+import { canRegister, digitsOnly, registerErrors, type Fields } from './form-rules.ts';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export function RegisterForm({ hasConsent }: { hasConsent: boolean }) {
+  const [fields, setFields] = useState<Fields>({ mobile: '', password: '', code: '' });
+  const [shownCode, setShownCode] = useState(drawDigits);
+  const [errors, setErrors] = useState<Partial<Fields>>({});
+  const register = useSubmission(sendRegister);
+
+  function handleSubmit() {
+    const found = registerErrors(fields, shownCode);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    void register.submit({ mobile: fields.mobile, password: fields.password });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <MobileField
+        value={fields.mobile}
+        onChange={(mobile) => setFields({ ...fields, mobile })}
+        error={errors.mobile ?? register.fieldErrors['mobile']}
+      />
+      <PasswordField
+        isNew
+        value={fields.password}
+        onChange={(password) => setFields({ ...fields, password })}
+        error={errors.password ?? register.fieldErrors['password']}
+      />
+      <TextField
+        label={text.code}
+        placeholder={text.codePlaceholder}
+        name="code"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={captchaLength}
+        value={fields.code}
+        onChange={(event) => setFields({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
+        error={errors.code}
+        suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
+      />
+      <FormMessage>{register.message}</FormMessage>
+      <Button type="submit" disabled={!canRegister(fields, hasConsent)} isBusy={register.isSending}>
+        {text.register}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { api, ask } from '../../shell/api.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { logOut } from '../../shell/session.ts';
+import { sealSecret } from '../../shell/sealed-secret.ts';
+import { storage } from '../../shell/storage.ts';
+import { devicesQuery } from './account.queries.ts';
+
+export async function disconnectDevice(deviceId: string): Promise<void> {
+  await ask('/api/user/revokeDevice', { deviceId });
+  await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+}
+
+/** Ends every session; this page goes on with the new one, and the login form will offer the new password. */
+export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
+  const { accessToken } = await ask('/api/user/updatePass', passwords, { loading: true });
+  storage.write('accessToken', accessToken);
+  const lastLogin = storage.read('lastLogin');
+  const password = await sealSecret(passwords.newPassword);
+  if (lastLogin) storage.write('lastLogin', { mobile: lastLogin.mobile, ...(password && { password }) });
+}
+
+/** The session ends here in any case, also when the server couldn't be told. */
+export async function endSession(): Promise<void> {
+  await api.call('/api/user/logout', {}, { handleErrors: true });
+  logOut();
+}

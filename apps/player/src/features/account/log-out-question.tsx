@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@ipe/ui';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { endSession } from './account.mutations.ts';
+import { text } from './account.text.ts';
+
+export function LogOutQuestion({ onClose }: { onClose: () => void }) {
+  const leaving = useSubmission(endSession);
+  return (
+    <Dialog label={text.logOutQuestion} shape="box" onClose={onClose}>
+      <div className="p-5 text-center">
+        <h2 className="font-display text-lg font-bold">{text.logOutQuestion}</h2>
+        <p className="mt-1 text-sm text-mist">{text.logOutBody}</p>
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <Button look="secondary" size="medium" onClick={onClose}>
+            {text.stay}
+          </Button>
+          <Button look="danger" size="medium" isBusy={leaving.isSending} onClick={() => void leaving.submit(undefined)}>
+            {text.leave}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

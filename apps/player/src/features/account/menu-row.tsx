@@ -1,0 +1,43 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left text-sm font-semibold';
+
+/** A titled group of rows. */
+export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-6">
+      <h2 className="mb-2 text-sm font-semibold text-mist">{title}</h2>
+      <ul className="card px-4 [&>li:last-child]:border-0">{children}</ul>
+    </section>
+  );
+}
+
+/** One row of a menu: a link to `href`, or a button that opens something here. */
+export function MenuRow({
+  Icon,
+  title,
+  ...target
+}: { Icon: LucideIcon; title: string } & ({ href: string } | { onOpen: () => void })) {
+  const content = (
+    <>
+      <Icon aria-hidden className="size-5 text-purple-soft" />
+      <span className="flex-1">{title}</span>
+      <ChevronRight aria-hidden className="size-5 text-mist" />
+    </>
+  );
+  return (
+    <li className="border-b border-edge">
+      {'href' in target ? (
+        <Link href={target.href} className={rowClass}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={target.onOpen} className={rowClass}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { buttonClass, CountingMoney, IconButton, Money, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight, Copy, Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { copyText } from '../../shell/copy-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { paths } from '../../shell/paths.ts';
+import { userInfoQuery, walletQuery } from '../../shell/player.queries.ts';
+import { text } from './account.text.ts';
+
+export function ProfileCard() {
+  const user = useQuery(userInfoQuery);
+  return (
+    <Loaded query={user} skeleton={<Skeleton className="mb-4 h-16" />}>
+      {({ avatar, nickname, id }) => (
+        <div className="mb-5 flex items-center gap-4">
+          <img
+            src={avatar}
+            alt=""
+            width="64"
+            height="64"
+            className="size-16 rounded-full border-2 border-gold/60 bg-raised object-cover"
+          />
+          <div className="min-w-0">
+            <p className="truncate font-display text-xl font-bold">{nickname}</p>
+            <p className="flex items-center text-sm text-mist">
+              <span className="tabular truncate">
+                {text.id} {id}
+              </span>
+              <IconButton label={text.copyId} onClick={() => void copyText(id)} className="-my-2">
+                <Copy aria-hidden className="size-4" />
+              </IconButton>
+            </p>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+export function BalanceCard() {
+  const wallet = useQuery(walletQuery);
+  return (
+    <div className="card rounded-lg p-5">
+      <Loaded query={wallet} skeleton={<Skeleton className="h-20" />}>
+        {({ balance, withdraw }) => (
+          <>
+            <p className="text-sm text-mist">{text.balance}</p>
+            <CountingMoney centavos={balance} className="font-display text-3xl font-extrabold text-gold" />
+            <p className="mt-1 text-sm text-mist">
+              {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />
+            </p>
+          </>
+        )}
+      </Loaded>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Link href={paths.recharge} className={buttonClass('primary')}>
+          <Plus aria-hidden className="size-5" />
+          {text.deposit}
+        </Link>
+        <Link href={paths.withdraw} className={buttonClass('secondary')}>
+          <ArrowUpRight aria-hidden className="size-5" />
+          {text.withdraw}
+        </Link>
+      </div>
+    </div>
+  );
+}

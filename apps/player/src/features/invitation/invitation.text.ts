@@ -1,0 +1,15 @@
+export const text = {
+  title: 'Convidar',
+  intro: 'Mostre o Ipê para quem você conhece',
+  honest: 'Seu link abre o Ipê com o seu código. Por enquanto, convites não dão prêmio nem comissão.',
+  adults: 'Convide apenas maiores de 18 anos.',
+  code: 'Seu código',
+  link: 'Seu link',
+  qrCode: 'QR Code do seu link',
+  copyCode: 'Copiar código',
+  copyLink: 'Copiar link',
+  share: 'Compartilhar',
+  shareText: 'Conheça o Ipê: jogos com resultado que dá para conferir. Para maiores de 18 anos.',
+  noCode: 'Seu código de convite ainda não está disponível. Tente de novo em instantes.',
+  retry: 'Tentar de novo',
+};

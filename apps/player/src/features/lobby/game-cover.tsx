@@ -1,0 +1,34 @@
+import { classNames } from '@ipe/ui';
+import { ArtImage } from '../../shell/art-image.tsx';
+import { text } from './lobby.text.ts';
+import type { Game } from './lobby.queries.ts';
+
+const tagLooks = { NEW: 'bg-leaf text-deep', HOT: 'bg-ember text-white' };
+
+/** A cover with its tags: decoration, the name stands beside it. */
+export function GameCover({ game, isEager = false }: { game: Game; isEager?: boolean }) {
+  return (
+    <span className="relative block">
+      <ArtImage
+        image={game.image}
+        upTo={3}
+        alt=""
+        width={240}
+        height={320}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        className="aspect-3/4 h-auto w-full rounded-md bg-raised object-cover shadow-card"
+      />
+      <span className="absolute top-2 left-2 flex gap-1">
+        {game.tags.map((tag) => (
+          <span
+            key={tag}
+            className={classNames('rounded-full px-2 text-2xs font-extrabold tracking-wide uppercase', tagLooks[tag])}
+          >
+            {text.tags[tag]}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

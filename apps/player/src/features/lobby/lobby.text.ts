@@ -1,0 +1,52 @@
+export const text = {
+  games: 'Jogos',
+  pageTitle: 'Cassino online Ipê',
+  search: 'Procurar jogos',
+  clearSearch: 'Limpar busca',
+  sort: 'Ordem',
+  sorts: { default: 'Em destaque', az: 'A a Z', za: 'Z a A' },
+  shown: (shown: number, total: number) =>
+    total === 1 ? `Exibindo ${shown} de 1 jogo` : `Exibindo ${shown} de ${total} jogos`,
+  loadMore: 'Carregar mais',
+  nothingFound: 'Nenhum jogo encontrado',
+  nothingFoundBody: 'Confira a escrita ou procure por outra palavra.',
+  play: 'Jogar agora',
+  playGame: (name: string) => `Jogar ${name}`,
+  featured: 'Jogo em destaque',
+  rtp: (percent: string) => `RTP ${percent}`,
+  rtpMeaning: 'é a parte das apostas que volta aos jogadores no longo prazo.',
+  tags: { NEW: 'Novo', HOT: 'Em alta' },
+  carousel: 'Destaques',
+  slide: (index: number, count: number) => `Destaque ${index} de ${count}`,
+  recentWins: 'Prêmios recentes',
+  wonIn: (nickname: string, game: string) => `${nickname} em ${game}`,
+  proof: {
+    title: 'Cada giro tem prova',
+    body: 'Você não precisa confiar na nossa palavra: dá para refazer a conta de qualquer rodada.',
+    steps: [
+      ['Antes do giro', 'Mostramos o código (hash) da semente do servidor. Depois disso, ela não pode mais mudar.'],
+      [
+        'No giro',
+        'O resultado sai da semente do servidor, da sua semente e do número da rodada. Nada mais entra na conta.',
+      ],
+      ['Depois do giro', 'A rodada fica no seu histórico com tudo o que é preciso para conferir o resultado.'],
+    ],
+  },
+  pix: {
+    title: 'Seu dinheiro, por Pix',
+    facts: [
+      ['Depósito por QR Code', 'ou Copia e Cola. O saldo entra assim que o banco confirma.'],
+      ['Saque para a sua chave', 'só para conta no seu CPF, com PIN de 6 dígitos.'],
+      ['Extrato centavo a centavo', 'cada aposta, prêmio, depósito e saque, com o saldo depois.'],
+    ],
+  },
+  footer: {
+    adults: 'Proibido para menores de 18 anos. Jogue com responsabilidade: apostar pode causar dependência.',
+    demonstration: 'Ambiente de demonstração: o dinheiro é fictício e nenhum pagamento real é feito.',
+    privacy: 'Política de Privacidade',
+    service: 'Termos de Uso',
+    about: 'Sobre',
+    support: 'Ajuda com o jogo: CVV 188, 24 horas, ligação gratuita.',
+    links: 'Informações',
+  },
+};

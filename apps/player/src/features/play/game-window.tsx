@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { showTip, useFrontEnd } from '../../shell/front-end-state.ts';
+import { goBack, goTo } from '../../shell/navigation.ts';
+import { paths } from '../../shell/paths.ts';
+import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
+import { parseGameMessage, type GameMessage } from './game-message.ts';
+import { text } from './play.text.ts';
+
+/** The game in a window of its own, at the address that the API gave out. Without one there is nothing to play: home. */
+export function GameWindow() {
+  const gameUrl = useFrontEnd((state) => state.gameUrl);
+  useGameMessages();
+
+  useLayoutEffect(() => {
+    if (!gameUrl) goTo(paths.home, { replace: true });
+  }, [gameUrl]);
+
+  if (!gameUrl) return null;
+  return (
+    <iframe
+      title={text.frame}
+      src={gameUrl}
+      sandbox="allow-scripts allow-same-origin"
+      allow="fullscreen"
+      className="h-dvh w-full flex-1 border-0 bg-deep"
+    />
+  );
+}
+
+function useGameMessages() {
+  const client = useQueryClient();
+
+  // The game lives outside React: its messages come as window events, and leaving it settles what they changed.
+  useEffect(() => {
+    function setBalance(balance: number) {
+      client.setQueryData(walletQuery.queryKey, (wallet) => wallet && { ...wallet, balance });
+    }
+
+    function answer(message: GameMessage) {
+      if (message.balance !== undefined) setBalance(message.balance);
+      if (message.type === 'close') goBack();
+      if (message.type === 'session-ended') {
+        showTip(text.sessionEnded);
+        goBack();
+      }
+      if (message.type === 'insufficient-balance') {
+        showTip(text.insufficientBalance);
+        goTo(paths.recharge);
+      }
+    }
+
+    function handleMessage(event: MessageEvent) {
+      const message = parseGameMessage(event);
+      if (message) answer(message);
+    }
+
+    window.addEventListener('message', handleMessage);
+    return () => {
+      window.removeEventListener('message', handleMessage);
+      refreshMoney();
+    };
+  }, [client]);
+}

@@ -1,0 +1,5 @@
+export const text = {
+  frame: 'Jogo',
+  sessionEnded: 'A sessão do jogo terminou. Abra o jogo de novo para continuar.',
+  insufficientBalance: 'Saldo insuficiente para esta aposta',
+};

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+
+/** A document to read: sections of paragraphs. A paragraph that is a list is a list of lines. */
+export type Document = {
+  title: string;
+  updated: string;
+  sections: { title: string; paragraphs: (string | string[])[] }[];
+};
+
+export function DocumentText({ document }: { document: Document }) {
+  return (
+    <article className="pb-6">
+      <p className="mb-6 text-sm text-mist">{document.updated}</p>
+      {document.sections.map((section) => (
+        <section key={section.title} className="mb-6">
+          <h2 className="mb-2 font-display text-lg font-bold">{section.title}</h2>
+          {section.paragraphs.map((paragraph, index) => (
+            <Fragment key={index}>
+              {typeof paragraph === 'string' ? <p className={line}>{paragraph}</p> : <Lines lines={paragraph} />}
+            </Fragment>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+const line = 'mb-3 text-base text-mist';
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul className="mb-3 list-disc pl-5 text-base text-mist marker:text-gold">
+      {lines.map((item) => (
+        <li key={item} className="mb-1">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

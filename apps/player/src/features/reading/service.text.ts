@@ -1,0 +1,61 @@
+import type { Document } from './document-text.tsx';
+
+export const service: Document = {
+  title: 'Termos de Uso',
+  updated: 'Vigentes desde 20 de novembro de 2026.',
+  sections: [
+    {
+      title: 'O que é o Ipê',
+      paragraphs: [
+        'O Ipê é uma plataforma de jogos on-line. Esta instalação é um ambiente de demonstração: depósitos e saques passam por um simulador de Pix e o dinheiro é fictício. Nada do que você ganha ou perde aqui tem valor real.',
+      ],
+    },
+    {
+      title: 'Quem pode jogar',
+      paragraphs: [
+        'Só pessoas com 18 anos ou mais, com CPF próprio e uma única conta. Não podem jogar as pessoas que a Lei nº 14.790/2023 impede de apostar.',
+        'Você é responsável por manter sua senha e seu PIN em segredo. Se desconfiar de acesso indevido, desconecte os aparelhos e troque a senha em Perfil.',
+      ],
+    },
+    {
+      title: 'Jogos e resultados',
+      paragraphs: [
+        'Cada jogo mostra seu RTP: a parte do total apostado que volta aos jogadores, em média, no longo prazo. O RTP não prevê o resultado de uma sessão, e cada rodada independe das anteriores.',
+        'O resultado vem da semente do servidor (cujo código é mostrado antes), da sua semente e do número da rodada. Todo giro fica em Minhas apostas com o necessário para você conferir.',
+        'Uma rodada confirmada não se desfaz. Se a conexão cair no meio, o resultado vale e aparece no seu registro.',
+      ],
+    },
+    {
+      title: 'Depósitos',
+      paragraphs: [
+        'Depósitos são feitos por Pix, de uma conta no seu CPF. Pagamento de outra pessoa é devolvido à conta de origem e não vira saldo.',
+        'Cada depósito mostra, antes do pagamento, o mínimo, o máximo e quanto é preciso apostar para poder sacar.',
+      ],
+    },
+    {
+      title: 'Saques',
+      paragraphs: [
+        'Saques são pagos por Pix a uma chave sua, com o seu PIN. Há um saque por vez, e a tela mostra cada etapa: em análise, aprovado, enviado e pago. Se for recusado ou falhar, mostramos o motivo e o valor volta ao saldo.',
+        'O prazo informado na tela de saque é o máximo que nos comprometemos a levar.',
+      ],
+    },
+    {
+      title: 'Jogo responsável',
+      paragraphs: [
+        'Apostar é diversão, não fonte de renda. Não aposte dinheiro que faz falta, não tente recuperar perdas e faça pausas.',
+        'Se o jogo deixou de ser diversão, procure ajuda: o CVV atende de graça pelo número 188, a qualquer hora, e o SUS oferece atendimento nos CAPS.',
+      ],
+    },
+    {
+      title: 'Conduta e encerramento',
+      paragraphs: [
+        'Contas usadas com dados falsos, por terceiros, com programas automáticos ou para fraude podem ser suspensas durante a apuração. O saldo que for seu continua sendo seu.',
+        'Você pode deixar de usar o Ipê quando quiser e sacar o que estiver disponível.',
+      ],
+    },
+    {
+      title: 'Lei e foro',
+      paragraphs: ['Valem as leis brasileiras, inclusive o Código de Defesa do Consumidor, e o foro do seu domicílio.'],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { classNames } from '@ipe/ui';
+import { formatBrlAmount } from '@ipe/money';
+import { text } from './recharge.text.ts';
+
+/** `10000` → `100`: presets are whole reais, and shorter is faster to read. */
+const reais = (centavos: number) => formatBrlAmount(centavos).replace(/,00$/u, '');
+
+export function AmountPresets({
+  presetsCentavos,
+  selected,
+  onSelect,
+}: {
+  presetsCentavos: number[];
+  selected: number | undefined;
+  onSelect: (typed: string) => void;
+}) {
+  return (
+    <fieldset aria-label={text.chooseAmount} className="grid grid-cols-4 gap-2">
+      {presetsCentavos.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={preset === selected}
+          onClick={() => onSelect(reais(preset))}
+          className={classNames(
+            'tabular h-13 rounded-sm border font-display text-base font-bold transition-colors',
+            preset === selected ? 'border-gold bg-gold/15 text-gold' : 'border-edge bg-surface hover:bg-raised',
+          )}
+        >
+          <span className="mr-0.5 text-2xs font-semibold opacity-70">R$</span>
+          {reais(preset)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

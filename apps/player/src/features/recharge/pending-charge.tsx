@@ -1,0 +1,63 @@
+import { Button, buttonClass, Money, Spinner } from '@ipe/ui';
+import { Copy, ExternalLink } from 'lucide-react';
+import { copyText } from '../../shell/copy-text.ts';
+import { showTip } from '../../shell/front-end-state.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { Countdown } from './countdown.tsx';
+import { QrCode } from '../../shell/qr-code.tsx';
+import { confirmPaid } from './recharge.mutations.ts';
+import type { RechargeOrder } from './recharge.queries.ts';
+import { text } from './recharge.text.ts';
+
+type Props = { order: RechargeOrder; onChange: (order: RechargeOrder) => void; onLeave: () => void };
+
+/** A charge that waits for its payment: the QR code, the code to paste, the bank's page, and "Já paguei". */
+export function PendingCharge({ order, onChange, onLeave }: Props) {
+  const paid = useSubmission(confirmPaid, (answered) => {
+    onChange(answered);
+    if (answered.state === 'waiting') showTip(text.notYet, 'success', 4000);
+  });
+
+  return (
+    <div className="flex flex-col items-center text-center">
+      <Money centavos={order.amount} className="font-display text-3xl font-extrabold" />
+      <p className="mt-1 flex items-center gap-2 text-sm text-mist">
+        <Spinner className="size-3.5 text-gold" />
+        {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
+      </p>
+      <div className="mt-5 w-52 rounded-md bg-white p-1 shadow-card">
+        <QrCode content={order.copiaECola} label={text.qrCode} />
+      </div>
+      <p className="mt-4 max-w-72 text-sm text-mist">{text.pendingHow}</p>
+      <p
+        aria-label={text.code}
+        className="mt-4 w-full truncate rounded-sm border border-edge bg-deep/60 px-4 py-3 text-left text-xs text-mist select-all"
+      >
+        {order.copiaECola}
+      </p>
+      <div className="mt-3 flex w-full flex-col gap-3">
+        <Button onClick={() => void copyText(order.copiaECola)}>
+          <Copy aria-hidden className="size-5" />
+          {text.copy}
+        </Button>
+        {order.payUrl && (
+          <a href={order.payUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+            <ExternalLink aria-hidden className="size-5" />
+            {text.openPage}
+          </a>
+        )}
+        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
+          {text.paid}
+        </Button>
+        {paid.message && (
+          <p role="alert" className="text-sm text-ember-soft">
+            {paid.message}
+          </p>
+        )}
+        <Button look="quiet" onClick={onLeave}>
+          {text.otherAmount}
+        </Button>
+      </div>
+    </div>
+  );
+}

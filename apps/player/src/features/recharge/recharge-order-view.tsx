@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshMoney } from '../../shell/player.queries.ts';
+import { PendingCharge } from './pending-charge.tsx';
+import { rechargeStatusQuery, type RechargeOrder } from './recharge.queries.ts';
+import { RechargeResult } from './recharge-result.tsx';
+
+/** One order from waiting to its end; the result comes without a reload. */
+export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; onLeave: () => void }) {
+  const client = useQueryClient();
+  const query = rechargeStatusQuery(order);
+  const { data: current } = useQuery(query);
+
+  // The change comes by polling, so nobody's tap can refresh the balance.
+  useEffect(() => {
+    if (current.state !== 'waiting') refreshMoney();
+  }, [current.state]);
+
+  if (current.state !== 'waiting') return <RechargeResult order={current} state={current.state} onLeave={onLeave} />;
+  return (
+    <PendingCharge
+      order={current}
+      onChange={(changed) => client.setQueryData(query.queryKey, changed)}
+      onLeave={onLeave}
+    />
+  );
+}

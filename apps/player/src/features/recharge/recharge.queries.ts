@@ -1,0 +1,33 @@
+import type { Output } from '@ipe/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../shell/api.ts';
+
+export type RechargeOrder = Output<'/api/pay/rechargeStatus'>;
+export type RechargeConfig = Output<'/api/pay/rechargeConfig'>;
+
+const pollMs = 3000;
+
+/** Everything under `money` is refreshed when money moved. */
+export const rechargeConfigQuery = queryOptions({
+  queryKey: ['money', 'rechargeConfig'],
+  queryFn: ({ signal }) => ask('/api/pay/rechargeConfig', {}, { signal }),
+});
+
+export const latestRechargesQuery = queryOptions({
+  queryKey: ['money', 'recharges'],
+  queryFn: ({ signal }) => ask('/api/pay/rechargeLog', { pageSize: 3 }, { signal }),
+});
+
+/** Asked again and again while the payment is awaited and somebody looks at the page. */
+export const rechargeStatusQuery = (order: RechargeOrder) =>
+  queryOptions({
+    queryKey: ['recharge', order.orderId],
+    initialData: order,
+    queryFn: ({ signal }) => ask('/api/pay/rechargeStatus', { orderId: order.orderId }, { signal }),
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) ? pollMs : false),
+  });
+
+/** Whether an order may still change. */
+export function isOpen(state: RechargeOrder['state'] | undefined): boolean {
+  return state === 'waiting' || state === 'refunding';
+}

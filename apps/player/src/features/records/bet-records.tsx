@@ -1,0 +1,71 @@
+import { classNames, Money } from '@ipe/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant, type Period } from '../../shell/time-text.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { RecordList } from './record-list.tsx';
+import { betRecordsQuery, type BetRecord } from './records.queries.ts';
+import { text } from './records.text.ts';
+import { RoundSheet } from './round-sheet.tsx';
+
+/** Every round of the player; a row opens the round and its proof. */
+export function BetRecords() {
+  const [period, setPeriod] = useState<Period>('today');
+  const [openedRoundId, setOpenedRoundId] = useState<string>();
+  return (
+    <>
+      <PeriodFilter selected={period} onSelect={setPeriod} />
+      <RecordList
+        query={useInfiniteQuery(betRecordsQuery(period))}
+        empty={{ title: text.noBets, body: text.noBetsBody }}
+        renderRow={(record) => (
+          <BetRow key={record.roundId} record={record} onOpen={() => setOpenedRoundId(record.roundId)} />
+        )}
+      />
+      <p className="mt-4 text-center text-xs text-mist">{text.compensationMeaning}</p>
+      {openedRoundId && <RoundSheet roundId={openedRoundId} onClose={() => setOpenedRoundId(undefined)} />}
+    </>
+  );
+}
+
+function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
+  return (
+    <li className="border-b border-edge last:border-0">
+      <button type="button" onClick={onOpen} className="block w-full py-3 text-left">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-sm font-bold">{record.game}</span>
+          <span className="tabular shrink-0 text-xs text-mist">{formatInstant(record.time)}</span>
+        </span>
+        <span className="mt-1.5 grid grid-cols-3 gap-2">
+          <Amount label={text.bet} centavos={record.bet} />
+          <Amount
+            label={text.profit}
+            centavos={record.profit}
+            isSigned
+            look={record.profit > 0 ? 'text-leaf-soft' : 'text-text'}
+          />
+          <Amount label={text.compensation} centavos={record.compensation} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Amount({
+  label,
+  centavos,
+  isSigned = false,
+  look,
+}: {
+  label: string;
+  centavos: number;
+  isSigned?: boolean;
+  look?: string;
+}) {
+  return (
+    <span>
+      <span className="block text-2xs text-mist">{label}</span>
+      <Money centavos={centavos} signed={isSigned} className={classNames('text-sm font-semibold', look)} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Money, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../shell/loaded.tsx';
+import { formatInstant } from '../../shell/time-text.ts';
+import { roundQuery, type Round } from './records.queries.ts';
+import { text } from './records.text.ts';
+import { RoundEvents } from './round-events.tsx';
+import { RoundProof } from './round-proof.tsx';
+
+/** One round: its money, what happened in it, and what proves it. */
+export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const query = useQuery(roundQuery(roundId));
+  return (
+    <Sheet title={text.round} closeLabel={text.close} onClose={onClose}>
+      <Loaded query={query} skeleton={<Skeleton className="h-72 rounded-md" />}>
+        {(round) => (
+          <>
+            <RoundSummary round={round} />
+            <RoundEvents events={round.events} />
+            <RoundProof round={round} />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function RoundSummary({ round }: { round: Round }) {
+  const amounts = [
+    [text.bet, round.bet],
+    [text.profit, round.profit],
+    [text.compensation, round.compensation],
+  ] as const;
+  return (
+    <>
+      <p className="text-sm font-bold">{round.game}</p>
+      <p className="tabular text-xs text-mist">{formatInstant(round.time)}</p>
+      <dl className="mt-3 grid grid-cols-3 gap-2">
+        {amounts.map(([label, centavos]) => (
+          <div key={label} className="rounded-sm bg-deep/50 px-3 py-2">
+            <dt className="text-2xs text-mist">{label}</dt>
+            <dd>
+              <Money centavos={centavos} className="text-sm font-bold" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

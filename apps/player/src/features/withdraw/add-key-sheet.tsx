@@ -1,0 +1,59 @@
+import { Button, ChoiceChips, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { parsePixKey } from '@ipe/pix/keys';
+import { useState } from 'react';
+import { showTip } from '../../shell/front-end-state.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { findKeyError, formatKey } from './withdraw-rules.ts';
+import { savePixKey } from './withdraw.mutations.ts';
+import type { PixKeyType } from './withdraw.queries.ts';
+import { text } from './withdraw.text.ts';
+
+const types = (['cpf', 'phone', 'email', 'random'] as const).map((id) => ({ id, title: text.keyTypes[id] }));
+const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text' } as const;
+
+export function AddKeySheet({ onClose }: { onClose: () => void }) {
+  const [type, setType] = useState<PixKeyType>('cpf');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const saving = useSubmission(savePixKey, () => {
+    showTip(text.keySaved, 'success');
+    onClose();
+  });
+
+  function chooseType(chosen: PixKeyType) {
+    setType(chosen);
+    setTyped('');
+    setError(undefined);
+    saving.forgetError();
+  }
+
+  function handleSubmit() {
+    const key = parsePixKey(type, typed);
+    setError(findKeyError(type, typed));
+    if (key) void saving.submit({ type, key });
+  }
+
+  return (
+    <Sheet title={text.addKeyTitle} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <ChoiceChips label={text.keyType} choices={types} selected={type} onSelect={chooseType} />
+        <TextField
+          label={text.keyTypes[type]}
+          placeholder={text.keyPlaceholders[type]}
+          inputMode={inputModes[type]}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={77}
+          value={typed}
+          onChange={(event) => setTyped(formatKey(type, event.target.value))}
+          error={error ?? saving.fieldErrors['key']}
+          hint={text.keyRule}
+        />
+        <FormMessage>{saving.message}</FormMessage>
+        <Button type="submit" isBusy={saving.isSending}>
+          {text.saveKey}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

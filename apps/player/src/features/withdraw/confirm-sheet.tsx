@@ -1,0 +1,53 @@
+import { Button, Form, FormMessage, Sheet } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { AmountSummary } from './amount-summary.tsx';
+import { PinField } from './pin-field.tsx';
+import { findPinError } from './withdraw-rules.ts';
+import { requestWithdrawal } from './withdraw.mutations.ts';
+import type { PixKey, WithdrawConfig } from './withdraw.queries.ts';
+import { text } from './withdraw.text.ts';
+
+type Props = { amountCentavos: number; pixKey: PixKey; config: WithdrawConfig; onClose: () => void };
+
+/** The last look before money leaves: where to, how much, and the PIN. The first withdrawal creates the PIN. */
+export function ConfirmSheet({ amountCentavos, pixKey, config, onClose }: Props) {
+  const [pin, setPin] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [errors, setErrors] = useState<{ pin?: string | undefined; repeated?: string | undefined }>({});
+  const withdrawal = useSubmission(requestWithdrawal, onClose);
+  const isNewPin = !config.hasPin;
+
+  function handleSubmit() {
+    const found = {
+      pin: findPinError(pin),
+      repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,
+    };
+    setErrors(found);
+    if (found.pin || found.repeated) return;
+    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin });
+  }
+
+  return (
+    <Sheet title={isNewPin ? text.newPinTitle : text.confirmTitle} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <p className="text-sm text-mist">{text.to(text.keyTypes[pixKey.type], pixKey.masked)}</p>
+        <AmountSummary amountCentavos={amountCentavos} config={config} />
+        <PinField
+          label={isNewPin ? text.newPin : text.pin}
+          value={pin}
+          onChange={setPin}
+          error={errors.pin ?? withdrawal.fieldErrors['pin']}
+          {...(isNewPin && { hint: text.newPinWhy })}
+        />
+        {isNewPin && (
+          <PinField label={text.repeatPin} value={repeated} onChange={setRepeated} error={errors.repeated} />
+        )}
+        <FormMessage>{withdrawal.message}</FormMessage>
+        <Button type="submit" isBusy={withdrawal.isSending}>
+          {text.confirm}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Form, TextField } from '@ipe/ui';
+import { formatBrlAmount, parseBrl } from '@ipe/money';
+import { useState } from 'react';
+import { AmountSummary } from './amount-summary.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { KeyChoice } from './key-choice.tsx';
+import { findAmountError } from './withdraw-rules.ts';
+import type { PixKey, WithdrawConfig } from './withdraw.queries.ts';
+import { text } from './withdraw.text.ts';
+
+type Props = { config: WithdrawConfig; keys: PixKey[] };
+
+export function WithdrawForm({ config, keys }: Props) {
+  const [typed, setTyped] = useState('');
+  const [chosenKeyId, setChosenKeyId] = useState<string>();
+  const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
+  const [isConfirming, setIsConfirming] = useState(false);
+  const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
+  const amountCentavos = parseBrl(typed);
+
+  function handleSubmit() {
+    const found = { amount: findAmountError(typed, config), key: key ? undefined : text.chooseKey };
+    setErrors(found);
+    setIsConfirming(!found.amount && !found.key);
+  }
+
+  return (
+    <>
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label={text.amount}
+          prefix="R$"
+          placeholder="0,00"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
+          hint={text.limits(config.minCentavos, config.maxCentavos)}
+          error={errors.amount}
+          suffix={
+            <Button
+              look="quiet"
+              size="medium"
+              className="mr-1 text-gold"
+              onClick={() => setTyped(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
+            >
+              {text.max}
+            </Button>
+          }
+        />
+        <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
+        <AmountSummary amountCentavos={amountCentavos} config={config} />
+        <Button type="submit" disabled={typed === ''}>
+          {text.request}
+        </Button>
+      </Form>
+      {isConfirming && key && amountCentavos !== undefined && (
+        <ConfirmSheet
+          amountCentavos={amountCentavos}
+          pixKey={key}
+          config={config}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

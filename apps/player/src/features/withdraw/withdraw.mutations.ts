@@ -1,0 +1,26 @@
+import { ask } from '../../shell/api.ts';
+import { sendOnce } from '../../shell/intent.ts';
+import { refreshMoney } from '../../shell/player.queries.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { pixKeysQuery, type PixKeyType, type Withdrawal } from './withdraw.queries.ts';
+
+type Request = { amountCentavos: number; keyId: string; pin: string };
+
+/** Takes the money out of the balance, once per intent. The PIN is no part of the intent: it is never kept. */
+export async function requestWithdrawal({ pin, ...intent }: Request): Promise<Withdrawal> {
+  const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
+    ask('/api/pay/withdraw', { requestId, ...intent, pin }, { loading: true }),
+  );
+  refreshMoney();
+  return withdrawal;
+}
+
+export async function savePixKey(key: { type: PixKeyType; key: string }): Promise<void> {
+  await sendOnce('saveKey', key, (requestId) => ask('/api/pay/saveKey', { requestId, ...key }));
+  await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
+}
+
+export async function removePixKey(keyId: string): Promise<void> {
+  await ask('/api/pay/removeKey', { keyId });
+  await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
+}

@@ -1,0 +1,19 @@
+import { AccountMenu, Information } from '../features/account/account-menu.tsx';
+import { text } from '../features/account/account.text.ts';
+import { BalanceCard, ProfileCard } from '../features/account/profile-card.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { Page } from '../shell/page.tsx';
+import { isLoggedIn } from '../shell/session.ts';
+
+export function ProfilePage() {
+  return (
+    <Page title={text.title}>
+      <MembersOnly>
+        <ProfileCard />
+        <BalanceCard />
+        <AccountMenu />
+      </MembersOnly>
+      {!isLoggedIn() && <Information />}
+    </Page>
+  );
+}

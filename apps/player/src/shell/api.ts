@@ -1,0 +1,62 @@
+import { createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
+import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
+import { closeAllPopups, showTip, useFrontEnd } from './front-end-state.ts';
+import { goTo } from './navigation.ts';
+import { paths } from './paths.ts';
+import { logOut } from './session.ts';
+import { text } from './shell.text.ts';
+import { storage } from './storage.ts';
+
+export const api = createApiClient({
+  envelopeKey: document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '',
+  platform: findPlatform(),
+  getToken: () => storage.read('accessToken'),
+  getLanguage: () => storage.read('language'),
+  storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
+  effects: {
+    showTip,
+    closeAllPopups,
+    goToRecharge: () => goTo(paths.recharge),
+    logOut: () => logOut(),
+    setLoading: (isLoading) => useFrontEnd.setState({ isLoading }),
+  },
+});
+
+/** An installed Android app says so in the referrer of its first page; the rest is told by the pointer. */
+function findPlatform(): 'android' | 'h5' | 'web' {
+  if (document.referrer.startsWith('android-app://')) return 'android';
+  return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
+}
+
+/** A call that didn't succeed. `message` is a sentence for the player. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly code: number | undefined;
+  readonly refusal: Refusal;
+
+  constructor(reply: Exclude<Reply<CallPath>, { code: 1 }>) {
+    super(reply.msg ?? text.unreadable);
+    this.code = reply.code;
+    this.refusal = reply.data ?? {};
+  }
+
+  /** Whether the same request may still succeed, or has succeeded without our knowing. */
+  get isUncertain(): boolean {
+    return this.code === undefined || this.code === 0 || this.code === 500 || this.code === 429;
+  }
+}
+
+/**
+ * A call whose caller shows errors in place: the output, or a throw. An ended session ends here for everybody.
+ * @throws RefusedError for every code but 1.
+ */
+export async function ask<Path extends CallPath>(
+  path: Path,
+  input: Input<Path>,
+  options: Omit<CallOptions, 'handleErrors'> = {},
+): Promise<Output<Path>> {
+  const reply = await api.call(path, input, { ...options, handleErrors: true });
+  if (reply.code === 1) return reply.data as Output<Path>;
+  if (reply.code === 401 && storage.read('accessToken')) logOut();
+  throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
+}

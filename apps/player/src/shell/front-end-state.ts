@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+
+export type TipType = 'success' | 'error';
+export type TipMessage = { id: number; message: string; type: TipType };
+export type AccessForm = 'login' | 'register';
+
+/** What only the page knows (specification section 3, "Front-end state"). Data of the server lives in queries. */
+type FrontEndState = {
+  tips: TipMessage[];
+  /** The login/register form, when it is open. */
+  form: AccessForm | undefined;
+  /** A call with the loading flag is under way. */
+  isLoading: boolean;
+  /** Where /game-pay plays. A launch address works once, so it isn't kept beyond this page. */
+  gameUrl: string | undefined;
+};
+
+export const useFrontEnd = create<FrontEndState>(() => ({
+  tips: [],
+  form: undefined,
+  isLoading: false,
+  gameUrl: undefined,
+}));
+
+const tipMs = 1500;
+let lastTipId = 0;
+
+/** Section 4: an error unless said otherwise, gone after 1500 ms; duration 0 stays until it is closed. */
+export function showTip(message: string, type: TipType = 'error', durationMs = tipMs): void {
+  const tip = { id: ++lastTipId, message, type };
+  useFrontEnd.setState(({ tips }) => ({ tips: [...tips, tip] }));
+  if (durationMs > 0) setTimeout(() => closeTip(tip.id), durationMs);
+}
+
+export function closeTip(id: number): void {
+  useFrontEnd.setState(({ tips }) => ({ tips: tips.filter((tip) => tip.id !== id) }));
+}
+
+export function openForm(form: AccessForm): void {
+  useFrontEnd.setState({ form });
+}
+
+export function closeForm(): void {
+  useFrontEnd.setState({ form: undefined });
+}
+
+/** Section 4: one action closes all popups and clears tips. */
+export function closeAllPopups(): void {
+  useFrontEnd.setState({ tips: [], form: undefined });
+}
+
+const spinnerMs = 3000;
+
+/** The spinner of opening a game: it hides by itself after 3 s (section 9). @returns what hides it earlier. */
+export function showGameSpinner(): () => void {
+  const hide = () => useFrontEnd.setState({ isLoading: false });
+  useFrontEnd.setState({ isLoading: true });
+  const timer = setTimeout(hide, spinnerMs);
+  return () => {
+    clearTimeout(timer);
+    hide();
+  };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { isLoggedIn } from './session.ts';
+import { storage } from './storage.ts';
+
+/** Data refresh runs every 5 minutes (specification section 7). */
+const refreshMs = 5 * 60_000;
+
+/** What is stored shows at once and counts as old, so start-up asks for it anew (section 4). */
+const asStored = { initialDataUpdatedAt: 0, refetchInterval: refreshMs };
+
+export const homePageQuery = queryOptions({
+  ...asStored,
+  queryKey: ['homePage'],
+  initialData: () => storage.read('homePage'),
+  queryFn: async ({ signal }) => {
+    const homePage = await ask('/api/home/page', {}, { signal });
+    storage.write('homePage', homePage);
+    return homePage;
+  },
+});
+
+export const walletQuery = queryOptions({
+  ...asStored,
+  queryKey: ['wallet'],
+  initialData: () => storage.read('wallet'),
+  enabled: () => isLoggedIn(),
+  queryFn: async ({ signal }) => {
+    const wallet = await ask('/api/user/wallet', {}, { signal });
+    storage.write('wallet', wallet);
+    return wallet;
+  },
+});
+
+/** The stored user info is refreshed field by field (section 3), so a field that an answer lacks stays. */
+export const userInfoQuery = queryOptions({
+  ...asStored,
+  queryKey: ['userInfo'],
+  initialData: () => storage.read('userInfo'),
+  enabled: () => isLoggedIn(),
+  queryFn: async ({ signal }) => {
+    const userInfo = { ...storage.read('userInfo'), ...(await ask('/api/user/info', {}, { signal })) };
+    storage.write('userInfo', userInfo);
+    return userInfo;
+  },
+});
+
+/** After money moved: the balance everywhere, and every list that tells of money. */
+export function refreshMoney(): void {
+  void queryClient.invalidateQueries({ queryKey: walletQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['money'] });
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { Header } from './header.tsx';
+import { LoadingVeil } from './loading-veil.tsx';
+import { useInviteGuard } from './navigation.ts';
+import { paths } from './paths.ts';
+import { text } from './shell.text.ts';
+import { TabBar } from './tab-bar.tsx';
+import { Tips } from './tips.tsx';
+
+/** The one layout around every route (specification section 2). The game has the screen to itself. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  useInviteGuard();
+  const isGame = usePathname() === paths.game;
+
+  return (
+    <div className="relative mx-auto flex min-h-dvh w-full max-w-column flex-col border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)]">
+      {!isGame && (
+        <>
+          <a
+            href="#conteudo"
+            className="sr-only z-30 rounded-sm bg-gold px-4 py-3 font-bold text-deep focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+          >
+            {text.skipToContent}
+          </a>
+          <Header />
+        </>
+      )}
+      <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {!isGame && <TabBar />}
+      <LoadingVeil />
+      <Tips />
+    </div>
+  );
+}

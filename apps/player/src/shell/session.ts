@@ -1,0 +1,65 @@
+import type { Output } from '@ipe/contract';
+import { sealSecret } from './sealed-secret.ts';
+import { storage as pageStorage, type PlayerStorage } from './storage.ts';
+
+type LoggedIn = Output<'/api/user/login'>;
+type Credentials = { mobile: string; password: string };
+
+/** What a transition touches; tests bring their own. */
+export type SessionParts = {
+  storage: PlayerStorage;
+  seal: (secret: string) => Promise<string | undefined>;
+  /** Goes to / and reloads the page. */
+  restart: () => void;
+};
+
+const pageParts: SessionParts = {
+  storage: pageStorage,
+  seal: sealSecret,
+  restart: () => location.replace('/'),
+};
+
+/** Logged in means a non-empty access token (specification section 4). */
+export function isLoggedIn(storage = pageStorage): boolean {
+  return Boolean(storage.read('accessToken'));
+}
+
+/**
+ * Start-up of a visitor (section 4): an `inv` parameter is kept as the invite code, a `source` parameter as the source,
+ * and each clears the other, so that only one is kept. Players keep what they have.
+ */
+export function captureVisit(search: string, storage = pageStorage): void {
+  if (!storage.read('language')) storage.write('language', 'pt');
+  if (isLoggedIn(storage)) return;
+  const params = new URLSearchParams(search);
+  const inv = params.get('inv');
+  const source = params.get('source');
+  if (inv) {
+    storage.write('inv', inv);
+    storage.remove('source');
+  }
+  if (source) {
+    storage.write('source', source);
+    storage.remove('inv');
+  }
+}
+
+/** Login or register succeeded (section 4). `credentials` are what the player typed. */
+export async function logIn(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
+  const { storage, seal, restart } = parts;
+  const password = await seal(credentials.password);
+  storage.remove('inv', 'source');
+  if (userInfo.inv) storage.write('inv', userInfo.inv);
+  storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
+  storage.write('accessToken', accessToken);
+  storage.write('userInfo', userInfo);
+  restart();
+}
+
+/** Asked for by the player or by code 401 (section 4). The last player's money isn't the next one's to see: wallet and cache go too. */
+export function logOut(parts = pageParts): void {
+  const { storage, restart } = parts;
+  storage.remove('inv', 'source', 'accessToken', 'userInfo', 'wallet');
+  storage.removeCachedAnswers();
+  restart();
+}

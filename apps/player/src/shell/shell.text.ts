@@ -1,0 +1,31 @@
+export const text = {
+  brand: 'Ipê',
+  close: 'Fechar',
+  back: 'Voltar',
+  retry: 'Tentar de novo',
+  loading: 'Carregando…',
+  unreadable: 'Não foi possível ler a resposta do servidor. Atualize a página.',
+  broken: 'Algo deu errado nesta tela. Atualize a página para continuar.',
+  reload: 'Atualizar',
+  logIn: 'Entrar',
+  register: 'Cadastrar',
+  balance: 'Saldo',
+  deposit: 'Depositar',
+  demonstration: 'Ambiente de demonstração',
+  skipToContent: 'Ir para o conteúdo',
+  mainNavigation: 'Navegação principal',
+  tabs: { home: 'Início', promotions: 'Promoções', recharge: 'Depósito', invite: 'Convidar', profile: 'Perfil' },
+  membersOnly: {
+    title: 'Entre para continuar',
+    body: 'Esta área mostra o que é seu: é preciso entrar na sua conta.',
+  },
+  loadMore: 'Carregar mais',
+  copy: 'Copiar',
+};
+
+/** The numbered texts of the specification (sections 5 and 8). */
+export const textByKey = {
+  1021: 'Sucesso de cópia',
+  1022: 'Falha na cópia',
+  1053: 'Código de verificação incorreto',
+};

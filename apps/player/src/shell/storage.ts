@@ -1,0 +1,72 @@
+import type { Output } from '@ipe/contract';
+
+/** The last successful login. The password is sealed, or missing where the browser can't seal (product.md, "lastLogin"). */
+export type LastLogin = { mobile: string; password?: string };
+
+/** Everything that we keep under `localStorage`, by its key (specification section 3). */
+export type Stored = {
+  language: string;
+  accessToken: string;
+  userInfo: Output<'/api/user/info'>;
+  wallet: Output<'/api/user/wallet'>;
+  homePage: Output<'/api/home/page'>;
+  activeList: Output<'/api/home/active'>['list'];
+  lastLogin: LastLogin;
+  inv: string;
+  source: string;
+};
+
+export type StoredKey = keyof Stored;
+
+const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source'];
+
+export type PlayerStorage = {
+  read<Key extends StoredKey>(key: Key): Stored[Key] | undefined;
+  write<Key extends StoredKey>(key: Key, value: Stored[Key]): void;
+  remove(...keys: StoredKey[]): void;
+  /** Answers that the API client kept by url belong to whoever was logged in. */
+  removeCachedAnswers(): void;
+};
+
+/** @param area may throw at any touch (private mode, full disk): then values live as long as the page. */
+export function createStorage(area: () => Storage): PlayerStorage {
+  const unsaved = new Map<StoredKey, string>();
+
+  return {
+    read(key) {
+      const raw = unsaved.get(key) ?? attempt(() => area().getItem(key)) ?? undefined;
+      return raw === undefined || raw === '' ? undefined : parse(key, raw);
+    },
+    write(key, value) {
+      const raw = typeof value === 'string' ? value : JSON.stringify(value);
+      const isSaved = attempt(() => (area().setItem(key, raw), true));
+      if (isSaved) unsaved.delete(key);
+      else unsaved.set(key, raw);
+    },
+    remove(...keys) {
+      for (const key of keys) {
+        unsaved.delete(key);
+        attempt(() => area().removeItem(key));
+      }
+    },
+    removeCachedAnswers() {
+      const urls = attempt(() => Object.keys(area())) ?? [];
+      for (const url of urls.filter((key) => key.startsWith('/api/'))) attempt(() => area().removeItem(url));
+    },
+  };
+}
+
+function parse<Key extends StoredKey>(key: Key, raw: string): Stored[Key] | undefined {
+  if (plainTexts.includes(key)) return raw as Stored[Key];
+  return attempt(() => JSON.parse(raw) as Stored[Key]);
+}
+
+function attempt<Result>(touch: () => Result): Result | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}
+
+export const storage = createStorage(() => localStorage);

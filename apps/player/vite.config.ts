@@ -1,0 +1,33 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Text is drawn once the fonts are there: the page asks for the two that it always needs before it knows its styles. */
+const preloadFonts: Plugin = {
+  name: 'ipe:preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head-prepend' as const,
+        })),
+  },
+};
+
+/** The address of a running api for `vite dev`; it also serves the games' art and the payment page. */
+const api = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), tailwind(), preloadFonts],
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    // The content security policy allows files only, so nothing may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': api, '/games': api } },
+});

@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts';
+
+type Props<Id extends string> = {
+  label: string;
+  choices: readonly { id: Id; title: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+/** One of a few choices, side by side; scrolls sideways when there are more than fit. */
+export function ChoiceChips<Id extends string>({ label, choices, selected, onSelect }: Props<Id>) {
+  return (
+    <fieldset aria-label={label} className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none">
+      {choices.map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          aria-pressed={choice.id === selected}
+          onClick={() => onSelect(choice.id)}
+          className={classNames(
+            'h-11 shrink-0 rounded-full border px-4 text-sm font-semibold transition-colors',
+            choice.id === selected
+              ? 'border-gold/60 bg-gold/15 text-gold'
+              : 'border-edge bg-surface text-mist hover:text-text',
+          )}
+        >
+          {choice.title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { Money } from './money.tsx';
+
+const countMs = 500;
+
+/** Money that counts to its new value in half a second (specification section 9), unless motion is unwanted. */
+export function CountingMoney({ centavos, className }: { centavos: number; className?: string }) {
+  const [shown, setShown] = useState(centavos);
+  const shownNow = useRef(centavos);
+
+  // Follows the clock of the screen, which React doesn't know.
+  useEffect(() => {
+    const from = shownNow.current;
+    if (from === centavos) return undefined;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = still ? 1 : Math.min(1, (now - start) / countMs);
+      const eased = 1 - (1 - progress) ** 3;
+      shownNow.current = Math.round(from + (centavos - from) * eased);
+      setShown(shownNow.current);
+      if (progress < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [centavos]);
+
+  return <Money centavos={shown} {...(className && { className })} />;
+}

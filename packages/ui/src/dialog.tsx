@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
+
+const shapes = {
+  /** Comes up from the bottom edge: choices and details. */
+  sheet:
+    'mt-auto w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+  /** A short question in the middle. */
+  box: 'm-auto w-[17.5rem] rounded-lg animate-appear shadow-card',
+  /** The whole screen. */
+  full: 'h-full w-full overflow-y-auto animate-rise',
+};
+
+type Props = {
+  /** Its name for screen readers. */
+  label: string;
+  shape: keyof typeof shapes;
+  /** Esc, the back gesture, or a tap beside the panel. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. Mounted means open. */
+export function Dialog({ label, shape, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    enterTopLayer(dialog);
+    return () => {
+      leaveTopLayer(dialog);
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:bg-deep/80"
+    >
+      {/* The empty place around the panel closes the dialog for pointers; keyboards have Esc and the close button. */}
+      <div
+        className="flex h-full"
+        onClick={(event) => event.target === event.currentTarget && onClose()}
+        role="presentation"
+      >
+        <div className={classNames('border border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** A list without rows: says what will stand here, and may offer the way to it. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center px-6 py-10 text-center">
+      <span
+        aria-hidden
+        className="mb-4 flex size-16 items-center justify-center rounded-full bg-raised text-purple-soft shadow-card [&_svg]:size-7"
+      >
+        {icon}
+      </span>
+      <p className="font-display text-lg font-bold">{title}</p>
+      {children && <p className="mt-1 max-w-[17rem] text-sm text-mist">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

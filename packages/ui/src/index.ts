@@ -1,0 +1,18 @@
+export { Button, buttonClass } from './button.tsx';
+export { ChoiceChips } from './choice-chips.tsx';
+export { classNames } from './class-names.ts';
+export { CountingMoney } from './counting-money.tsx';
+export { Dialog } from './dialog.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { ErrorState } from './error-state.tsx';
+export { FormMessage } from './form-message.tsx';
+export { Form } from './form.tsx';
+export { IconButton } from './icon-button.tsx';
+export { Money } from './money.tsx';
+export { Sheet } from './sheet.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export { Tabs } from './tabs.tsx';
+export { TextField } from './text-field.tsx';
+export { Tip } from './tip.tsx';
+export { useTopLayer } from './top-layer.ts';

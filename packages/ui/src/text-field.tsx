@@ -1,0 +1,50 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
+  label: string;
+  /** In front of the text, e.g. `+55` or `R$`. */
+  prefix?: ReactNode;
+  /** Behind the text: a button or an image. */
+  suffix?: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+export function TextField({ label, prefix, suffix, hint, error, className, ...input }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-mist">
+        {label}
+      </label>
+      <div
+        className={classNames(
+          'flex h-13 items-center overflow-hidden rounded-sm border bg-deep/60 transition-colors',
+          'focus-within:border-purple focus-within:ring-3 focus-within:ring-purple/25',
+          error ? 'border-ember' : 'border-edge',
+        )}
+      >
+        {prefix && <span className="pl-4 font-semibold text-mist">{prefix}</span>}
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          {...input}
+          className="h-full min-w-0 flex-1 bg-transparent px-4 text-base font-medium text-text outline-none placeholder:text-mist/55"
+        />
+        {suffix}
+      </div>
+      {note && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={classNames('mt-1.5 text-sm', error ? 'text-ember-soft' : 'text-mist')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * A modal <dialog> makes everything outside itself inert, tips too. So whoever must stay reachable above dialogs
+ * renders into the topmost one.
+ */
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]): void {
+  openDialogs = next;
+  for (const listener of listeners) listener();
+}
+
+export function enterTopLayer(dialog: HTMLDialogElement): void {
+  change([...openDialogs, dialog]);
+}
+
+export function leaveTopLayer(dialog: HTMLDialogElement): void {
+  change(openDialogs.filter((open) => open !== dialog));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
+export function useTopLayer(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(subscribe, () => openDialogs.at(-1));
+}
