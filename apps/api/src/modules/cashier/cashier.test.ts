@@ -183,8 +183,7 @@ async function buildRichPlayer(amountCentavos: number): Promise<TestPlayer & { c
 const withdraw = (
   player: TestPlayer & { keyId: string },
   amountCentavos: number,
-  pin = '482913',
-  requestId: string = randomUUID(),
+  { pin = '482913', requestId = randomUUID() as string } = {},
 ) => app.call('/api/pay/withdraw', { requestId, amountCentavos, keyId: player.keyId, pin }, player.token);
 
 const lastWithdrawal = async (player: TestPlayer) =>
@@ -233,10 +232,10 @@ describe('a withdrawal', () => {
   it('is one, however often its request is repeated, at once or later', async () => {
     const player = await buildRichPlayer(100_00);
     const requestId = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => withdraw(player, 40_00, '482913', requestId)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => withdraw(player, 40_00, { requestId })));
     expect(new Set(answers.map((answer) => answer.data.withdrawalId)).size).toBe(1);
     expect(await balanceOf(player)).toBe(60_00);
-    expect((await withdraw(player, 50_00, '482913', requestId)).data.reason).toBe('request_id_reused');
+    expect((await withdraw(player, 50_00, { requestId })).data.reason).toBe('request_id_reused');
   });
 
   it('is the only open one, also when two are asked for at once', async () => {
@@ -249,12 +248,12 @@ describe('a withdrawal', () => {
 
   it('asks for the PIN that the first one set, five wrong ones an hour', async () => {
     const player = await buildRichPlayer(100_00);
-    await withdraw(player, 20_00, '111222');
+    await withdraw(player, 20_00, { pin: '111222' });
     await until(async () => (await lastWithdrawal(player))?.state === 'paid');
     for (let count = 0; count < 5; count += 1) {
-      expect((await withdraw(player, 20_00, '999999')).data.fields).toEqual({ pin: 'PIN incorreto' });
+      expect((await withdraw(player, 20_00, { pin: '999999' })).data.fields).toEqual({ pin: 'PIN incorreto' });
     }
-    expect((await withdraw(player, 20_00, '111222')).code).toBe(codes.tooManyTries);
+    expect((await withdraw(player, 20_00, { pin: '111222' })).code).toBe(codes.tooManyTries);
     expect(await balanceOf(player)).toBe(80_00);
   });
 

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, repositoryDir, runCommand } from './run-command.mjs';
+import { giveUp, say } from './say.mjs';
+import { stampOf } from './stamp.mjs';
+
+/** The package manager, pinned: `npx` fetches exactly this one. */
+export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
+
+const oldestNode = [20, 19];
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOldEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  if (!isOldEnough)
+    giveUp(
+      `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}. Install one from nodejs.org.`,
+    );
+}
+
+/** Installs the packages when the lock file changed since the last time. */
+export async function setUp() {
+  checkNode();
+  const stamp = stampOf('packages', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']);
+  if (stamp.isCurrent() && existsSync(node)) return;
+  say('Installing the packages (once; a minute or two on a slow line)');
+  const installed = await runCommand([...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only']);
+  if (!installed)
+    giveUp(
+      'The packages could not be installed. Check that this machine reaches the npm registry (npm ping), then run the command again.',
+    );
+  stamp.write();
+}
+
+const pageApps = ['player', 'game-window'];
+
+/** Builds the pages when their sources changed since the last time. */
+export async function buildPages() {
+  const stamp = stampOf('pages', [
+    'apps/player',
+    'apps/game-window',
+    'packages',
+    'games',
+    'tools/compress-pages.mjs',
+    'pnpm-lock.yaml',
+  ]);
+  const isBuilt = pageApps.every((app) => existsSync(join(repositoryDir, 'apps', app, 'dist/index.html')));
+  if (stamp.isCurrent() && isBuilt) return;
+  say('Building the pages (once)');
+  for (const app of pageApps) {
+    const vite = join('apps', app, 'node_modules/vite/bin/vite.js');
+    const built = await runCommand([node, vite, 'build', join('apps', app), '--logLevel', 'warn']);
+    if (!built) giveUp(`The pages of apps/${app} could not be built: the lines above say where.`);
+  }
+  if (!(await runCommand([node, 'tools/compress-pages.mjs', ...pageApps.map((app) => `apps/${app}/dist`)]))) {
+    giveUp('The built pages could not be compressed: is the disk full?');
+  }
+  stamp.write();
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { node, repositoryDir } from './run-command.mjs';
+import { buildPages, setUp } from './set-up.mjs';
+
+await setUp();
+await buildPages();
+
+// From here on the server speaks. A signal to this process alone (kill, a supervisor) is handed on; Ctrl-C reaches both.
+const server = spawn(node, ['apps/api/src/main.ts'], { cwd: repositoryDir, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  });
+}
+server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
