@@ -23,6 +23,10 @@ describe('readSettings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
 
+  it('asks for the secret of a real PSP', () => {
+    expect(() => readSettings({ PSP_URL: 'https://pix.example.com' })).toThrow('PSP_CLIENT_SECRET must be set');
+  });
+
   it('names every wrong setting at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\nLOG_LEVEL/u);
   });

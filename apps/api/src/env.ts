@@ -68,7 +68,12 @@ export type Settings = v.InferOutput<typeof settings>;
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
   const parsed = v.safeParse(settings, known);
-  if (parsed.success) return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
+  if (parsed.success) {
+    if (parsed.output.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined) {
+      throw new SettingsError('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
+    }
+    return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
+  }
   const lines = parsed.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';
     return `${name} ${issue.message}; it is ${JSON.stringify(env[name])}`;
