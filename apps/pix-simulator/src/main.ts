@@ -3,7 +3,6 @@ import { readSettings, SettingsError, type Settings } from './env.ts';
 import { startSimulator } from './start-simulator.ts';
 
 const simulator = await startSimulator(requireSettings());
-process.stdout.write(`${JSON.stringify({ event: 'listening', port: simulator.port })}\n`);
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -16,6 +15,7 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 process.once('disconnect', stop);
 if (isFromParent()) process.stdin.once('end', stop).once('error', stop).resume();
+process.stdout.write(`${JSON.stringify({ event: 'listening', port: simulator.port })}\n`);
 
 /** A pipe on stdin ends when the parent dies, however it dies. A terminal or /dev/null says nothing about that. */
 function isFromParent(): boolean {

@@ -17,21 +17,31 @@ const atOnce = 16;
 
 /** Sends what the outbox holds, at least once each: first at once, after a failure with waits that double up to ten minutes. */
 export function startDeliveries(bank: Bank, log: FastifyBaseLogger): DueWorker {
-  return startDueWorker({
+  const stopping = new AbortController();
+  const deliver = async (delivery: Delivery) => {
+    const outcome = await send(bank, delivery, stopping.signal);
+    settle(bank, { delivery, outcome, log });
+  };
+  const worker = startDueWorker({
     now: bank.now,
     onFault: (error) => log.error(error),
     runDue: async () => {
-      const due = listDueDeliveries(bank.database, bank.now(), atOnce);
-      await Promise.all(due.map((delivery) => deliver(bank, delivery, log)));
+      await Promise.all(listDueDeliveries(bank.database, bank.now(), atOnce).map(deliver));
       return findNextDeliveryTime(bank.database);
     },
   });
+  return {
+    wake: worker.wake,
+    stop: () => {
+      stopping.abort();
+      return worker.stop();
+    },
+  };
 }
 
-async function deliver(bank: Bank, delivery: Delivery, log: FastifyBaseLogger): Promise<void> {
-  const { database, settings, now } = bank;
-  const url = findWebhook(database, delivery.key)?.url;
-  const outcome = url === undefined ? 'no webhook' : await post(url, delivery.body);
+type Settlement = { delivery: Delivery; outcome: string; log: FastifyBaseLogger };
+
+function settle({ database, settings, now }: Bank, { delivery, outcome, log }: Settlement): void {
   if (outcome === 'delivered') return endDelivery(database, delivery.id, 'delivered');
   if (delivery.attempts + 1 >= maxAttempts) {
     log.error({ delivery: delivery.id, outcome }, 'webhook given up');
@@ -43,14 +53,16 @@ async function deliver(bank: Bank, delivery: Delivery, log: FastifyBaseLogger): 
 }
 
 /** @returns `delivered`, or why not. Never the address: the receiver's secret stands in it. */
-async function post(webhookUrl: string, body: string): Promise<string> {
+async function send({ database }: Bank, delivery: Delivery, stopping: AbortSignal): Promise<string> {
+  const webhook = findWebhook(database, delivery.key);
+  if (!webhook) return 'no webhook';
   try {
-    const response = await fetch(callAddress(webhookUrl), {
+    const response = await fetch(callAddress(webhook.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body,
+      body: delivery.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerTimeoutMs),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(answerTimeoutMs)]),
     });
     await response.body?.cancel();
     return response.ok ? 'delivered' : `HTTP ${response.status}`;
