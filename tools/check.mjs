@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { giveUp, say } from './say.mjs';
+import { buildPages } from './set-up.mjs';
 
 const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.bin', name);
 
@@ -29,6 +30,7 @@ const checks = [
 
 /** Everything that needs no browser. Ends the command at the first check that fails. */
 export async function check() {
+  await buildPages();
   for (const [name, remedy, commands] of checks) {
     say(name);
     for (const command of commands) {

@@ -3,12 +3,11 @@ import { check } from './check.mjs';
 import { requireChromium } from './find-chromium.mjs';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { elapsed, giveUp, say } from './say.mjs';
-import { buildPages, setUp } from './set-up.mjs';
+import { setUp } from './set-up.mjs';
 
 await setUp();
 const chromium = await requireChromium();
 await check();
-await buildPages();
 say('Browser journeys');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const passed = await runCommand([node, playwright, 'test', '--config', 'apps/e2e/playwright.config.ts'], {

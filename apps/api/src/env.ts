@@ -45,6 +45,11 @@ const settings = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
     'warn',
   ),
+  /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (product.md, "Bonus and rollover"). */
+  DEPOSIT_WAGERING_X100: v.optional(
+    wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),
+    '100',
+  ),
   /** How many proxies in front of the server may set X-Forwarded-For. */
   TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
   /** Without it the server runs the Pix simulator beside itself. */

@@ -1,6 +1,8 @@
 import { readSettings } from './env.ts';
 import { startServer } from './server.ts';
 
+// Whoever read our words may be gone (`npm start | head`): no reason to stop any less cleanly.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 try {

@@ -96,7 +96,14 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const { psp, payUrlOf } = cashierParts(settings, simulator);
-  const cashier: CashierDeps = { db, clock, psp, payUrlOf, pinLimit: createPinLimit({ db, clock }) };
+  const cashier: CashierDeps = {
+    db,
+    clock,
+    psp,
+    payUrlOf,
+    pinLimit: createPinLimit({ db, clock }),
+    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+  };
 
   const app = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: false });
   parts.defer(() => app.close());

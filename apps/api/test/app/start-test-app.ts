@@ -68,6 +68,7 @@ export async function startTestApp(options: { withPix?: boolean } = {}): Promise
     psp: createPixPsp({ baseUrl: simulatorUrl, clientId, clientSecret, pixKey }),
     payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
     pinLimit: createPinLimit({ db, clock }),
+    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
   };
   const app: FastifyInstance = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: true });
   servePixWebhook(app, cashier, webhookSecret);

@@ -11,6 +11,8 @@ export type CashierDeps = {
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   pinLimit: RateLimit;
+  /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once. */
+  depositWageringX100: number;
 };
 
 export type CashierJobDeps = CashierDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };

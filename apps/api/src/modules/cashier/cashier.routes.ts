@@ -44,12 +44,12 @@ async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Outp
 
 async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/rechargeConfig'>> {
   const person = await findPerson(deps.db, playerId);
-  const { presetsCentavos, minCentavos, maxCentavos, wageringX100 } = rechargeRules;
+  const { presetsCentavos, minCentavos, maxCentavos } = rechargeRules;
   return {
     presetsCentavos: [...presetsCentavos],
     minCentavos,
     maxCentavos,
-    wageringX100,
+    wageringX100: deps.depositWageringX100,
     payer: person === undefined ? null : { cpfMasked: maskCpf(person.cpf), name: person.name },
   };
 }

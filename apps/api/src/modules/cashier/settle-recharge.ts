@@ -1,7 +1,6 @@
 import { centavos } from '@ipe/money';
 import { creditWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import { rechargeRules } from './cashier.rules.ts';
 import type { Charge } from './psp.ts';
 import * as store from './recharge.store.ts';
 
@@ -28,7 +27,7 @@ async function credit(deps: CashierDeps, order: store.RechargeRow, paid: NonNull
       endToEndId: paid.endToEndId,
     });
     if (!isOurs) return;
-    const requiredCentavos = Math.ceil((paid.amountCentavos * rechargeRules.wageringX100) / 100);
+    const requiredCentavos = Math.ceil((paid.amountCentavos * deps.depositWageringX100) / 100);
     await creditWallet(tx, {
       playerId: order.playerId,
       kind: 'deposit',

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 3210);
+// Workers read this file again: only the first reading makes the folder.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
+
+/** Journeys on the running product: the real server, its embedded database and the Pix simulator, in a real Chromium. */
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  globalTeardown: './remove-data-dir.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../api/src/main.ts',
+    url: `http://localhost:${port}/`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      // A withdrawal right after a deposit: what 1× asks for is chance, and a journey must end the same every time.
+      DEPOSIT_WAGERING_X100: '0',
+    },
+  },
+});
