@@ -1,21 +1,38 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { type Database, databaseOver } from './database.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
 
-/** Opens PostgreSQL inside this process, on one connection. */
-export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  return embeddedDatabaseOver(await PGlite.create({ dataDir: folder }));
+/** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
+export async function openEmbeddedDatabase(
+  folder: string,
+  onProgress: (sentence: string) => void = () => {},
+): Promise<Database> {
+  if (!existsSync(folder)) {
+    onProgress('Creating the database. This happens once and takes a few seconds.');
+    await createEmbeddedDatabase(folder);
+  }
+  const engine = await startEmbeddedEngine(folder, (line) => {
+    if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
+  });
+  const database = embeddedDatabaseOver(engine);
+  const stopUpkeep = startUpkeep(database);
+  return { ...database, close: () => stopUpkeep().then(() => database.close()) };
 }
 
 /** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
-export function embeddedDatabaseOver(pglite: PGlite): Database {
-  const config: pg.PoolConfig & object = {
-    ...createPgConfig(pglite),
+export function embeddedDatabaseOver(engine: PGlite): Database {
+  const config: pg.PoolConfig & { connection: EventEmitter } = {
+    connection: createPgConfig(engine).connection,
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
   };
-  return databaseOver(new pg.Pool(config), () => pglite.close());
+  return databaseOver(new pg.Pool(config), () => engine.close());
 }

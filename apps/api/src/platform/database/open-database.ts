@@ -1,20 +1,31 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { lockDataDirectory } from './lock-data-directory.ts';
 import { openPostgresServer } from './postgres-server.ts';
 
 export interface DatabaseLocation {
   /** A PostgreSQL server; without one the embedded database in `dataDir` is used. */
   url?: string | undefined;
-  /** The folder that holds what this server keeps on disk. Created when missing. */
+  /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
   dataDir: string;
   /** Told what takes long, for the operator's screen. */
   onProgress?: (sentence: string) => void;
 }
 
-/** Opens the database this server runs on. */
-export async function openDatabase({ url, dataDir }: DatabaseLocation): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  return url ? openPostgresServer(url) : openEmbeddedDatabase(join(dataDir, 'database'));
+/**
+ * Opens the database this server runs on.
+ * @throws an Error with a sentence for the operator when another server uses `dataDir`.
+ */
+export async function openDatabase({ url, dataDir, onProgress }: DatabaseLocation): Promise<Database> {
+  const lock = lockDataDirectory(dataDir);
+  try {
+    const database = url
+      ? await openPostgresServer(url)
+      : await openEmbeddedDatabase(join(dataDir, 'database'), onProgress);
+    return { ...database, close: () => database.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { syncFolder } from './durable-file-system.ts';
+
+const program = fileURLToPath(new URL('fill-embedded-database.program.ts', import.meta.url));
+
+/**
+ * Creates the embedded database `folder`, whole or not at all: it is made under another name, synced to the disk, then
+ * renamed. In a process of its own, because that takes 500 MB which this one would never give back.
+ */
+export async function createEmbeddedDatabase(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const unfinished = `${basename(folder)}.unfinished-`;
+  const leftovers = (await readdir(parent)).filter((name) => name.startsWith(unfinished));
+  await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  const fresh = await mkdtemp(join(parent, unfinished));
+  await promisify(execFile)(process.execPath, [program, fresh]);
+  await rename(fresh, folder);
+  syncFolder(parent);
+}
