@@ -63,7 +63,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     ).toContainText('0,00');
     expect(registrations).toHaveLength(1);
     expect(JSON.parse(registrations[0] ?? '')).toMatchObject({ mobile: phone, source_code: inviteCode });
-    const stored = await page.evaluate(() => ({ ...localStorage }));
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     expect(stored['accessToken']).toBeTruthy();
     expect(JSON.stringify(stored)).not.toContain(password);
     // From now on the address carries the player's own code.
@@ -168,7 +168,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).tap();
     await reloaded;
     await expect(page).toHaveURL('/');
-    const stored = await page.evaluate(() => ({ ...localStorage }));
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     for (const key of ['inv', 'source', 'accessToken', 'userInfo']) expect(stored[key], key).toBeUndefined();
   });
 });
