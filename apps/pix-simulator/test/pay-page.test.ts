@@ -62,7 +62,7 @@ describe('the payment page', () => {
     const bank = await startTestBank();
     const txid = await open(bank, { calendario: { expiracao: 1 } });
     await new Promise((done) => setTimeout(done, 1050));
-    expect(await get(bank, `/pagar/${txid}`)).toMatchObject({ status: 410 });
+    expect(await get(bank, `/pagar/${txid}`)).toMatchObject({ status: 200 });
     expect((await pay(bank, txid)).html).toContain('Esta cobrança expirou');
     expect((await bank.call('GET', `/v2/cob/${txid}`)).body).toMatchObject({ status: 'ATIVA' });
     expect(await get(bank, `/pagar/${newTxid()}`)).toMatchObject({ status: 404 });

@@ -58,9 +58,7 @@ export function receiptPage({ payment, refunds, settings }: Receipt): string {
       ${outcomeMark('done', 'M7 12.5l3.5 3.5L17.5 9')}
       <h1 class="outcome-title">Pagamento realizado</h1>
       <p class="outcome-amount">${formatBrl(payment.amountCentavos)}</p>
-      <p class="hint">
-        ${refunds.length > 0 ? 'Este pagamento foi devolvido a quem pagou.' : 'O recebedor é avisado em instantes. Você já pode voltar ao site.'}
-      </p>
+      <p class="hint">${whatHappensNow(payment, refunds)}</p>
     </section>
     <section class="card">
       <h2>Comprovante</h2>
@@ -73,6 +71,13 @@ export function receiptPage({ payment, refunds, settings }: Receipt): string {
       <p class="id"><span>ID da transação</span> <code>${payment.endToEndId}</code></p>
     </section>`;
   return layout('Pagamento realizado', content);
+}
+
+function whatHappensNow(payment: Payment, refunds: Refund[]): string {
+  if (refunds.length === 0) return 'O recebedor é avisado em instantes. Você já pode voltar ao site.';
+  const refundedCentavos = refunds.reduce((sum, refund) => sum + refund.amountCentavos, 0);
+  const isWhole = refundedCentavos === payment.amountCentavos;
+  return isWhole ? 'Este pagamento foi devolvido a quem pagou.' : 'Parte deste pagamento foi devolvida a quem pagou.';
 }
 
 const closedTexts = {

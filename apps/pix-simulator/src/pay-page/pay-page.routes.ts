@@ -53,8 +53,8 @@ function showCharge(bank: Bank, txid: string, mistake?: string): Page {
     return { status: 200, body: receiptPage({ payment, refunds, settings }) };
   }
   const now = bank.now();
-  if (charge.status !== 'ATIVA') return { status: 410, body: closedPage('cancelled') };
-  if (charge.expiresAt <= now) return { status: 410, body: closedPage('expired') };
+  if (charge.status !== 'ATIVA') return { status: 200, body: closedPage('cancelled') };
+  if (charge.expiresAt <= now) return { status: 200, body: closedPage('expired') };
   const choices = listPayerChoices(bank, charge);
   const page = { charge, settings, choices, now };
   return mistake === undefined
