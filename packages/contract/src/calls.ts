@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { gameCalls } from './calls/game.ts';
+import { fairnessCalls, gameCalls } from './calls/game.ts';
 import { homeCalls } from './calls/home.ts';
 import { payCalls } from './calls/pay.ts';
 import { slotsCalls } from './calls/slots.ts';
@@ -9,7 +9,7 @@ import { userCalls } from './calls/user.ts';
  * Every call of the product by its address: the only truth of what server and clients promise each other.
  * Clients import it as a type, so no schema reaches their first bundle.
  */
-export const calls = { ...homeCalls, ...slotsCalls, ...userCalls, ...payCalls, ...gameCalls };
+export const calls = { ...homeCalls, ...slotsCalls, ...userCalls, ...payCalls, ...fairnessCalls, ...gameCalls };
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;

@@ -3,7 +3,32 @@ import { defineCalls } from '../define-calls.ts';
 import { amountCentavos, centavos, empty, gameId, id, requestId } from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 
+/** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
 const fairness = v.object({ serverSeedHash: v.string(), clientSeed: v.string(), nextNonce: v.number() });
+
+const clientSeed = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/u, 'A semente tem de 1 a 64 letras, números, - ou _'),
+);
+
+export const fairnessCalls = defineCalls({
+  '/api/user/fairness': { session: 'player', input: empty, output: fairness },
+  /** Ends the active seed and reveals it, so that every round drawn from it can be recomputed; a new one takes its place. */
+  '/api/user/rotateSeed': {
+    session: 'player',
+    input: v.strictObject({ clientSeed: v.optional(clientSeed) }),
+    output: v.object({
+      revealed: v.object({
+        serverSeed: v.string(),
+        serverSeedHash: v.string(),
+        clientSeed: v.string(),
+        rounds: v.number(),
+      }),
+      active: fairness,
+    }),
+    done: 'Semente revelada',
+  },
+});
 
 /** The calls of the game window (the page inside /game-pay). Its session comes from a single-use launch token. */
 export const gameCalls = defineCalls({

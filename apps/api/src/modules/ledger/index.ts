@@ -3,6 +3,7 @@ export { entryKinds, type EntryKind } from './chart-of-accounts.ts';
 export {
   findBalance,
   insertWallet as openWallet,
+  lockWallet,
   listOpenLots,
   listWalletLines,
   type LotRow,

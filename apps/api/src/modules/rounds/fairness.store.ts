@@ -23,6 +23,15 @@ export const findSeed = (db: Queryable, playerId: number, seedNo: number): Promi
     sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and seed_no = ${seedNo}`,
   );
 
+/** Ends the active seed, whose rounds are all drawn: callers hold the wallet's lock, as settling does. */
+export const revealActiveSeed = (tx: Queryable, playerId: number, now: Date): Promise<SeedRow> =>
+  requireRow(
+    tx,
+    sql<SeedRow>`
+      update fairness_seed set revealed_at = ${now} where player_id = ${playerId} and revealed_at is null
+      returning ${seedColumns}`,
+  );
+
 export const insertSeed = (
   tx: Queryable,
   seed: { playerId: number; seedNo: number; serverSeed: string; clientSeed: string; now: Date },

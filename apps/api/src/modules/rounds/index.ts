@@ -1,7 +1,7 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
 export { findOpenGame } from './launch-game.ts';
-export { openFairness } from './open-fairness.ts';
 export { createRecentWins } from './recent-wins.ts';
 export { listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsRoutes } from './rounds.routes.ts';
+export { openFairness } from './seeds.ts';

@@ -1,5 +1,4 @@
 import { codes, type Output } from '@ipe/contract';
-import { commitment } from '@ipe/slot-engine';
 import type { GameSession, PlayerSession } from '#platform/call-server.ts';
 import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -8,6 +7,7 @@ import { findBalance } from '#modules/ledger/index.ts';
 import { requireActiveSeed } from './fairness.store.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
+import { presentFairness } from './seeds.ts';
 
 /** Time to load the window, not to keep its address. */
 const launchTtlMs = 2 * 60_000;
@@ -54,7 +54,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     balance: await findBalance(deps.db, key.playerId),
     stakesCentavos: game.stakesCentavos,
     defaultStakeCentavos: game.defaultStakeCentavos,
-    fairness: { serverSeedHash: commitment(seed.serverSeed), clientSeed: seed.clientSeed, nextNonce: seed.nextNonce },
+    fairness: presentFairness(seed),
   };
 }
 

@@ -4,8 +4,10 @@ import type { Handlers } from '#platform/call-server.ts';
 import { listRange } from '#platform/list-range.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBalance } from '#modules/ledger/index.ts';
+import { requireActiveSeed } from './fairness.store.ts';
 import { createLaunch, openGame } from './launch-game.ts';
 import { playRound } from './play-round.ts';
+import { presentFairness, rotateSeed } from './seeds.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound, listRounds, type RoundRow } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
@@ -48,6 +50,9 @@ export const roundsRoutes = (deps: RoundsDeps) =>
       return { list: list.map((row) => presentLogRow(deps, row)), total };
     },
     '/api/slots/round': (input, { session }) => showRound(deps, session.playerId, input.roundId),
+    '/api/user/fairness': async (_input, { session }) =>
+      presentFairness(await requireActiveSeed(deps.db, session.playerId)),
+    '/api/user/rotateSeed': (input, { session }) => rotateSeed(deps, session.playerId, input.clientSeed),
     '/api/game/open': (input) => openGame(deps, input.launchToken),
     '/api/game/balance': async (_input, { session }) => ({ balance: await findBalance(deps.db, session.playerId) }),
     '/api/game/play': (input, { session }) => playRound(deps, session, input),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { commitment, playRound as drawRound } from '@ipe/slot-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
@@ -142,5 +143,43 @@ describe('a round', () => {
     });
     const stranger = await buildPlayer(app);
     expect((await app.call('/api/slots/round', { roundId: round.roundId }, stranger.token)).code).toBe(codes.notFound);
+  });
+});
+
+describe('rotating the seed', () => {
+  it('reveals the old one, with which anybody can recompute its rounds, and commits to a new one', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession, fairness } = await openGameWindow(app, player);
+    const play = () => app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const round = await play();
+    expect(await app.succeed('/api/user/fairness', {}, player.token)).toEqual({ ...fairness, nextNonce: 1 });
+    const { revealed, active } = await app.succeed(
+      '/api/user/rotateSeed',
+      { clientSeed: 'minha-semente' },
+      player.token,
+    );
+    expect(commitment(revealed.serverSeed)).toBe(fairness.serverSeedHash);
+    expect(active).toMatchObject({ clientSeed: 'minha-semente', nextNonce: 0 });
+    expect(active.serverSeedHash).not.toBe(fairness.serverSeedHash);
+
+    const math = app.shelf.get('capivara-da-sorte')?.math;
+    if (math === undefined) throw new Error('the game is on the shelf');
+    const { serverSeed, clientSeed } = revealed;
+    expect(drawRound(math, { mode: 'base', serverSeed, clientSeed, nonce: round.nonce }).events).toEqual(round.events);
+    expect((await app.succeed('/api/slots/round', { roundId: round.roundId }, player.token)).serverSeed).toBe(
+      serverSeed,
+    );
+    expect((await play()).serverSeedHash).toBe(active.serverSeedHash);
+  });
+
+  it('in the middle of many spins loses and doubles none', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const spins = Array.from({ length: 24 }, () =>
+      app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, gameSession),
+    );
+    await Promise.all([...spins, ...[1, 2, 3].map(() => app.succeed('/api/user/rotateSeed', {}, player.token))]);
+    expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(24);
+    expect(await findLedgerFaults(app.db)).toEqual([]);
   });
 });

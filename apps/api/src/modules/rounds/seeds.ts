@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Output } from '@ipe/contract';
+import { commitment } from '@ipe/slot-engine';
+import type { Queryable } from '#platform/database/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { insertSeed, requireActiveSeed, revealActiveSeed, type SeedRow } from './fairness.store.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+
+const newServerSeed = (): string => randomBytes(32).toString('hex');
+const newClientSeed = (): string => randomBytes(8).toString('hex');
+
+/** Gives a new player their first secret server seed, committed before any bet, and a client seed (schema.md section 5). */
+export async function openFairness(tx: Queryable, playerId: number, now: Date): Promise<void> {
+  await insertSeed(tx, { playerId, seedNo: 1, serverSeed: newServerSeed(), clientSeed: newClientSeed(), now });
+}
+
+/** What may be known of a seed that is still in use. */
+export const presentFairness = (seed: SeedRow): Output<'/api/user/fairness'> => ({
+  serverSeedHash: commitment(seed.serverSeed),
+  clientSeed: seed.clientSeed,
+  nextNonce: seed.nextNonce,
+});
+
+/**
+ * Reveals the active server seed and commits to a new one. Rounds that are being settled come before or after as a whole:
+ * both lock the wallet, and a round that comes after finds its nonce gone and is drawn again from the new seed.
+ */
+export async function rotateSeed(
+  deps: RoundsDeps,
+  playerId: number,
+  clientSeed: string = newClientSeed(),
+): Promise<Output<'/api/user/rotateSeed'>> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    const old = await revealActiveSeed(tx, playerId, now);
+    await insertSeed(tx, { playerId, seedNo: old.seedNo + 1, serverSeed: newServerSeed(), clientSeed, now });
+    const { serverSeed } = old;
+    return {
+      revealed: {
+        serverSeed,
+        serverSeedHash: commitment(serverSeed),
+        clientSeed: old.clientSeed,
+        rounds: old.nextNonce,
+      },
+      active: presentFairness(await requireActiveSeed(tx, playerId)),
+    };
+  });
+}
