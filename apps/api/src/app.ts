@@ -17,6 +17,7 @@ import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 
 export type AppDeps = {
@@ -40,6 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  await sendSecurityHeaders(app);
   const rounds: RoundsDeps = { db, clock, shelf, settleRound: createRoundSettler({ db, clock }) };
   const handlers: Handlers = {
     ...identityRoutes({

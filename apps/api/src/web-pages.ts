@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -12,26 +11,6 @@ export type WebPagesOptions = {
   /** The art folder of each game. */
   artDirs: ReadonlyMap<string, string>;
   envelopeKey: string;
-};
-
-/** Nothing at run time comes from another host, and no page runs a script or style that isn't a file of ours. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    mediaSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'"],
-    frameAncestors: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-  },
 };
 
 /** Vite names built files by their content: they never change. */
@@ -55,12 +34,6 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   const playerPage = await readPage(options.playerDir, options.envelopeKey);
   const gamePage = await readPage(options.gameWindowDir, options.envelopeKey);
   await app.register(async (scope) => {
-    await scope.register(helmet, {
-      contentSecurityPolicy,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'sameorigin' },
-    });
     const files = {
       index: false,
       cacheControl: false,

@@ -5,6 +5,7 @@ import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 /** What the PSP says to a payout it won't make, in words for the player. */
 const refusalWords: Record<string, string> = {
   chave_invalida: 'A chave Pix não existe. Confira e cadastre de novo.',
+  chave_favorecido_nao_encontrada: 'A chave Pix não existe. Confira e cadastre de novo.',
   chave_nao_pertence_ao_documento: 'A chave Pix não pertence ao seu CPF.',
   documento_bloqueado: 'O banco bloqueou transferências para este CPF.',
   valor_invalido: 'O banco não aceitou este valor.',
@@ -16,7 +17,8 @@ function payoutAnswerOf(response: PspResponse): PayoutAnswer {
   const name = parsePspError(response.body)?.name ?? '';
   // Sent before: its state tells the rest.
   if (response.status === 409) return { kind: 'accepted' };
-  const isRefusal = response.status === 400 || response.status === 422;
+  // 400 and 422 are Efí's final answers, and so is 404 when it says whose: the receiver's key. Another 404 is a wrong address.
+  const isRefusal = response.status === 400 || response.status === 422 || name === 'chave_favorecido_nao_encontrada';
   return isRefusal ? { kind: 'refused', reason: refusalWords[name] ?? bankRefused } : { kind: 'unknown' };
 }
 
