@@ -8,6 +8,7 @@ export default defineConfig({
       'games/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
     ],
+    globalSetup: ['./apps/api/test/database/global-setup.ts'],
     setupFiles: ['./tools/fail-on-console-error.ts'],
     restoreMocks: true,
   },

@@ -1,9 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
 import { embeddedDatabaseOver } from '#platform/database/embedded-database.ts';
 import type { Database } from '#platform/database/index.ts';
+import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { requireEmbeddedTemplate } from './embedded-template.ts';
+import { copyPostgresTemplate } from './postgres-template.ts';
 
-/** A fresh database with the product's schema, for one test file. Close it in `afterAll`. */
+/** What `openTestDatabase` opens in this run: for tests that need real concurrency. */
+export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
+
+/** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
 export async function openTestDatabase(): Promise<Database> {
-  return embeddedDatabaseOver(await PGlite.create({ loadDataDir: await requireEmbeddedTemplate() }));
+  const template = inject('postgresTemplate');
+  if (!template) return embeddedDatabaseOver(await PGlite.create({ loadDataDir: await requireEmbeddedTemplate() }));
+  const copy = await copyPostgresTemplate(template);
+  const database = await openPostgresServer(copy.url);
+  return { ...database, close: () => database.close().then(copy.drop) };
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedEngine } from '#platform/database/embedded-engine.ts';
-import { fillEmbeddedDatabase } from '#platform/database/fill-embedded-database.ts';
-import { recordDisk } from './record-disk.ts';
-import type { Luck } from './recorded-disk.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
+import { fillEmbeddedDatabase } from './fill-embedded-database.ts';
+import { recordDisk } from '#test/database/record-disk.ts';
+import type { Luck } from '#test/database/recorded-disk.ts';
 
 /** When the power goes: while mark `mark` is made, before the given change to the disk. */
 const moments = [

@@ -1,0 +1,10 @@
+import { execute, findRow, openDatabase, sql } from '#platform/database/index.ts';
+
+// Run and killed by kill.test.ts: commits marks one by one and prints each when it was acknowledged.
+const database = await openDatabase({ dataDir: String(process.argv[2]) });
+await execute(database, sql`create table if not exists mark (id int primary key)`);
+const last = await findRow(database, sql<{ id: number | null }>`select max(id) as id from mark`);
+for (let id = (last?.id ?? 0) + 1; ; id++) {
+  await database.transaction((transaction) => execute(transaction, sql`insert into mark values (${id})`));
+  process.stdout.write(`${id}\n`);
+}

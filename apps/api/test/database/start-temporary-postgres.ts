@@ -1,0 +1,95 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findPostgresPrograms } from './find-postgres-programs.ts';
+
+export interface TemporaryPostgres {
+  /** Its `postgres` database, through a Unix socket: no port is taken. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Whom the server runs as; nothing set means as us. */
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+// The shell's standard input ends when we end, however that is: then it stops the server and removes the folder.
+const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$TEMPORARY_POSTGRES"';
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder; both are gone after `stop`, or when this process ends.
+ * @param options.isDurable syncs every commit to the disk, for benchmarks and crash tests; tests are faster without
+ * @throws an Error that says so when the machine has no PostgreSQL programs
+ */
+export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres> {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error('no PostgreSQL programs (initdb, postgres) were found on this machine');
+  const identity = findIdentity();
+  const folder = makeFolder(identity);
+  const cluster = join(folder, 'data');
+  const initdbArguments = ['-D', cluster, '-U', 'ipe', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  await promisify(execFile)(join(programs, 'initdb'), initdbArguments, { ...identity, cwd: folder });
+
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  if (!isDurable) settings.push(...forgetful);
+  const serverArguments = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn('/bin/sh', ['-c', superviseScript, join(programs, 'postgres'), ...serverArguments], {
+    ...identity,
+    cwd: folder,
+    env: { ...process.env, TEMPORARY_POSTGRES: folder },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // In a process group of its own, so that Ctrl-C ends us first and we end it.
+    detached: true,
+  });
+  const stop = async () => {
+    server.stdin.end();
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+  const url = `postgres://ipe@localhost/postgres?host=${folder}`;
+  await waitUntilItAnswers(url).catch((error: unknown) => stop().then(() => Promise.reject(error)));
+  return { url, stop };
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function findIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it');
+}
+
+function makeFolder({ uid, gid }: Identity): string {
+  if (uid === undefined || gid === undefined) return mkdtempSync(join(tmpdir(), 'ipe-postgres-'));
+  // Root's own temporary folder may be closed to the other user.
+  const folder = mkdtempSync('/tmp/ipe-postgres-');
+  chownSync(folder, uid, gid);
+  return folder;
+}
+
+async function waitUntilItAnswers(url: string): Promise<void> {
+  for (let triesLeft = 100; ; triesLeft--) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await sleep(100);
+    }
+  }
+}
