@@ -44,7 +44,10 @@ function VisitorButtons() {
 function BalancePill() {
   const { data: wallet } = useQuery(walletQuery);
   return (
-    <Link href={paths.recharge} className={classNames(buttonClass('secondary', 'medium'), 'rounded-full pr-1.5 pl-4')}>
+    <Link
+      href={paths.recharge}
+      className={classNames(buttonClass('secondary', 'medium'), 'rounded-full! pr-1.5! pl-4')}
+    >
       <span className="sr-only">{text.balance}</span>
       {wallet ? (
         <CountingMoney centavos={wallet.balance} className="font-display text-base text-gold" />

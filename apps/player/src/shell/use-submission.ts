@@ -17,7 +17,8 @@ export function useSubmission<Input, Result>(
     if (isSending.current) return;
     isSending.current = true;
     try {
-      onSuccess?.(await mutation.mutateAsync(input));
+      const result = await mutation.mutateAsync(input);
+      onSuccess?.(result);
     } catch {
       // Kept in `mutation.error`, which the form shows.
     } finally {

@@ -1,21 +1,25 @@
 import { Dialog, IconButton, Tabs } from '@ipe/ui';
 import { X } from 'lucide-react';
-import { Activity, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { closeForm, openForm, type AccessForm as FormName } from '../../shell/front-end-state.ts';
 import { text } from './access.text.ts';
 import { Consent } from './consent.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import type { Fields } from './form-rules.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useLoginFields } from './use-login-fields.ts';
 
 const tabs = [
   { id: 'login', title: text.login },
   { id: 'register', title: text.register },
 ] as const;
 
-/** The login/register full-screen form (specification section 2). */
+/** The login/register full-screen form (specification section 2). Each tab keeps what was typed while the other is open. */
 export function AccessForm({ form }: { form: FormName }) {
   const [hasConsent, setHasConsent] = useState(true);
+  const [loginFields, setLoginFields] = useLoginFields();
+  const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
   const [isLeaving, setIsLeaving] = useState(false);
   const panelId = useId();
 
@@ -32,12 +36,11 @@ export function AccessForm({ form }: { form: FormName }) {
         <p className="mt-1 mb-6 text-sm text-mist">{text.subtitle}</p>
         <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-label={form === 'login' ? text.login : text.register} className="mt-6">
-          <Activity mode={form === 'login' ? 'visible' : 'hidden'}>
-            <LoginForm hasConsent={hasConsent} />
-          </Activity>
-          <Activity mode={form === 'register' ? 'visible' : 'hidden'}>
-            <RegisterForm hasConsent={hasConsent} />
-          </Activity>
+          {form === 'login' ? (
+            <LoginForm fields={loginFields} onChange={setLoginFields} hasConsent={hasConsent} />
+          ) : (
+            <RegisterForm fields={registerFields} onChange={setRegisterFields} hasConsent={hasConsent} />
+          )}
         </div>
         <div className="mt-4">
           <Consent isGiven={hasConsent} onChange={setHasConsent} />

@@ -19,7 +19,7 @@ export const text = {
   /** For whoever doesn't see the image; it is drawn here, so saying it gives nothing away. */
   codeImage: (digits: string) => `Imagem com os dígitos ${Array.from(digits).join(' ')}. Toque para trocar.`,
   refreshCode: 'Trocar o código',
-  consent: 'Tenho 18 anos ou mais e li a',
+  consent: 'Tenho 18 anos ou mais e concordo com a',
   privacy: 'Política de Privacidade',
   badMobile: 'Telefone em formato inválido',
   badPassword: 'A senha precisa de pelo menos 8 caracteres',

@@ -1,27 +1,18 @@
 import { Button, Form, FormMessage } from '@ipe/ui';
-import { useEffect, useState } from 'react';
-import { openSecret } from '../../shell/sealed-secret.ts';
-import { storage } from '../../shell/storage.ts';
+import { useState } from 'react';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { sendLogin } from './access.mutations.ts';
 import { text } from './access.text.ts';
 import { canLogIn, loginErrors } from './form-rules.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import type { LoginFields } from './use-login-fields.ts';
 
-export function LoginForm({ hasConsent }: { hasConsent: boolean }) {
-  const [fields, setFields] = useState({ mobile: storage.read('lastLogin')?.mobile ?? '', password: '' });
+type Props = { fields: LoginFields; onChange: (fields: LoginFields) => void; hasConsent: boolean };
+
+export function LoginForm({ fields, onChange, hasConsent }: Props) {
   const [errors, setErrors] = useState<{ mobile?: string }>({});
   const login = useSubmission(sendLogin);
-
-  // The last password is sealed, and opening it takes a moment: it must not overwrite what is typed meanwhile.
-  useEffect(() => {
-    const sealed = storage.read('lastLogin')?.password;
-    if (!sealed) return;
-    void openSecret(sealed).then((password = '') =>
-      setFields((typed) => (typed.password === '' ? { ...typed, password } : typed)),
-    );
-  }, []);
 
   function handleSubmit() {
     const found = loginErrors(fields);
@@ -33,12 +24,12 @@ export function LoginForm({ hasConsent }: { hasConsent: boolean }) {
     <Form onSubmit={handleSubmit}>
       <MobileField
         value={fields.mobile}
-        onChange={(mobile) => setFields({ ...fields, mobile })}
+        onChange={(mobile) => onChange({ ...fields, mobile })}
         error={errors.mobile ?? login.fieldErrors['mobile']}
       />
       <PasswordField
         value={fields.password}
-        onChange={(password) => setFields({ ...fields, password })}
+        onChange={(password) => onChange({ ...fields, password })}
         error={login.fieldErrors['password']}
       />
       <FormMessage>{login.message}</FormMessage>

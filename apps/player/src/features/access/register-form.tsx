@@ -9,8 +9,9 @@ import { canRegister, digitsOnly, registerErrors, type Fields } from './form-rul
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export function RegisterForm({ hasConsent }: { hasConsent: boolean }) {
-  const [fields, setFields] = useState<Fields>({ mobile: '', password: '', code: '' });
+type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: boolean };
+
+export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [shownCode, setShownCode] = useState(drawDigits);
   const [errors, setErrors] = useState<Partial<Fields>>({});
   const register = useSubmission(sendRegister);
@@ -26,13 +27,13 @@ export function RegisterForm({ hasConsent }: { hasConsent: boolean }) {
     <Form onSubmit={handleSubmit}>
       <MobileField
         value={fields.mobile}
-        onChange={(mobile) => setFields({ ...fields, mobile })}
+        onChange={(mobile) => onChange({ ...fields, mobile })}
         error={errors.mobile ?? register.fieldErrors['mobile']}
       />
       <PasswordField
         isNew
         value={fields.password}
-        onChange={(password) => setFields({ ...fields, password })}
+        onChange={(password) => onChange({ ...fields, password })}
         error={errors.password ?? register.fieldErrors['password']}
       />
       <TextField
@@ -43,7 +44,7 @@ export function RegisterForm({ hasConsent }: { hasConsent: boolean }) {
         autoComplete="off"
         maxLength={captchaLength}
         value={fields.code}
-        onChange={(event) => setFields({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
+        onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
         error={errors.code}
         suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
       />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
+import { LockedLots } from './locked-lots.tsx';
 import { OpenWithdrawal } from './open-withdrawal.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { latestWithdrawalsQuery, pixKeysQuery, withdrawConfigQuery, type WithdrawConfig } from './withdraw.queries.ts';
@@ -46,13 +47,12 @@ export function WithdrawDesk() {
 
 function Withdrawable({ config }: { config: WithdrawConfig }) {
   const { data: wallet } = useQuery(walletQuery);
-  const hasLocked = wallet !== undefined && wallet.balance > config.withdrawableCentavos;
   return (
     <div className="mb-6">
       <p className="text-sm text-mist">{text.withdrawable}</p>
       <Money centavos={config.withdrawableCentavos} className="font-display text-3xl font-extrabold text-gold" />
       {wallet && <p className="tabular text-sm text-mist">{text.balance(wallet.balance)}</p>}
-      {hasLocked && !config.open && <p className="mt-1 text-sm text-mist">{text.locked}</p>}
+      {wallet && <LockedLots lots={wallet.detail} />}
     </div>
   );
 }

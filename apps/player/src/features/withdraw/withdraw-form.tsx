@@ -42,7 +42,7 @@ export function WithdrawForm({ config, keys }: Props) {
             <Button
               look="quiet"
               size="medium"
-              className="mr-1 text-gold"
+              className="mr-1"
               onClick={() => setTyped(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
             >
               {text.max}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { openForm, useFrontEnd } from '../../shell/front-end-state.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { AccessForm } from './access-form.tsx';
+
+function Opened() {
+  const form = useFrontEnd((state) => state.form);
+  return <QueryClientProvider client={queryClient}>{form && <AccessForm form={form} />}</QueryClientProvider>;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+const shownCode = () =>
+  /((?:\d ){3}\d)/u.exec(screen.getByRole('button', { name: /Imagem/u }).getAttribute('aria-label') ?? '')?.[1];
+
+let restart: Mock;
+
+beforeEach(() => {
+  localStorage.clear();
+  restart = vi.spyOn(location, 'replace').mockReturnValue();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  openForm('register');
+});
+afterEach(cleanup);
+
+describe('specification section 2: login and register', () => {
+  it('register is disabled until phone, password and code are there and the consent is given', () => {
+    render(<Opened />);
+    expect(isDisabled('Cadastrar')).toBe(true);
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    expect(isDisabled('Cadastrar')).toBe(true);
+    type('Código', '12x34');
+    expect(field('Código').value).toBe('1234');
+    expect(isDisabled('Cadastrar')).toBe(false);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(isDisabled('Cadastrar')).toBe(true);
+  });
+
+  it('a wrong code shows text 1053 and sends nothing', () => {
+    const sent = fakeApi({});
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', shownCode() === '0 0 0 0' ? '1111' : '0000');
+    press('Cadastrar');
+    expect(screen.getByRole('alert').textContent).toBe('Código de verificação incorreto');
+    expect(sent).toEqual([]);
+  });
+
+  it('registers with the stored invite code and restarts at /', async () => {
+    localStorage.setItem('inv', 'ABC');
+    const sent = fakeApi({
+      '/api/user/register': { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } },
+    });
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', shownCode()?.replaceAll(' ', '') ?? '');
+    press('Cadastrar');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    expect(sent[0]?.input).toEqual({ mobile: '11999887766', password: 'segredo-123', source_code: 'ABC' });
+    expect(localStorage.getItem('accessToken')).toBe('token');
+    expect(localStorage.getItem('inv')).toBe('MINE');
+  });
+
+  it('login is pre-filled with the last phone, and a refusal stands in the form', async () => {
+    localStorage.setItem('lastLogin', '{"mobile":"11999887766"}');
+    fakeApi({ '/api/user/login': { code: 400, msg: 'Telefone ou senha incorretos' } });
+    openForm('login');
+    render(<Opened />);
+    expect(field('Telefone').value).toBe('11999887766');
+    type('Senha', 'errada');
+    press('Entrar');
+    expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
+  });
+
+  it('keeps what was typed when the tab is changed', () => {
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    fireEvent.click(screen.getByRole('tab', { name: 'Entrar' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Cadastrar' }));
+    expect(field('Telefone').value).toBe('11999887766');
+  });
+
+  it('the close icon asks first: keep going, or leave', () => {
+    render(<Opened />);
+    press('Fechar');
+    press('Continuar');
+    expect(useFrontEnd.getState().form).toBe('register');
+    press('Fechar');
+    press('Sair');
+    expect(useFrontEnd.getState().form).toBeUndefined();
+  });
+
+  it('another code comes 500 ms after it is asked for', async () => {
+    vi.useFakeTimers();
+    render(<Opened />);
+    const before = shownCode();
+    press(/Imagem/u);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(shownCode()).toBe(before);
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(shownCode()).toBe('0 0 0 0'));
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { passwordErrors } from './password-rules.ts';
+
+it('specification section 5: the two new passwords must match', () => {
+  const passwords = { password: 'antiga', newPassword: 'segredo-123', repeated: 'segredo-123' };
+  expect(passwordErrors(passwords)).toEqual({});
+  expect(passwordErrors({ ...passwords, repeated: 'outra' })).toEqual({
+    repeated: 'As duas entradas de senha são diferentes',
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAllPopups, useFrontEnd } from '../../shell/front-end-state.ts';
+import { openGame } from './open-game.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  closeAllPopups();
+  useFrontEnd.setState({ gameUrl: undefined });
+});
+
+describe('specification section 4: opening a game', () => {
+  it('opens the register form for a visitor', async () => {
+    const sent = fakeApi({});
+    await openGame('capivara-da-sorte');
+    expect(useFrontEnd.getState().form).toBe('register');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the game URL, keeps it and goes to /game-pay', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const gameUrl = '/play/capivara-da-sorte?launch=x';
+    const sent = fakeApi({
+      '/api/slots/gameUrl': () => {
+        expect(useFrontEnd.getState().isLoading).toBe(true);
+        return { code: 1, data: { gameUrl } };
+      },
+    });
+    await openGame('capivara-da-sorte');
+    expect(sent).toEqual([{ path: '/api/slots/gameUrl', input: { game_id: 'capivara-da-sorte' } }]);
+    expect(useFrontEnd.getState()).toMatchObject({ gameUrl, isLoading: false });
+    expect(location.pathname).toBe('/game-pay');
+  });
+
+  it('stays where it is, with a tip, when the game cannot be opened', async () => {
+    localStorage.setItem('accessToken', 'token');
+    fakeApi({ '/api/slots/gameUrl': { code: 404, msg: 'Jogo não encontrado' } });
+    await openGame('nenhum');
+    expect(location.pathname).toBe('/');
+    expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Jogo não encontrado' }]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Stored } from '../../shell/storage.ts';
+import { formatDay } from '../../shell/time-text.ts';
+import { text } from './withdraw.text.ts';
+
+type Lot = Stored['wallet']['detail'][number];
+
+/** Why part of the balance can't be withdrawn yet: what each credit still has to be wagered. */
+export function LockedLots({ lots }: { lots: Lot[] }) {
+  const locked = lots.filter((lot) => lot.balance > 0 && lot.wageredCentavos < lot.requiredCentavos);
+  if (locked.length === 0) return null;
+  return (
+    <section aria-labelledby="locked-title" className="card mt-4 p-4">
+      <h2 id="locked-title" className="text-sm font-bold">
+        {text.lockedTitle}
+      </h2>
+      <p className="mt-0.5 text-sm text-mist">{text.locked}</p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {locked.map((lot) => (
+          <li key={lot.lotId}>
+            <p className="tabular flex justify-between gap-3 text-xs">
+              <span className="font-semibold">
+                {lot.title} · {formatDay(lot.createdAt)}
+              </span>
+              <span className="text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
+            </p>
+            <progress
+              value={lot.wageredCentavos}
+              max={lot.requiredCentavos}
+              aria-label={lot.title}
+              className="mt-1.5 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
+            />
+            <p className="tabular mt-1 text-xs text-gold">
+              {text.remaining(lot.requiredCentavos - lot.wageredCentavos)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+import { closeAllPopups, useFrontEnd } from './front-end-state.ts';
+
+const refuse = () => Promise.reject(new Error('denied'));
+
+function build(writeText: (copied: string) => Promise<void>, isCopiedBySelection: boolean) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const copyBySelection = vi.fn(() => isCopiedBySelection);
+  document.execCommand = copyBySelection;
+  return copyBySelection;
+}
+
+beforeEach(closeAllPopups);
+
+describe('specification section 8: clipboard copy', () => {
+  it('says text 1021 on success', async () => {
+    const writeText = vi.fn(async () => undefined);
+    build(writeText, false);
+    await copyText('código');
+    expect(writeText).toHaveBeenCalledWith('código');
+    expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Sucesso de cópia', type: 'success' }]);
+  });
+
+  it('tries a fallback when the clipboard refuses', async () => {
+    const copyBySelection = build(refuse, true);
+    await copyText('código');
+    expect(copyBySelection).toHaveBeenCalledWith('copy');
+    expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Sucesso de cópia' }]);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('says text 1022 when that fails too', async () => {
+    build(refuse, false);
+    await copyText('código');
+    expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Falha na cópia', type: 'error' }]);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { Router } from 'wouter';
+import { Link } from 'wouter';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goBack, goTo, useGuardedLocation, useInviteGuard, withInvite } from './navigation.ts';
+
+const address = () => `${location.pathname}${location.search}${location.hash}`;
+
+function Guard() {
+  useInviteGuard();
+  return (
+    <Router hook={useGuardedLocation}>
+      <Link href="/promo?tab=2#fim">Promoções</Link>
+    </Router>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+describe('specification section 2: navigation guard', () => {
+  it('sets inv to the stored invite code and keeps the rest of the address', () => {
+    expect(withInvite('/promo?tab=2#fim', 'ABC')).toBe('/promo?tab=2&inv=ABC#fim');
+    expect(withInvite('/promo?inv=OTHER', 'ABC')).toBe('/promo?inv=ABC');
+    expect(withInvite('/promo?inv=ABC', 'ABC')).toBe('/promo?inv=ABC');
+  });
+
+  it('takes inv away when no code is stored', () => {
+    expect(withInvite('/promo?inv=OTHER', undefined)).toBe('/promo');
+    expect(withInvite('/promo', undefined)).toBe('/promo');
+  });
+
+  it('guards navigation by code', () => {
+    localStorage.setItem('inv', 'ABC');
+    goTo('/recharge');
+    expect(address()).toBe('/recharge?inv=ABC');
+  });
+
+  it('guards links', () => {
+    localStorage.setItem('inv', 'ABC');
+    const { getByRole } = render(<Guard />);
+    act(() => getByRole('link').click());
+    expect(address()).toBe('/promo?tab=2&inv=ABC#fim');
+  });
+
+  it('redirects the first page and an address typed by hand', () => {
+    localStorage.setItem('inv', 'ABC');
+    history.replaceState(null, '', '/profile?inv=OTHER');
+    render(<Guard />);
+    expect(address()).toBe('/profile?inv=ABC');
+    act(() => history.pushState(null, '', '/promo'));
+    expect(address()).toBe('/promo?inv=ABC');
+  });
+});
+
+describe('specification section 2: back navigation', () => {
+  it('goes back when history has a previous entry of ours', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    goTo('/profile');
+    goBack();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('goes to / otherwise, also when the entry was only replaced', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    goTo('/about', { replace: true });
+    goBack();
+    expect(back).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/');
+  });
+});
