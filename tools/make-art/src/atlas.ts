@@ -3,7 +3,9 @@ import sharp from 'sharp';
 export type Frame = { x: number; y: number; width: number; height: number };
 type Sprite = { name: string; png: Buffer };
 
-const atlasWidth = 1344;
+const atlasWidth = 1400;
+/** Empty pixels between neighbours: smaller copies of the sheet must not mix them. */
+const gap = 8;
 
 /**
  * Puts sprites on one sheet, row by row in the order given (so neighbours of one height waste nothing).
@@ -15,10 +17,10 @@ export async function packAtlas(sprites: Sprite[]): Promise<{ png: Buffer; frame
   let [left, top, rowHeight] = [0, 0, 0];
   for (const { name, png } of sprites) {
     const { width, height } = await sharp(png).metadata();
-    if (left + width > atlasWidth) [left, top, rowHeight] = [0, top + rowHeight, 0];
+    if (left + width > atlasWidth) [left, top, rowHeight] = [0, top + rowHeight + gap, 0];
     frames[name] = { x: left, y: top, width, height };
     layers.push({ input: png, left, top });
-    left += width;
+    left += width + gap;
     rowHeight = Math.max(rowHeight, height);
   }
   const size = { width: atlasWidth, height: top + rowHeight };

@@ -32,7 +32,7 @@ async function makeAtlas(camera: Camera): Promise<void> {
     sprites.push({ name, png: await camera.photograph(scene, scale) });
   }
   const { png, frames } = await packAtlas(sprites);
-  await writeBoth(png, 'atlas', 1344);
+  await writeBoth(png, 'atlas', 1400);
   writeFileSync(`${gameArt}/atlas.json`, `${JSON.stringify(frames, null, 2)}\n`);
 }
 

@@ -23,6 +23,18 @@ const opening = (box: Box) => `
 const separator = (x: number) =>
   `<div style="left:${x - 1.5}px;top:${reels.top}px;width:3px;height:${reels.height}px;background:linear-gradient(90deg,#5a2c02,#ffd867 45%,#8a4a04);box-shadow:0 0 7px rgb(10 2 26/.9)"></div>`;
 
+/** The middle of the multiplier reel is what counts: its neighbours lie in the shade, gold marks the place. */
+const middle = (box: Box) => {
+  const third = box.height / 3;
+  const shade = (top: number) =>
+    `<div style="left:${box.left}px;top:${top}px;width:${box.width}px;height:${third}px;background:rgb(14 4 34/.62)"></div>`;
+  const mark = (x: number, turn: number) =>
+    `<svg style="left:${x - 7}px;top:${box.top + box.height / 2 - 9}px;transform:rotate(${turn}deg);filter:drop-shadow(0 1px 3px rgb(6 0 20/.8))" width="14" height="18" viewBox="0 0 14 18"><path d="M1 1L13 9L1 17Z" fill="#ffd867" stroke="#5a2c02" stroke-width="1.5" stroke-linejoin="round"/></svg>`;
+  const rule = (top: number) =>
+    `<div style="left:${box.left}px;top:${top - 1}px;width:${box.width}px;height:2px;background:linear-gradient(90deg,#8a4a04,#ffe58a,#8a4a04)"></div>`;
+  return `${shade(box.top)}${shade(box.top + 2 * third)}${rule(box.top + third)}${rule(box.top + 2 * third)}${mark(box.left + 1, 0)}${mark(box.left + box.width - 1, 180)}`;
+};
+
 const hole = (box: Box) =>
   `<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="9" fill="#000"/>`;
 
@@ -49,7 +61,7 @@ export function capivaraCabinet(): Scene {
     ${leaf(30, 100, -36)}${leaf(44, 108, -4)}${leaf(6, 128, 84)}${leaf(20, 96, -100)}
     ${placed(purple, { x: 40, y: 112, width: 36, turn: 20 })}${placed(purple, { x: 17, y: 136, width: 30, turn: -30 })}
     ${placed(gold, { x: 24, y: 110, width: 46, turn: -12 })}`;
-  const html = `${body}${opening(reels)}${opening(multiplier)}
+  const html = `${body}${middle(multiplier)}${opening(reels)}${opening(multiplier)}
     ${separator(reels.left + 82)}${separator(reels.left + 164)}
     ${corner}<div style="inset:0;transform:scaleX(-1)">${corner}</div>
     ${placed(gold, { x: 180, y: 388, width: 30, turn: 10 })}${placed(purple, { x: 158, y: 390, width: 22 })}${placed(purple, { x: 202, y: 390, width: 22, turn: 40 })}

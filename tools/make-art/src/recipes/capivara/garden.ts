@@ -18,11 +18,14 @@ function hill(
   return `<svg style="left:0;top:0" width="${width}" height="${height}"><defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><path d="M0 ${height}${steps.join('')}L${width} ${height}Z" fill="url(#${id})"/></svg>`;
 }
 
+/** Flowers step back into the night, so that what stands before them is read first. */
+const dusk = { brightness: 0.72, blur: 0.7 };
+
 /** A night garden: moon, ipê trees hanging in, hills, fireflies. The middle stays quiet, because the machine stands there. */
 function garden(size: Size): Scene {
   const { width, height } = size;
   const centre = width / 2;
-  const branch = Math.min(width * 0.62, 300);
+  const branch = Math.min(width * 0.46, 280);
   const moon = { x: centre, y: height * 0.2 };
   const html = `
     ${ground('linear-gradient(#1c0d3e 0,#3d1a78 26%,#6d2a8e 46%,#3a1566 66%,#120726 100%)')}
@@ -31,8 +34,8 @@ function garden(size: Size): Scene {
     ${hill(size, { y: height * 0.46, phase: 1, top: '#57237f', bottom: '#2a1056' })}
     ${hill(size, { y: height * 0.54, phase: 4, top: '#3f1a6c', bottom: '#1c0a40' })}
     ${hill(size, { y: height * 0.64, phase: 7, top: '#2a1150', bottom: '#0d0520' })}
-    ${placed(drawing('ramo-de-ipe'), { x: branch * 0.32, y: branch * 0.42, width: branch })}
-    ${placed(drawing('ramo-de-ipe', purpleFlowers), { x: width - branch * 0.32, y: branch * 0.42, width: branch, flip: true })}
+    ${placed(drawing('ramo-de-ipe'), { x: branch * 0.32, y: branch * 0.42, width: branch, ...dusk })}
+    ${placed(drawing('ramo-de-ipe', purpleFlowers), { x: width - branch * 0.32, y: branch * 0.42, width: branch, flip: true, ...dusk })}
     ${motes({ seed: 12, count: Math.round((width * height) / 4200), ...size }, ['#ffd34d', '#ffb347', '#d9a5ff'], 0.55)}
     <div style="inset:0;background:radial-gradient(120% 90% at 50% 34%,transparent 55%,rgb(8 3 20/.7))"></div>`;
   return { ...size, html };

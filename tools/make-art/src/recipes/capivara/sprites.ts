@@ -5,7 +5,7 @@ import { title } from '../../title.ts';
 
 /** Symbol ids of the mathematics and the drawing of each; `zoom` makes all of them look equally big. */
 const symbols = [
-  { id: 'W', name: 'capivara', zoom: 1.22, down: 0 },
+  { id: 'W', name: 'capivara', zoom: 1.1, down: 1 },
   { id: 'H1', name: 'pote-de-ouro', zoom: 1.04, down: -2 },
   { id: 'H2', name: 'figa', zoom: 1.02, down: 0 },
   { id: 'H3', name: 'fita-do-bonfim', zoom: 1.08, down: 0 },
@@ -17,13 +17,12 @@ const symbols = [
 const symbolSize = 96;
 
 function symbol({ name, zoom, down }: (typeof symbols)[number]): Scene {
-  const glow = name === 'capivara' ? '#ffd76a' : 'rgb(255 240 200/.35)';
   const picture = placed(drawing(name), {
     x: 48,
     y: 48 + down,
     width: 92 * zoom,
     outline: '#fff0c0',
-    glow,
+    glow: 'rgb(255 240 200/.35)',
     shadow: 0.55,
   });
   return { width: symbolSize, height: symbolSize, html: picture };
@@ -61,12 +60,6 @@ const coin: Scene = {
   html: placed(drawing('moeda'), { x: 20, y: 19, width: 36, shadow: 0.4 }),
 };
 
-const spark: Scene = {
-  width: 32,
-  height: 32,
-  html: `<div style="inset:0;background:radial-gradient(closest-side,#fff 0,rgb(255 225 130/.9) 22%,rgb(255 190 60/.3) 50%,transparent)"></div>`,
-};
-
 /** Everything that the stage moves, by the name under which the atlas keeps it. */
 export function capivaraSprites(): { name: string; scene: Scene; scale: number }[] {
   const sharp = [
@@ -75,7 +68,6 @@ export function capivaraSprites(): { name: string; scene: Scene; scale: number }
     { name: 'line', scene: glowingBar },
     { name: 'cell', scene: cellFrame },
     { name: 'coin', scene: coin },
-    { name: 'spark', scene: spark },
   ];
   // What is a blur anyway needs no second pixel.
   const blurred = symbols.map((one) => ({ name: `${one.id}-smeared`, scene: smeared(symbol(one)) }));

@@ -1,0 +1,29 @@
+import { formatBrl } from '@ipe/money';
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 2 });
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Every Portuguese word of the window that isn't in index.html or in a game's rules. */
+export const text = {
+  ready: 'Toque em girar',
+  spinning: 'Girando…',
+  reconnecting: 'Reconectando… seu giro está guardado',
+  noPrize: 'Sem prêmio',
+  /** Less than the stake came back: said, not celebrated. */
+  returned: (centavos: number) => `Prêmio de ${formatBrl(centavos)}`,
+  won: (centavos: number) => `Ganhou ${formatBrl(centavos)}`,
+  line: (line: { number: number; count: number; symbol: string; centavos: number }) =>
+    `Linha ${line.number} · ${line.count}× ${line.symbol} · ${formatBrl(line.centavos)}`,
+  respin: 'Nova chance: o terceiro rolo gira de novo',
+  fullGrid: (multiplier: number) => `Tela cheia! Prêmio das linhas ×${multiplier}`,
+  multiplier: (value: number) => `Rolo multiplicador: prêmio ×${value}`,
+  celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário' },
+  multipleOfBet: (multiple: number) => `${times.format(multiple)}× a aposta`,
+  insufficient: 'Saldo insuficiente para esta aposta',
+  sessionEnded: 'A sessão do jogo terminou',
+  cannotShow: 'Não foi possível abrir o jogo neste aparelho',
+  rtp: (rtp: number) => `RTP ${percent.format(rtp)} · 18+`,
+  paytable: (stakeCentavos: number) => `Prêmios por linha com aposta de ${formatBrl(stakeCentavos)}`,
+  lines: 'Linhas',
+  lineName: (number: number) => `Linha ${number}`,
+};

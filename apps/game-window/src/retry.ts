@@ -1,0 +1,46 @@
+import type { CallPath } from '@ipe/contract';
+import type { Reply } from '@ipe/api-client';
+
+const longestDelayMs = 8_000;
+
+/**
+ * Whether an answer leaves it open what the server did: none arrived, it couldn't be read, or the server failed.
+ * Asking again with the same id is the only right thing then.
+ */
+export function isUndecided(reply: Reply<CallPath>): boolean {
+  return reply.code === undefined || reply.code === 0 || reply.code === 429 || reply.code === 500;
+}
+
+/** 0.5 s, 1 s, 2 s … 8 s, or what the server asks for. */
+export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
+  if (reply.code === 429 && reply.data.retryAfterSeconds) return reply.data.retryAfterSeconds * 1000;
+  return Math.min(longestDelayMs, 500 * 2 ** attempt);
+}
+
+/** Waits, but no longer than until the network comes back. */
+export function waitForNetwork(ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const finish = () => {
+    clearTimeout(timer);
+    removeEventListener('online', finish);
+    resolve();
+  };
+  const timer = setTimeout(finish, ms);
+  addEventListener('online', finish);
+  return promise;
+}
+
+export type Retrying = { onUndecided: () => void; wait: (ms: number) => Promise<void> };
+
+/** Asks until an answer decides. */
+export async function askUntilDecided<Path extends CallPath>(
+  ask: () => Promise<Reply<Path>>,
+  { onUndecided, wait }: Retrying,
+): Promise<Reply<Path>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await ask();
+    if (!isUndecided(reply)) return reply;
+    onUndecided();
+    await wait(retryDelayMs(reply, attempt));
+  }
+}

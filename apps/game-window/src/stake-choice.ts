@@ -1,0 +1,33 @@
+/** The stakes on offer, ascending, and the one chosen. */
+export class StakeChoice {
+  readonly #stakes: readonly number[];
+  #index = 0;
+
+  constructor(stakesCentavos: readonly number[], chosenCentavos: number) {
+    this.#stakes = stakesCentavos;
+    this.choose(chosenCentavos);
+  }
+
+  /** Chooses a stake if it is on offer. */
+  choose(centavos: number): void {
+    const index = this.#stakes.indexOf(centavos);
+    if (index >= 0) this.#index = index;
+  }
+
+  get centavos(): number {
+    return this.#stakes[this.#index] ?? 0;
+  }
+
+  get canGrow(): boolean {
+    return this.#index < this.#stakes.length - 1;
+  }
+
+  get canShrink(): boolean {
+    return this.#index > 0;
+  }
+
+  /** Moves by so many steps, never past either end. */
+  step(by: number): void {
+    this.#index = Math.min(this.#stakes.length - 1, Math.max(0, this.#index + by));
+  }
+}

@@ -1,0 +1,86 @@
+import type { Announcer } from './announcer.ts';
+import type { Board } from './board.ts';
+import type { BoardParts } from './board-parts.ts';
+import { reelCount } from './cell-geometry.ts';
+import { createFrameClock } from './frame-clock.ts';
+import type { GameClient } from './game-theme.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createSounds } from './sounds.ts';
+import { loadStageArt } from './stage-art.ts';
+import { createStillBoard } from './still-board.ts';
+import { tellRound, type SettledRound } from './tell-round.ts';
+
+export type Stage = {
+  /** Reels run until a round is told or the spin is called off. */
+  startSpin: () => void;
+  /** Tells a settled round; resolves when the stage is at rest. */
+  tell: (round: SettledRound) => Promise<void>;
+  /** No round came of the spin: back to the window before it. */
+  callOff: () => void;
+  /** Ends what is being told now. */
+  skip: () => void;
+  setTurbo: (isOn: boolean) => void;
+  setSound: (isOn: boolean) => void;
+};
+
+type StageParts = { host: HTMLElement; game: GameClient; announcer: Announcer };
+
+const loadPixi = () => import('./pixi/pixi-board.ts');
+
+/** Begins to fetch the largest part before it is known which game is played. */
+export function preloadStage(): void {
+  loadPixi().catch(() => {
+    // createStage asks again and reports what is wrong.
+  });
+}
+
+/** Builds the stage inside `host`: on WebGL, or as still pictures where there is none. */
+export async function createStage({ host, game, announcer }: StageParts): Promise<Stage> {
+  const { theme } = game;
+  const clock = createFrameClock();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pace = createPace(clock, isCalm ? 'calm' : 'normal');
+  const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
+  const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
+  const sounds = createSounds();
+  const allReels = Array.from({ length: reelCount(theme) }, (_, reel) => reel);
+  let window = game.restingWindow;
+  board.show(window);
+
+  return {
+    startSpin: () => {
+      pace.endStep();
+      sounds.play('spin');
+      board.run(allReels);
+      board.runMultiplier();
+    },
+    tell: async (round) => {
+      await tellRound(round, { board, pace, announcer, sounds, theme });
+      window = lastWindow(round) ?? window;
+    },
+    callOff: () => {
+      board.show(window);
+      void board.landMultiplier(1);
+    },
+    skip: () => pace.skip(),
+    setTurbo: (isOn) => setTurbo(pace, isOn),
+    setSound: (isOn) => sounds.setOn(isOn),
+  };
+}
+
+/** Pixi is a part of its own that loads beside the pictures; where it can't run, still pictures take its place. */
+async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board>, parts: BoardParts): Promise<Board> {
+  try {
+    return await createPixiBoard(parts);
+  } catch {
+    parts.host.replaceChildren();
+    return createStillBoard(parts);
+  }
+}
+
+function setTurbo(pace: Pace, isOn: boolean): void {
+  if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
+}
+
+const lastWindow = ({ events }: SettledRound) =>
+  events.findLast((event) => event.type === 'reveal' || event.type === 'respin')?.window;

@@ -1,0 +1,47 @@
+type OnFrame = (nowMs: number) => void;
+
+/** Time that moves with the screen. Without listeners it stands still and costs nothing. */
+export type FrameClock = {
+  nowMs: () => number;
+  /** Calls back once per frame until the returned function is called. */
+  onFrame: (listener: OnFrame) => () => void;
+  /** What draws the picture: after the listeners of each frame, and once more when the last one has left. */
+  onPaint: (paint: () => void) => void;
+  /** Asks for one picture when nothing moves. */
+  repaint: () => void;
+};
+
+export function createFrameClock(): FrameClock {
+  let paint = () => {};
+  const listeners = new Set<OnFrame>();
+  let scheduled = false;
+
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    requestAnimationFrame(frame);
+  };
+  const frame = () => {
+    scheduled = false;
+    const now = performance.now();
+    for (const listener of listeners) listener(now);
+    paint();
+    if (listeners.size > 0) schedule();
+  };
+
+  return {
+    nowMs: () => performance.now(),
+    onFrame: (listener) => {
+      listeners.add(listener);
+      schedule();
+      return () => {
+        listeners.delete(listener);
+        schedule();
+      };
+    },
+    onPaint: (newPaint) => {
+      paint = newPaint;
+    },
+    repaint: schedule,
+  };
+}

@@ -1,0 +1,64 @@
+import type { FrameClock } from './frame-clock.ts';
+
+/** How the player wants rounds told. `calm` is for people who asked their device for less motion. */
+export type PaceMode = 'normal' | 'turbo' | 'calm';
+
+const turboFactor = 0.4;
+
+export type Pace = {
+  mode: PaceMode;
+  /** Resolves after a pause, shorter in turbo. */
+  wait: (ms: number) => Promise<void>;
+  /** Calls `draw` with 0…1 over a time, and always at last with 1. In calm mode only with 1. */
+  animate: (ms: number, draw: (progress: number) => void) => Promise<void>;
+  /** Ends what is being told now; what comes after `endStep` takes its time again. */
+  skip: () => void;
+  endStep: () => void;
+};
+
+export function createPace(clock: FrameClock, mode: PaceMode = 'normal'): Pace {
+  const running = new Set<() => void>();
+  let isHurried = false;
+
+  const pace: Pace = {
+    mode,
+    wait: (ms) => run(ms, () => {}),
+    animate: (ms, draw) => {
+      if (pace.mode !== 'calm') return run(ms, draw);
+      draw(1);
+      return Promise.resolve();
+    },
+    skip: () => {
+      isHurried = true;
+      for (const finish of running) finish();
+    },
+    endStep: () => {
+      isHurried = false;
+    },
+  };
+
+  function run(ms: number, draw: (progress: number) => void): Promise<void> {
+    const durationMs = pace.mode === 'turbo' ? ms * turboFactor : ms;
+    if (isHurried || durationMs <= 0) {
+      draw(1);
+      return Promise.resolve();
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const startMs = clock.nowMs();
+    const leave = clock.onFrame((nowMs) => {
+      const progress = Math.max(0, (nowMs - startMs) / durationMs);
+      if (progress >= 1) finish();
+      else draw(progress);
+    });
+    const finish = () => {
+      leave();
+      running.delete(finish);
+      draw(1);
+      resolve();
+    };
+    running.add(finish);
+    return promise;
+  }
+
+  return pace;
+}

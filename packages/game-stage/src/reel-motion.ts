@@ -1,0 +1,29 @@
+/**
+ * How a reel moves, as pure functions. Positions are in rows: a reel at position 7 has moved seven symbols down.
+ * A reel starts with a short pull back, runs at full speed, and lands with its own speed and weight: it goes a little
+ * too far and settles.
+ */
+
+export const fullSpeedRowsPerMs = 0.026;
+const pullBackMs = 130;
+const pullBackRows = 0.16;
+/** Strength of the overshoot: about an eighth of a row over the usual landing of four rows. */
+const overshoot = 0.85;
+
+/** Rows moved since the start of a spin. */
+export function runningRows(elapsedMs: number): number {
+  if (elapsedMs < pullBackMs) return -pullBackRows * Math.sin((elapsedMs / pullBackMs) * (Math.PI / 2));
+  return (elapsedMs - pullBackMs) * fullSpeedRowsPerMs - pullBackRows;
+}
+
+/** Part of the landing distance covered, from 0 to 1 by way of slightly more than 1. */
+export function landingPart(progress: number): number {
+  const left = progress - 1;
+  return 1 + (overshoot + 1) * left ** 3 + overshoot * left ** 2;
+}
+
+/** How long a landing of so many rows takes if it begins at full speed: no jerk when the outcome arrives. */
+export function landingMs(rows: number): number {
+  const slopeAtStart = overshoot + 3;
+  return (rows * slopeAtStart) / fullSpeedRowsPerMs;
+}

@@ -1,0 +1,17 @@
+import type { RoundEvent, RoundEventOf } from '@ipe/contract';
+
+/** One handler for every event of the contract: a new event without a handler doesn't compile. */
+export type RoundHandlers = { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => Promise<void> };
+
+/** Plays events strictly one after the other. `between` runs after each of them. */
+export async function playEvents(
+  events: readonly RoundEvent[],
+  handlers: RoundHandlers,
+  between: () => void,
+): Promise<void> {
+  for (const event of events) {
+    const handle = handlers[event.type] as (event: RoundEvent) => Promise<void>;
+    await handle(event);
+    between();
+  }
+}

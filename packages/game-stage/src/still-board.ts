@@ -1,0 +1,126 @@
+import type { Board, Cell, Landing } from './board.ts';
+import type { BoardParts } from './board-parts.ts';
+import { cellCentre, cellSize, lineColours, linePoints, reelCount } from './cell-geometry.ts';
+
+const pixelsPerUnit = 2;
+const steppedBackAlpha = 0.35;
+
+/** The board without WebGL: a drawing that shows each outcome without motion. Nobody is kept from playing. */
+export function createStillBoard(parts: BoardParts): Board {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.className = 'still-board';
+  canvas.width = parts.theme.size.width * pixelsPerUnit;
+  canvas.height = parts.theme.size.height * pixelsPerUnit;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser can draw neither with WebGL nor in two dimensions');
+  context.scale(pixelsPerUnit, pixelsPerUnit);
+  parts.host.append(canvas);
+  return new StillBoard(context, parts);
+}
+
+class StillBoard implements Board {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #parts: BoardParts;
+  readonly #window: (readonly string[])[];
+  readonly #turning = new Set<number>();
+  #multiplier = 1;
+  #lit: { cells: readonly Cell[]; lines: readonly number[] } | undefined;
+
+  constructor(context: CanvasRenderingContext2D, parts: BoardParts) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#window = Array.from({ length: reelCount(parts.theme) }, () => []);
+  }
+
+  show(window: readonly (readonly string[])[]): void {
+    this.#turning.clear();
+    for (const [reel, symbols] of window.entries()) this.#window[reel] = symbols;
+    this.#draw();
+  }
+
+  run(reels: readonly number[]): void {
+    for (const reel of reels) this.#turning.add(reel);
+    this.rest();
+  }
+
+  async land(reel: number, { symbols, firstRow }: Landing): Promise<void> {
+    this.#turning.delete(reel);
+    this.#window[reel] = symbols.slice(-firstRow, this.#parts.theme.rows - firstRow);
+    this.#draw();
+  }
+
+  runMultiplier(): void {}
+
+  async landMultiplier(value: number): Promise<void> {
+    this.#multiplier = value;
+    this.#draw();
+  }
+
+  async light(cells: readonly Cell[], lines: readonly number[]): Promise<void> {
+    this.#lit = { cells, lines };
+    this.#draw();
+  }
+
+  async pulseMultiplier(): Promise<void> {}
+
+  async flash(): Promise<void> {}
+
+  async celebrate(): Promise<void> {}
+
+  rest(): void {
+    this.#lit = undefined;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { theme, art } = this.#parts;
+    const { left, top, width, height } = theme.hero.box;
+    this.#context.clearRect(0, 0, theme.size.width, theme.size.height);
+    this.#context.drawImage(art.hero, left, top, width, height);
+    this.#context.fillStyle = `#${theme.ground.toString(16).padStart(6, '0')}`;
+    for (const box of [theme.reels, theme.multiplier?.box]) {
+      if (box) this.#context.fillRect(box.left, box.top, box.width, box.height);
+    }
+    for (const [reel, symbols] of this.#window.entries()) {
+      for (const [row, symbol] of symbols.entries()) this.#drawSymbol(symbol, { reel, row });
+    }
+    this.#drawMultiplier();
+    this.#context.drawImage(art.cabinet, 0, 0, theme.size.width, theme.size.height);
+    for (const line of this.#lit?.lines ?? []) this.#drawLine(line);
+  }
+
+  #drawSymbol(symbol: string, cell: Cell): void {
+    const isBack = this.#turning.has(cell.reel) || this.#lit?.cells.some((lit) => same(lit, cell)) === false;
+    const side = Math.min(...Object.values(cellSize(this.#parts.theme)));
+    this.#context.globalAlpha = isBack ? steppedBackAlpha : 1;
+    this.#drawSprite(symbol, { ...cellCentre(this.#parts.theme, cell), width: side, height: side });
+    this.#context.globalAlpha = 1;
+  }
+
+  #drawMultiplier(): void {
+    const box = this.#parts.theme.multiplier?.box;
+    if (!box) return;
+    const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    this.#drawSprite(`x${this.#multiplier}`, { ...centre, width: box.width, height: box.width * 1.5 });
+  }
+
+  #drawSprite(name: string, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>): void {
+    const frame = this.#parts.theme.atlas.frames[name];
+    if (!frame) return;
+    const { x: fromX, y: fromY, width: fromWidth, height: fromHeight } = frame;
+    const { atlas } = this.#parts.art;
+    const [left, top] = [x - width / 2, y - height / 2];
+    this.#context.drawImage(atlas, fromX, fromY, fromWidth, fromHeight, left, top, width, height);
+  }
+
+  #drawLine(line: number): void {
+    this.#context.strokeStyle = `#${(lineColours[line % lineColours.length] ?? 0xffffff).toString(16)}`;
+    this.#context.lineWidth = 4;
+    this.#context.beginPath();
+    for (const { x, y } of linePoints(this.#parts.theme, line)) this.#context.lineTo(x, y);
+    this.#context.stroke();
+  }
+}
+
+const same = (one: Cell, other: Cell) => one.reel === other.reel && one.row === other.row;
