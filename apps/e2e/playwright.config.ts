@@ -11,7 +11,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
@@ -24,6 +24,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
+    actionTimeout: 15_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
@@ -42,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../api/src/main.ts',
+    command: `${process.execPath} ../api/src/main.ts`,
     url: `http://localhost:${port}/`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
