@@ -62,6 +62,8 @@ export const slotsCalls = defineCalls({
     output: v.object({
       ...gameLogRow.entries,
       events: v.array(roundEvent),
+      /** The Portuguese name of each symbol id in the events. */
+      symbolNames: v.record(v.string(), v.string()),
       gameVersion: v.string(),
       mode: v.string(),
       clientSeed: v.string(),

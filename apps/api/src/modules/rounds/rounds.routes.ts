@@ -3,6 +3,7 @@ import { commitment } from '@ipe/slot-engine';
 import type { Handlers } from '#platform/call-server.ts';
 import { listRange } from '#platform/list-range.ts';
 import { refuse } from '#platform/refusal.ts';
+import { requireGame } from '#modules/catalogue/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { requireActiveSeed } from './fairness.store.ts';
 import { createLaunch, openGame } from './launch-game.ts';
@@ -28,10 +29,12 @@ const presentLogRow = (deps: RoundsDeps, row: RoundRow): LogRow => ({
 async function showRound(deps: RoundsDeps, playerId: number, roundId: string): Promise<Output<'/api/slots/round'>> {
   const row = await findRound(deps.db, playerId, roundId);
   if (row === undefined) throw refuse(codes.notFound, 'Rodada não encontrada');
+  const { math } = requireGame(deps.shelf, row.gameId);
   const { seed, events } = await replayRound(deps, playerId, row);
   return {
     ...presentLogRow(deps, row),
     events,
+    symbolNames: Object.fromEntries(math.symbols.map(({ id, name }) => [id, name['pt-BR']])),
     gameVersion: row.gameVersion,
     mode: row.mode,
     clientSeed: seed.clientSeed,
