@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+export const password = 'senha-segura-1';
+
+/** Eleven digits with right check digits (domain/pix.md section 1.4). */
+export function randomCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
+  for (const length of [9, 10]) {
+    const rest = digits.slice(0, length).reduce((sum, digit, index) => sum + digit * (length + 1 - index), 0) % 11;
+    digits.push(rest < 2 ? 0 : 11 - rest);
+  }
+  return new Set(digits).size === 1 ? randomCpf() : digits.join('');
+}
+
+/** Types what the captcha shows, or something else. Its image says its digits to whoever can't see it. */
+export async function fillCaptcha(page: Page, change: (digits: string) => string = (digits) => digits): Promise<void> {
+  const image = page.getByRole('button', { name: /^Imagem com os dígitos/u });
+  const digits = ((await image.getAttribute('aria-label')) ?? '').replaceAll(/\D/gu, '');
+  expect(digits).toHaveLength(4);
+  await page.getByLabel('Código').fill(change(digits));
+}
+
+/** From the register form to the home page of the new player. */
+export async function submitRegistration(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Cadastrar' }).last().tap();
+  await reloaded;
+  await expect(page.getByRole('link', { name: /^Saldo/u })).toContainText('0,00');
+}
+
+/** A new player, logged in at home. */
+export async function register(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cadastrar' }).tap();
+  await page.getByLabel('Telefone').fill(`119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await fillCaptcha(page);
+  await submitRegistration(page);
+}
+
+export const openTab = (page: Page, tab: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name: tab }).tap();
+
+/** R$ 50 through the bank's page, until the balance shows it. */
+export async function depositByPix(page: Page, context: BrowserContext, cpf: string = randomCpf()): Promise<void> {
+  await openTab(page, 'Depósito');
+  await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('Nome completo').fill('Maria Aparecida da Silva');
+  await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
+  await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
+  const payPage = page.getByRole('link', { name: 'Abrir página de pagamento' });
+  const [bank] = await Promise.all([context.waitForEvent('page'), payPage.tap()]);
+  await bank.getByRole('button', { name: /^Pagar/u }).click();
+  await expect(bank.getByText('Pagamento realizado')).toBeVisible();
+  await bank.close();
+  const confirmed = page.getByText('Depósito confirmado');
+  // The page looks by itself too, and may be faster than the tap.
+  const paid = page.getByRole('button', { name: 'Já paguei' });
+  await expect(confirmed.or(paid).first()).toBeVisible();
+  if (await paid.isVisible()) await paid.tap({ timeout: 2_000 }).catch(() => {});
+  await expect(confirmed).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('50,00');
+}
+
+/** The game in its window, ready for a spin. */
+export async function openGame(page: Page): Promise<{ game: FrameLocator; spin: Locator }> {
+  await openTab(page, 'Início');
+  await page.getByRole('button', { name: 'Jogar Capivara da Sorte' }).first().tap();
+  await expect(page).toHaveURL(/\/game-pay\?/u);
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: 'Girar' });
+  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  return { game, spin };
+}
+
+/** Every `R$ 1.234,56` in a text, in centavos, with its sign. */
+export function amountsIn(text: string): number[] {
+  const found = text.matchAll(/([-−]?)\s?R\$\s?([\d.]+),(\d{2})/gu);
+  return [...found].map(
+    ([, sign, reais = '', cents]) => (sign ? -1 : 1) * Number(`${reais.replaceAll('.', '')}${cents}`),
+  );
+}
