@@ -5,7 +5,7 @@ import { giveUp, say } from './say.mjs';
 import { stampOf } from './stamp.mjs';
 
 /** The package manager, pinned: `npx` fetches exactly this one. */
-export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
+const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
 
 const oldestNode = [20, 19];
 

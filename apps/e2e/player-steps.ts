@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type FrameLocator, type Locator, type Page
 export const password = 'senha-segura-1';
 
 /** Eleven digits with right check digits (domain/pix.md section 1.4). */
-export function randomCpf(): string {
+function randomCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
   for (const length of [9, 10]) {
     const rest = digits.slice(0, length).reduce((sum, digit, index) => sum + digit * (length + 1 - index), 0) % 11;

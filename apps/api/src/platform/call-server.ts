@@ -32,7 +32,7 @@ export type Caller = {
   userAgent: string;
 };
 
-export type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
+type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
 
 /** One function per call of the contract: a call without a handler does not compile. */
 export type Handlers = {
@@ -40,7 +40,7 @@ export type Handlers = {
 };
 
 /** Find the session behind a token, or undefined when there is none (any more). */
-export type SessionFinders = {
+type SessionFinders = {
   player: (token: string) => Promise<PlayerSession | undefined>;
   game: (token: string) => Promise<GameSession | undefined>;
 };

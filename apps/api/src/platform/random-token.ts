@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 bits nobody can guess, as 43 characters safe in URLs and headers. */
-export const randomSecret = (): string => randomBytes(32).toString('base64url');
+const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret: whoever reads the database can't use it. A fast hash is enough for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -29,7 +29,7 @@ export type TestApp = AsyncDisposable & {
   succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
 };
 
-export type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
+type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 
 /** Nobody listens there: what a PSP that is down looks like. */
 const noPspUrl = 'http://127.0.0.1:1';

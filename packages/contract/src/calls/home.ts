@@ -23,7 +23,7 @@ const recentWin = v.object({
 });
 
 /** What the compliance profile lets the page show; data, so that no screen asks for a country. */
-export const complianceProfile = v.object({
+const complianceProfile = v.object({
   id: v.picklist(['demo', 'licensed-br']),
   /** Play money: every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
@@ -31,7 +31,7 @@ export const complianceProfile = v.object({
   inviteRewards: v.boolean(),
 });
 
-export const brand = v.object({ name: v.string(), supportEmail: v.string() });
+const brand = v.object({ name: v.string(), supportEmail: v.string() });
 
 export const homeCalls = defineCalls({
   '/api/home/page': {

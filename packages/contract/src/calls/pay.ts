@@ -16,9 +16,9 @@ import {
 } from '../fields.ts';
 
 /** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
-export const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
+const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
 
-export const rechargeOrder = v.object({
+const rechargeOrder = v.object({
   orderId: id,
   amount: centavos,
   bonus: centavos,
@@ -33,11 +33,11 @@ export const rechargeOrder = v.object({
 });
 
 /** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (product.md, "Withdraw"). */
-export const withdrawState = v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']);
+const withdrawState = v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']);
 
-export const pixKeyType = v.picklist(['cpf', 'phone', 'email', 'random']);
+const pixKeyType = v.picklist(['cpf', 'phone', 'email', 'random']);
 
-export const pixKey = v.object({
+const pixKey = v.object({
   keyId: id,
   type: pixKeyType,
   /** Masked for display, e.g. `***.982.247-**`. */
@@ -46,7 +46,7 @@ export const pixKey = v.object({
   createdAt: instant,
 });
 
-export const withdrawal = v.object({
+const withdrawal = v.object({
   withdrawalId: id,
   amount: centavos,
   fee: centavos,
@@ -61,7 +61,7 @@ export const withdrawal = v.object({
 const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
 
 /** What a ledger line is, for filters and words. */
-export const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return']);
+const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return']);
 
 export const payCalls = defineCalls({
   '/api/pay/rechargeConfig': {

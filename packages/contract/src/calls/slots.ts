@@ -4,7 +4,7 @@ import { centavos, day, empty, gameId, id, instant, listOf, page, pageSize, path
 import { roundEvent } from '../round-events.ts';
 import { carouselSlide } from './home.ts';
 
-export const game = v.object({
+const game = v.object({
   game_id: gameId,
   name: v.string(),
   provider: v.string(),

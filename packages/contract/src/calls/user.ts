@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, id, instant, mobile, password } from '../fields.ts';
 
 /** Stored by the client under `userInfo` (specification section 3). */
-export const userInfo = v.object({
+const userInfo = v.object({
   id: v.string(),
   mobile: v.string(),
   nickname: v.string(),
@@ -17,7 +17,7 @@ export const userInfo = v.object({
 const loggedIn = v.object({ accessToken: v.string(), userInfo });
 
 /** One lot: a credit and its wagering requirement. Wagered ≥ required means that `withdraw` holds all of `balance`. */
-export const lot = v.object({
+const lot = v.object({
   lotId: v.string(),
   kind: v.picklist(['deposit', 'bonus', 'prize']),
   title: v.string(),
@@ -28,7 +28,7 @@ export const lot = v.object({
   createdAt: instant,
 });
 
-export const wallet = v.object({ balance: centavos, withdraw: centavos, detail: v.array(lot) });
+const wallet = v.object({ balance: centavos, withdraw: centavos, detail: v.array(lot) });
 
 const attribution = v.optional(
   v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/u, 'Código de convite inválido')),

@@ -1,7 +1,7 @@
 /** Owns deposits and withdrawals by Pix: orders, the PSP's protocol, states. The ledger moves the money. */
-export { createPinLimit, type CashierDeps, type CashierJobDeps } from './cashier.deps.ts';
+export { createPinLimit, type CashierDeps } from './cashier.deps.ts';
 export { runCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';
-export { PspUnavailableError, type Psp } from './psp.ts';
+export type { Psp } from './psp.ts';

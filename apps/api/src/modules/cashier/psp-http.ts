@@ -10,7 +10,7 @@ export type PspAccess = {
 };
 
 export type PspResponse = { status: number; body: unknown };
-export type PspRequest = { method: 'GET' | 'PUT' | 'PATCH' | 'POST'; path: string; body?: unknown };
+type PspRequest = { method: 'GET' | 'PUT' | 'PATCH' | 'POST'; path: string; body?: unknown };
 
 /** Sends one request with our credentials. @throws PspUnavailableError */
 export type SendToPsp = (request: PspRequest) => Promise<PspResponse>;

@@ -1,6 +1,6 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type RechargeState = 'waiting' | 'paid' | 'expired' | 'refunding' | 'refunded';
+type RechargeState = 'waiting' | 'paid' | 'expired' | 'refunding' | 'refunded';
 
 export type RechargeRow = {
   playerId: number;

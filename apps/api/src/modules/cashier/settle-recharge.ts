@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const lookOnAfterExpiryMs = 60 * minuteMs;
 
 /** When to look next if no webhook comes: often while someone waits in front of the QR code, then less. */
-export function nextCheckAt(order: store.RechargeRow, now: Date): Date | null {
+function nextCheckAt(order: store.RechargeRow, now: Date): Date | null {
   const ageMs = now.getTime() - order.createdAt.getTime();
   if (now.getTime() > order.expiresAt.getTime() + lookOnAfterExpiryMs) return null;
   return new Date(now.getTime() + (ageMs < 2 * minuteMs ? 5_000 : 30_000));

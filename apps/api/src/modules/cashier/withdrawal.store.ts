@@ -1,7 +1,7 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from './pix-keys.store.ts';
 
-export type WithdrawalState = 'review' | 'approved' | 'sent' | 'paid' | 'refused' | 'failed';
+type WithdrawalState = 'review' | 'approved' | 'sent' | 'paid' | 'refused' | 'failed';
 
 export type WithdrawalRow = {
   playerId: number;

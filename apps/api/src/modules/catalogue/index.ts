@@ -1,3 +1,3 @@
 /** Owns which games the house offers and what players mark as favourites. Knows no money. */
-export { catalogueRoutes, requireGame, type CatalogueDeps } from './catalogue.routes.ts';
+export { catalogueRoutes, requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';

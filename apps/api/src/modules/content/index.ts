@@ -1,2 +1,2 @@
 /** Owns what the pages say: notices, carousel, contacts, activities. */
-export { contentRoutes, type ContentDeps } from './content.routes.ts';
+export { contentRoutes } from './content.routes.ts';

@@ -1,5 +1,5 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
-export { createIdentityLimits, type IdentityDeps } from './identity.deps.ts';
+export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { findPerson, registerPerson, type Person } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';

@@ -2,7 +2,7 @@
  * The accounts of the journal. An entry moves `amount` from its debit to its credit account; the player's own balance
  * falls when the wallet is debited and rises when it is credited.
  */
-export const account = {
+const account = {
   /** What we owe the player: a liability. */
   playerWallet: 1,
   houseBets: 10,

@@ -1,5 +1,5 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
-export { entryKinds, type EntryKind } from './chart-of-accounts.ts';
+export type { EntryKind } from './chart-of-accounts.ts';
 export {
   findBalance,
   insertWallet as openWallet,
@@ -10,4 +10,4 @@ export {
   type WalletLine,
 } from './ledger.store.ts';
 export { bookWithdrawalPaid, creditWallet, reserveWithdrawal } from './post-entry.ts';
-export { createRoundSettler, type RoundToSettle, type SettleRound, type Settlement } from './settle-rounds.ts';
+export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';

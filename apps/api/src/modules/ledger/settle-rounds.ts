@@ -29,7 +29,7 @@ const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: K
   rounds.map((round) => round[key]);
 
 /** One statement and one commit for rounds of different players (function settle_rounds of migration 0003). */
-export async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
+async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,
     sql<{ idx: number; status: number; balance: number }>`
