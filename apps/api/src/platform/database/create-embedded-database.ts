@@ -15,7 +15,7 @@ export async function createEmbeddedDatabase(folder: string): Promise<void> {
   const parent = dirname(folder);
   const unfinished = `${basename(folder)}.unfinished-`;
   const leftovers = (await readdir(parent)).filter((name) => name.startsWith(unfinished));
-  await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })));
   const fresh = await mkdtemp(join(parent, unfinished));
   await promisify(execFile)(process.execPath, [program, fresh]);
   await rename(fresh, folder);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { execute, findRow, queryRows } from './queries.ts';
+import { execute, queryRows, requireRow } from './queries.ts';
 
 const intervalMs = 60_000;
 const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
@@ -24,17 +24,9 @@ export function startUpkeep(database: Database): () => Promise<void> {
 }
 
 export async function upkeep(database: Database): Promise<void> {
-  const journal = await findRow(
-    database,
-    sql<{
-      bytes: string;
-    }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
-  );
-  if (Number(journal?.bytes) > journalBytesBetweenCheckpoints) await execute(database, sql`checkpoint`);
-
   const tables = await queryRows(
     database,
-    sql<{ name: string; isBloated: boolean; isChanged: boolean }>`select * from (
+    sql<{ name: string; isBloated: boolean }>`select * from (
       select format('%I.%I', schemaname, relname) as name,
         n_dead_tup > 50 + 0.2 * n_live_tup or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup as "isBloated",
         n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isChanged"
@@ -44,4 +36,12 @@ export async function upkeep(database: Database): Promise<void> {
   for (const { name, isBloated } of tables) {
     await execute(database, sql.raw(isBloated ? `vacuum (analyze) ${name}` : `analyze ${name}`));
   }
+  // Last, because a vacuum writes to the journal too.
+  const journal = await requireRow(
+    database,
+    sql<{
+      bytes: string;
+    }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
+  );
+  if (Number(journal.bytes) > journalBytesBetweenCheckpoints) await execute(database, sql`checkpoint`);
 }

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
 
+/** Node closes what is garbage, and a closed file is an unlocked one. */
+const held = new Set<DatabaseSync>();
+
 export interface DataDirectoryLock {
   /** Safe to call twice. */
   release(): void;
@@ -32,10 +35,11 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
       { cause: error },
     );
   }
+  held.add(lock);
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release: () => {
-      if (lock.isOpen) lock.close();
+      if (held.delete(lock)) lock.close();
     },
   };
 }

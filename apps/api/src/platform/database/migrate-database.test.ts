@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { execute, migrateDatabase, queryRows, sql } from './index.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+let folder: string;
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+beforeEach(async () => {
+  await execute(database, sql`drop schema public cascade`);
+  await execute(database, sql`create schema public`);
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await write('0001-fruit.sql', `create table fruit (name text); insert into fruit values ('caju');`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('applies each file once, in order, with all its statements', async () => {
+  await write(
+    '0002-more.sql',
+    `insert into fruit values ('umbu'); create function one() returns int language plpgsql as $$ begin return 1; end $$;`,
+  );
+  expect(await migrateDatabase(database, folder)).toEqual(['0001-fruit.sql', '0002-more.sql']);
+  expect(await migrateDatabase(database, folder)).toEqual([]);
+  await write('0003-last.sql', `insert into fruit values ('cajá')`);
+  expect(await migrateDatabase(database, folder)).toEqual(['0003-last.sql']);
+  expect(await queryRows(database, sql`select name, one() from fruit`)).toEqual([
+    { name: 'caju', one: 1 },
+    { name: 'umbu', one: 1 },
+    { name: 'cajá', one: 1 },
+  ]);
+});
+
+test('records name, hash and time', async () => {
+  await migrateDatabase(database, folder);
+  expect(await queryRows(database, sql`select name, sha256, applied_at from schema_migration`)).toEqual([
+    { name: '0001-fruit.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), applied_at: expect.any(Date) },
+  ]);
+});
+
+test('leaves nothing of a file that fails, names it, and goes on from there once it is right', async () => {
+  await write('0002-wrong.sql', `create table leftover (id int); insert into nowhere values (1);`);
+  await expect(migrateDatabase(database, folder)).rejects.toThrow(/migration 0002-wrong\.sql failed: .*nowhere/);
+  expect(await queryRows(database, sql`select to_regclass('leftover') as leftover`)).toEqual([{ leftover: null }]);
+  await write('0002-wrong.sql', `create table leftover (id int)`);
+  expect(await migrateDatabase(database, folder)).toEqual(['0002-wrong.sql']);
+});
+
+test('refuses to start when an applied file was changed', async () => {
+  await migrateDatabase(database, folder);
+  await write('0001-fruit.sql', 'create table vegetable (name text)');
+  await expect(migrateDatabase(database, folder)).rejects.toThrow('0001-fruit.sql was changed after it was applied');
+});
+
+test('refuses to start when an applied file is missing', async () => {
+  await migrateDatabase(database, folder);
+  await rm(join(folder, '0001-fruit.sql'));
+  await expect(migrateDatabase(database, folder)).rejects.toThrow('0001-fruit.sql was applied but its file is missing');
+});
+
+test('two nodes that start at once apply each file once', async () => {
+  await write('0002-slow.sql', 'select pg_sleep(0.1); create table slow (id int)');
+  const nodes = await Promise.all([migrateDatabase(database, folder), migrateDatabase(database, folder)]);
+  expect(nodes.flat().toSorted()).toEqual(['0001-fruit.sql', '0002-slow.sql']);
+});
