@@ -81,10 +81,12 @@ export class GameLoop {
     const { stage, hud, pending, call, wait } = this.#parts;
     this.#setSpinning(true);
     hud.say(text.spinning);
+    // An emptied live region speaks again when the next result has the same words.
+    hud.announce('');
     stage.startSpin();
     const { requestId, stakeCentavos } = spin;
     const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos }), {
-      onUndecided: () => hud.say(text.reconnecting),
+      onUndecided: () => this.#inform(text.reconnecting),
       wait,
     });
     if (reply.code === 1) await this.#tell(reply.data);
@@ -108,10 +110,14 @@ export class GameLoop {
     stage.callOff();
     hud.showBalance(this.#balanceCentavos);
     const words = reply.code === 100 ? text.insufficient : (reply.msg ?? text.sessionEnded);
-    hud.say(words);
-    hud.announce(words);
+    this.#inform(words);
     if (reply.code === 100) tellParent({ type: 'insufficient-balance' });
     if (reply.code === 401) tellParent({ type: 'session-ended' });
+  }
+
+  #inform(words: string): void {
+    this.#parts.hud.say(words);
+    this.#parts.hud.announce(words);
   }
 
   #setSpinning(isSpinning: boolean): void {

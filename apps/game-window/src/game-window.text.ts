@@ -21,7 +21,7 @@ export const text = {
   multipleOfBet: (multiple: number) => `${times.format(multiple)}× a aposta`,
   insufficient: 'Saldo insuficiente para esta aposta',
   sessionEnded: 'A sessão do jogo terminou',
-  cannotShow: 'Não foi possível abrir o jogo neste aparelho',
+  cannotOpen: 'Não foi possível carregar o jogo. Volte e tente de novo.',
   rtp: (rtp: number) => `RTP ${percent.format(rtp)} · 18+`,
   paytable: (stakeCentavos: number) => `Prêmios por linha com aposta de ${formatBrl(stakeCentavos)}`,
   lines: 'Linhas',

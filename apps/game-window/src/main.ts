@@ -26,7 +26,7 @@ const hud = createHud();
 requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
 preloadStage();
 await start().catch((error: unknown) => {
-  hud.say(text.cannotShow);
+  hud.say(text.cannotOpen);
   throw error;
 });
 

@@ -17,13 +17,13 @@ const score: Record<SoundName, readonly Tone[]> = {
 
 export type Sounds = { play: (name: SoundName) => void; setOn: (isOn: boolean) => void };
 
-/** Small synthesised sounds: nothing to download. The audio device opens only when sound is on, after a gesture. */
+/** Small synthesised sounds: nothing to download. Silent until the player has touched the page, as browsers want it. */
 export function createSounds(): Sounds {
   let context: AudioContext | undefined;
   let isOn = false;
   return {
     play: (name) => {
-      if (!isOn) return;
+      if (!isOn || !navigator.userActivation.hasBeenActive) return;
       context ??= new AudioContext();
       void context.resume();
       for (const tone of score[name]) playTone(context, tone);

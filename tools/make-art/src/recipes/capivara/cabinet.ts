@@ -39,7 +39,7 @@ const hole = (box: Box) =>
   `<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="9" fill="#000"/>`;
 
 /** The body with its two openings cut out, so that the reels behind show through. */
-const body = `<svg style="left:0;top:0;filter:drop-shadow(0 8px 12px rgb(6 0 20/.65))" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+const body = `<svg style="left:0;top:0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <defs>
     <mask id="cut"><rect width="${width}" height="${height}" fill="#fff"/>${hole(reels)}${hole(multiplier)}</mask>
     <linearGradient id="wood" x2="0" y2="1"><stop stop-color="#7a2fd0"/><stop offset=".35" stop-color="#4a1a94"/><stop offset="1" stop-color="#26094f"/></linearGradient>
