@@ -26,6 +26,9 @@ async function readPage(dir: string, envelopeKey: string): Promise<string> {
   return (await readFile(file, 'utf8')).replaceAll('%ENVELOPE_KEY%', envelopeKey);
 }
 
+/** What the player app paints before its program is there: the home page's first banner belongs to / alone. */
+const withoutHome = (page: string): string => page.replace(/<!--home-->.*?<!--\/home-->/su, '');
+
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
@@ -49,6 +52,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     }
     scope.get('/play/:gameId', (_request, reply) => sendPage(reply, gamePage));
     scope.get('/', (_request, reply) => sendPage(reply, playerPage));
-    scope.get('/*', (_request, reply) => sendPage(reply, playerPage));
+    const otherPage = withoutHome(playerPage);
+    scope.get('/*', (_request, reply) => sendPage(reply, otherPage));
   });
 }

@@ -1,6 +1,6 @@
-import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Carousel } from '../features/lobby/carousel.tsx';
+import { FirstBanner } from '../features/lobby/first-banner.tsx';
 import { GameList } from '../features/lobby/game-list.tsx';
 import { HomeFooter } from '../features/lobby/home-footer.tsx';
 import { text } from '../features/lobby/lobby.text.ts';
@@ -16,13 +16,13 @@ export function HomePage() {
       <h1 className="sr-only">{text.pageTitle}</h1>
       {home && <Carousel slides={home.carousel} />}
       {!home && !error && (
-        <div className="px-4 pt-4 pb-6">
-          <Skeleton className="aspect-[702/300] w-full rounded-lg" />
+        <div className="pt-4 pb-6">
+          <FirstBanner />
         </div>
       )}
-      {home && <RecentWins wins={home.recentWins} />}
       <GameList />
       <ProofSteps />
+      {home && <RecentWins wins={home.recentWins} />}
       <PixFacts />
       <HomeFooter isDemonstration={home?.profile.isDemonstration ?? false} />
     </>

@@ -9,22 +9,36 @@ import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
 
 export function Header() {
-  const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration;
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-deep/90 backdrop-blur-md">
       <div className="flex h-14 items-center justify-between pr-3 pl-4">
         <Link href={paths.home} className="flex min-h-11 items-center gap-2 rounded-sm" aria-label={text.tabs.home}>
           <img src="/art/logo.svg" alt="" width="32" height="32" className="size-8" />
-          <span className="font-display text-2xl font-extrabold tracking-tight">{text.brand}</span>
+          <Brand />
         </Link>
         {isLoggedIn() ? <BalancePill /> : <VisitorButtons />}
       </div>
-      {isDemonstration && (
-        <p className="bg-purple-deep/30 py-0.5 text-center text-2xs font-semibold text-purple-soft">
-          {text.demonstration}
-        </p>
-      )}
     </header>
+  );
+}
+
+/** The name, and below it the mark of play money: in the same height, so that nothing moves when it becomes known. */
+function Brand() {
+  const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration ?? false;
+  return (
+    <span>
+      <span
+        className={classNames(
+          'block font-display font-extrabold tracking-tight',
+          isDemonstration ? 'text-lg leading-5' : 'text-2xl',
+        )}
+      >
+        {text.brand}
+      </span>
+      {isDemonstration && (
+        <span className="block text-2xs font-semibold whitespace-nowrap text-purple-soft">{text.demonstration}</span>
+      )}
+    </span>
   );
 }
 

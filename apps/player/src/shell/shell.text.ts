@@ -19,8 +19,6 @@ export const text = {
     title: 'Entre para continuar',
     body: 'Esta área mostra o que é seu: é preciso entrar na sua conta.',
   },
-  loadMore: 'Carregar mais',
-  copy: 'Copiar',
 };
 
 /** The numbered texts of the specification (sections 5 and 8). */

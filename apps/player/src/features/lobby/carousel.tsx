@@ -1,9 +1,9 @@
 import type { Output } from '@ipe/contract';
 import { classNames } from '@ipe/ui';
 import { useRef, useState } from 'react';
-import { ArtImage } from '../../shell/art-image.tsx';
 import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
+import { BannerPicture } from './banner-picture.tsx';
 import { openGame } from './open-game.ts';
 import { text } from './lobby.text.ts';
 
@@ -65,18 +65,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
 
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const act = actionOf(slide);
-  const picture = (
-    <ArtImage
-      image={slide.image}
-      upTo={2}
-      alt={slide.title}
-      width={702}
-      height={300}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      className="aspect-[702/300] h-auto w-full rounded-lg bg-raised object-cover shadow-card"
-    />
-  );
+  const picture = <BannerPicture image={slide.image} title={slide.title} isFirst={isFirst} />;
   if (!act) return picture;
   return (
     <button type="button" onClick={act} className="block w-full rounded-lg transition-transform active:scale-[0.985]">

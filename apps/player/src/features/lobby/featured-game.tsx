@@ -20,11 +20,13 @@ export function FeaturedGame({ game }: { game: Game }) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col py-1">
         <span className="text-2xs font-bold tracking-wider text-gold uppercase">{text.featured}</span>
-        <span className="mt-1 font-display text-xl font-extrabold tracking-tight text-balance">{game.name}</span>
-        <span className="mt-2 text-xs text-mist">
+        <span className="mt-1 font-display text-lg leading-6 font-extrabold tracking-tight text-balance">
+          {game.name}
+        </span>
+        <span className="mt-1.5 text-xs text-mist">
           <b className="tabular font-bold text-text">{text.rtp(rtpText(game.rtp))}</b> {text.rtpMeaning}
         </span>
-        <span className="mt-auto block pt-3">
+        <span className="mt-auto block pt-2">
           <span className={classNames(buttonClass('primary', 'medium'), 'w-full')}>
             <Play aria-hidden className="size-4 fill-current" />
             {text.play}

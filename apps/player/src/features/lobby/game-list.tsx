@@ -117,7 +117,7 @@ function Progress({
 function GridSkeleton() {
   return (
     <div className="card flex gap-4 rounded-lg p-3">
-      <Skeleton className="aspect-3/4 w-35 rounded-md" />
+      <Skeleton className="aspect-3/4 w-36 shrink-0 rounded-md" />
       <div className="flex flex-1 flex-col gap-3 py-1">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-7 w-full" />

@@ -9,7 +9,7 @@ type Win = Output<'/api/home/page'>['recentWins'][number];
 export function RecentWins({ wins }: { wins: Win[] }) {
   if (wins.length === 0) return null;
   return (
-    <section aria-labelledby="wins-title" className="pt-6">
+    <section aria-labelledby="wins-title" className="pt-10">
       <h2 id="wins-title" className="mb-3 px-4 font-display text-xl font-bold">
         {text.recentWins}
       </h2>

@@ -18,7 +18,6 @@ export const text = {
   wagering: (times: string) => `Para sacar este valor, é preciso apostar ${times} o valor depositado.`,
   pay: (amount: number) => `Gerar Pix de ${formatBrl(amount)}`,
   payPlain: 'Gerar Pix',
-  pendingTitle: 'Pague com Pix',
   pendingHow: 'Abra o app do seu banco, escolha Pix e leia o QR Code ou cole o código.',
   qrCode: 'QR Code do Pix',
   copy: 'Copiar código Pix',

@@ -1,4 +1,5 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
+import type { Round } from './records.queries.ts';
 import { text } from './records.text.ts';
 
 /** The words for each kind of event. A new kind without words doesn't compile. */
@@ -15,12 +16,12 @@ const wordsFor = <Type extends RoundEvent['type']>(event: RoundEventOf<Type>) =>
   (words[event.type as Type] as (event: RoundEventOf<Type>) => string)(event);
 
 /** What happened, in order, and the symbols as they stood at the end. */
-export function RoundEvents({ events }: { events: RoundEvent[] }) {
+export function RoundEvents({ events, symbolNames }: Pick<Round, 'events' | 'symbolNames'>) {
   const lastWindow = events.findLast((event) => 'window' in event)?.window;
   return (
     <section aria-label={text.result} className="mt-5">
       <h3 className="mb-2 text-sm font-bold">{text.result}</h3>
-      {lastWindow && <SymbolWindow reels={lastWindow} />}
+      {lastWindow && <SymbolWindow reels={lastWindow} nameOf={(symbol) => symbolNames[symbol] ?? symbol} />}
       <ol className="mt-3 list-decimal pl-5 text-sm text-mist">
         {events.map((event, index) => (
           <li key={index} className="py-0.5">
@@ -32,7 +33,7 @@ export function RoundEvents({ events }: { events: RoundEvent[] }) {
   );
 }
 
-function SymbolWindow({ reels }: { reels: string[][] }) {
+function SymbolWindow({ reels, nameOf }: { reels: string[][]; nameOf: (symbol: string) => string }) {
   return (
     <figure aria-label={text.window} className="grid auto-cols-fr grid-flow-col gap-1.5">
       {reels.map((reel, index) => (
@@ -40,9 +41,9 @@ function SymbolWindow({ reels }: { reels: string[][] }) {
           {reel.map((symbol, row) => (
             <span
               key={row}
-              className="truncate rounded-[0.5rem] bg-deep/60 px-1 py-2 text-center text-xs font-semibold"
+              className="flex min-h-12 items-center justify-center rounded-[0.5rem] bg-deep/60 p-1.5 text-center text-2xs font-semibold text-balance"
             >
-              {symbol}
+              {nameOf(symbol)}
             </span>
           ))}
         </div>

@@ -1,6 +1,8 @@
-import { IconButton } from '@ipe/ui';
+import { Button, FormMessage, IconButton } from '@ipe/ui';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../shell/copy-text.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { revealSeed } from './records.mutations.ts';
 import type { Round } from './records.queries.ts';
 import { text } from './records.text.ts';
 
@@ -12,17 +14,38 @@ export function RoundProof({ round }: { round: Round }) {
       <p className="mt-0.5 mb-2 text-sm text-mist">{text.proofHow}</p>
       <dl className="rounded-sm bg-deep/50 px-3">
         <Fact label={text.serverSeedHash} value={round.serverSeedHash} isCopied />
-        {round.serverSeed ? (
-          <Fact label={text.serverSeed} value={round.serverSeed} isCopied />
-        ) : (
-          <Fact label={text.serverSeed} value={text.serverSeedHidden} />
-        )}
+        <Fact
+          label={text.serverSeed}
+          value={round.serverSeed ?? text.serverSeedHidden}
+          isCopied={round.serverSeed !== null}
+        />
         <Fact label={text.clientSeed} value={round.clientSeed} isCopied />
         <Fact label={text.nonce} value={String(round.nonce)} />
         <Fact label={text.gameVersion} value={round.gameVersion} />
         <Fact label={text.roundId} value={round.roundId} isCopied />
       </dl>
+      {round.serverSeed === null && <RevealSeed roundId={round.roundId} />}
     </section>
+  );
+}
+
+/** An active seed never leaves the server: revealing it ends it. */
+function RevealSeed({ roundId }: { roundId: string }) {
+  const reveal = useSubmission(revealSeed);
+  return (
+    <div className="mt-3">
+      <Button
+        look="secondary"
+        size="medium"
+        className="w-full"
+        isBusy={reveal.isSending}
+        onClick={() => void reveal.submit(roundId)}
+      >
+        {text.revealSeed}
+      </Button>
+      <p className="mt-1.5 text-xs text-mist">{text.revealSeedWhy}</p>
+      <FormMessage>{reveal.message}</FormMessage>
+    </div>
   );
 }
 

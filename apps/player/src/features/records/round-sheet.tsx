@@ -16,7 +16,7 @@ export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () 
         {(round) => (
           <>
             <RoundSummary round={round} />
-            <RoundEvents events={round.events} />
+            <RoundEvents {...round} />
             <RoundProof round={round} />
           </>
         )}

@@ -1,19 +1,33 @@
-import { Money } from '@ipe/ui';
+import { Button, Money } from '@ipe/ui';
 import type { Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** The one withdrawal under way. */
-export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+type State = Withdrawal['state'];
+
+function titleOf(state: State): string {
+  return state in text.endedTitle ? text.endedTitle[state as keyof typeof text.endedTitle] : text.openTitle;
+}
+
+/** The one withdrawal under way, and, once it has ended before the player's eyes, how. */
+export function OpenWithdrawal({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave: () => void }) {
+  const { state, amount, keyType, keyMasked } = withdrawal;
+  const hasEnded = state in text.endedTitle;
   return (
     <section aria-labelledby="open-title" className="card p-5" aria-live="polite">
       <h2 id="open-title" className="text-sm font-semibold text-mist">
-        {text.openTitle}
+        {titleOf(state)}
       </h2>
-      <Money centavos={withdrawal.amount} className="font-display text-3xl font-extrabold" />
-      <p className="mt-1 mb-5 text-sm text-mist">{text.to(text.keyTypes[withdrawal.keyType], withdrawal.keyMasked)}</p>
+      <Money centavos={amount} className="font-display text-3xl font-extrabold" />
+      <p className="mt-1 mb-5 text-sm text-mist">{text.to(text.keyTypes[keyType], keyMasked)}</p>
       <WithdrawalTimeline withdrawal={withdrawal} />
-      <p className="mt-5 border-t border-edge pt-4 text-sm text-mist">{text.openHint}</p>
+      {hasEnded ? (
+        <Button look="secondary" className="mt-5 w-full" onClick={onLeave}>
+          {text.again}
+        </Button>
+      ) : (
+        <p className="mt-5 border-t border-edge pt-4 text-sm text-mist">{text.openHint}</p>
+      )}
     </section>
   );
 }

@@ -1,24 +1,26 @@
 import { Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
 import { LockedLots } from './locked-lots.tsx';
 import { OpenWithdrawal } from './open-withdrawal.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { latestWithdrawalsQuery, pixKeysQuery, withdrawConfigQuery, type WithdrawConfig } from './withdraw.queries.ts';
+import {
+  latestWithdrawalsQuery,
+  pixKeysQuery,
+  withdrawConfigQuery,
+  type Withdrawal,
+  type WithdrawConfig,
+} from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
 /** What can be withdrawn, and the form, or the withdrawal under way. */
 export function WithdrawDesk() {
   const config = useQuery(withdrawConfigQuery);
-  const keys = useQuery(pixKeysQuery);
   const latest = useQuery(latestWithdrawalsQuery);
-  const openState = config.data?.open?.state;
-
-  // The state moves by polling: when it has moved on, the balance and the lists are old.
-  useEffect(() => (openState ? refreshMoney : undefined), [openState]);
+  const followed = useFollowedWithdrawal(config.data?.open ?? undefined, latest.data);
 
   return (
     <>
@@ -26,22 +28,42 @@ export function WithdrawDesk() {
         {(loaded) => (
           <>
             <Withdrawable config={loaded} />
-            {loaded.open ? (
-              <OpenWithdrawal withdrawal={loaded.open} />
+            {followed.withdrawal ? (
+              <OpenWithdrawal withdrawal={followed.withdrawal} onLeave={followed.leave} />
             ) : (
-              <Loaded query={keys} skeleton={<Skeleton className="h-40" />}>
-                {(list) => <WithdrawForm config={loaded} keys={list} />}
-              </Loaded>
+              <FormWithKeys config={loaded} />
             )}
           </>
         )}
       </Loaded>
       {latest.data && (
-        <LatestWithdrawals
-          withdrawals={latest.data.filter(({ withdrawalId }) => withdrawalId !== config.data?.open?.withdrawalId)}
-        />
+        <LatestWithdrawals withdrawals={latest.data.filter((row) => !isSame(row, followed.withdrawal))} />
       )}
     </>
+  );
+}
+
+const isSame = (one: Withdrawal, other: Withdrawal | undefined) => one.withdrawalId === other?.withdrawalId;
+
+/** The open withdrawal, and the same one after its end, until the player turns away: its last step must be seen. */
+function useFollowedWithdrawal(open: Withdrawal | undefined, latest: Withdrawal[] | undefined) {
+  const [followed, setFollowed] = useState<Withdrawal>();
+  if (open && !isSame(open, followed)) setFollowed(open);
+  const openState = open?.state;
+
+  // The state moves by polling: when it has moved on, the balance and the lists are old.
+  useEffect(() => (openState ? refreshMoney : undefined), [openState]);
+
+  const ended = latest?.find((row) => isSame(row, followed));
+  return { withdrawal: open ?? ended ?? followed, leave: () => setFollowed(undefined) };
+}
+
+function FormWithKeys({ config }: { config: WithdrawConfig }) {
+  const keys = useQuery(pixKeysQuery);
+  return (
+    <Loaded query={keys} skeleton={<Skeleton className="h-40" />}>
+      {(list) => <WithdrawForm config={config} keys={list} />}
+    </Loaded>
   );
 }
 

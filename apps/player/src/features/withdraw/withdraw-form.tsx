@@ -25,36 +25,40 @@ export function WithdrawForm({ config, keys }: Props) {
   }
 
   return (
-    <>
-      <Form onSubmit={handleSubmit}>
-        <TextField
-          label={text.amount}
-          prefix="R$"
-          placeholder="0,00"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
-          hint={text.limits(config.minCentavos, config.maxCentavos)}
-          error={errors.amount}
-          suffix={
-            <Button
-              look="quiet"
-              size="medium"
-              className="mr-1"
-              onClick={() => setTyped(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
-            >
-              {text.max}
-            </Button>
-          }
-        />
-        <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
-        <AmountSummary amountCentavos={amountCentavos} config={config} />
-        <Button type="submit" disabled={typed === ''}>
-          {text.request}
-        </Button>
-      </Form>
+    <div className="flex flex-col gap-6">
+      <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
+      {config.withdrawableCentavos < config.minCentavos ? (
+        <p className="card p-4 text-sm text-mist">{text.belowMinimum(config.minCentavos)}</p>
+      ) : (
+        <Form onSubmit={handleSubmit}>
+          <TextField
+            label={text.amount}
+            prefix="R$"
+            placeholder="0,00"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
+            hint={text.limits(config.minCentavos, config.maxCentavos)}
+            error={errors.amount}
+            suffix={
+              <Button
+                look="quiet"
+                size="medium"
+                className="mr-1"
+                onClick={() => setTyped(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
+              >
+                {text.max}
+              </Button>
+            }
+          />
+          <AmountSummary amountCentavos={amountCentavos} config={config} />
+          <Button type="submit" disabled={typed === ''}>
+            {text.request}
+          </Button>
+        </Form>
+      )}
       {isConfirming && key && amountCentavos !== undefined && (
         <ConfirmSheet
           amountCentavos={amountCentavos}
@@ -63,6 +67,6 @@ export function WithdrawForm({ config, keys }: Props) {
           onClose={() => setIsConfirming(false)}
         />
       )}
-    </>
+    </div>
   );
 }

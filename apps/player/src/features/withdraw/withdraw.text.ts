@@ -60,6 +60,8 @@ export const text = {
   confirm: 'Confirmar saque',
   close: 'Fechar',
   openTitle: 'Saque em andamento',
+  endedTitle: { paid: 'Saque pago', refused: 'Saque recusado', failed: 'O saque falhou' },
+  again: 'Fazer outro saque',
   openHint: 'Só um saque por vez. Esta tela se atualiza sozinha.',
   to: (type: string, masked: string) => `Para ${type} ${masked}`,
   states: {
@@ -73,6 +75,5 @@ export const text = {
   moneyBack: 'O valor voltou para o seu saldo.',
   timeline: 'Andamento do saque',
   history: 'Últimos saques',
-  newWithdrawal: 'Fazer outro saque',
-  nothingToWithdraw: 'Ainda não há valor disponível para saque.',
+  belowMinimum: (min: number) => `Você poderá sacar quando houver pelo menos ${formatBrl(min)} disponíveis.`,
 };

@@ -1,0 +1,16 @@
+import { ArtImage } from '../../shell/art-image.tsx';
+
+export function BannerPicture({ image, title, isFirst }: { image: string; title: string; isFirst: boolean }) {
+  return (
+    <ArtImage
+      image={image}
+      upTo={2}
+      alt={title}
+      width={702}
+      height={300}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      className="aspect-[702/300] h-auto w-full rounded-lg bg-raised object-cover shadow-card"
+    />
+  );
+}
