@@ -18,16 +18,27 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** The address of a running api for `vite dev`; it also serves the games' art and the payment page. */
+/** The address of a running api for `vite dev`: it answers calls and serves games and the payment page. */
 const api = 'http://localhost:3000';
 
+/** The api writes its envelope key into the built page; the development page takes the key from there. */
+const fillEnvelopeKey: Plugin = {
+  name: 'ipe:fill-envelope-key',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const served = await (await fetch(api)).text();
+    const key = /name="ipe-envelope-key" content="(\w+)"/u.exec(served)?.[1] ?? '';
+    return html.replace('%ENVELOPE_KEY%', key);
+  },
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), preloadFonts],
+  plugins: [react({ compiler: true }), tailwind(), preloadFonts, fillEnvelopeKey],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     // The content security policy allows files only, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': api, '/games': api } },
+  server: { proxy: Object.fromEntries(['/api', '/games', '/play', '/pix-simulator'].map((path) => [path, api])) },
 });

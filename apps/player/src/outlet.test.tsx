@@ -3,15 +3,45 @@ import { fakeApi } from './shell/testing/fake-api.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
+import { homePageQuery, userInfoQuery, walletQuery } from './shell/player.queries.ts';
+import { queryClient } from './shell/query-client.ts';
 
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  fakeApi({});
+  queryClient.clear();
+  history.replaceState(null, '', '/');
 });
 afterEach(cleanup);
 
+const sentAtStart = async () => {
+  const sent = fakeApi({});
+  render(<App />);
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/slots/gameList'));
+  return sent.map(({ path }) => path);
+};
+
+describe('specification section 4: start-up', () => {
+  it('asks for the home page only when nobody is logged in', async () => {
+    const paths = await sentAtStart();
+    expect(paths).toContain('/api/home/page');
+    expect(paths.filter((path) => path.startsWith('/api/user/'))).toEqual([]);
+  });
+
+  it('refreshes wallet and user info of a player', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const paths = await sentAtStart();
+    expect(paths).toEqual(expect.arrayContaining(['/api/home/page', '/api/user/wallet', '/api/user/info']));
+  });
+
+  it('section 7: data refresh runs every 5 minutes', () => {
+    for (const query of [homePageQuery, walletQuery, userInfoQuery]) expect(query.refetchInterval).toBe(300_000);
+  });
+});
+
 describe('specification section 2: routes', () => {
+  beforeEach(() => void fakeApi({}));
+
   it('redirects an unknown path to /', async () => {
     history.replaceState(null, '', '/nada');
     render(<App />);

@@ -21,9 +21,7 @@ export function Outlet() {
 
   return (
     <>
-      <ErrorBoundary>
-        <KeptAlive routes={keptRoutes} path={path} fallback={<PageSkeleton />} />
-      </ErrorBoundary>
+      <KeptAlive routes={keptRoutes} path={path} fallback={<PageSkeleton />} />
       {fresh && (
         <ErrorBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>

@@ -5,11 +5,11 @@ import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
 const shapes = {
   /** Comes up from the bottom edge: choices and details. */
   sheet:
-    'mt-auto w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+    'mt-auto border w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
   /** A short question in the middle. */
-  box: 'm-auto w-[17.5rem] rounded-lg animate-appear shadow-card',
+  box: 'm-auto border w-[17.5rem] rounded-lg animate-appear shadow-card',
   /** The whole screen. */
-  full: 'h-full w-full overflow-y-auto animate-rise',
+  full: 'min-[501px]:border-x h-full w-full overflow-y-auto animate-rise',
 };
 
 type Props = {
@@ -28,11 +28,13 @@ export function Dialog({ label, shape, onClose, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    const opener = document.activeElement;
     dialog.showModal();
     enterTopLayer(dialog);
     return () => {
       leaveTopLayer(dialog);
       dialog.close();
+      queueMicrotask(() => returnFocus(opener));
     };
   }, []);
 
@@ -52,10 +54,13 @@ export function Dialog({ label, shape, onClose, children }: Props) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
         role="presentation"
       >
-        <div className={classNames('border border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>
-          {children}
-        </div>
+        <div className={classNames('border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>{children}</div>
       </div>
     </dialog>
   );
+}
+
+/** The browser does this too, but not when a dialog inside another closes together with it. */
+function returnFocus(opener: Element | null): void {
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }

@@ -1,4 +1,5 @@
 import { Activity, Suspense, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export type KeptRoute = { path: string; Page: ComponentType };
 
@@ -25,11 +26,13 @@ export function KeptAlive({
         .filter((route) => visited.includes(route.path))
         .map((route) => (
           <Activity key={route.path} mode={route.path === path ? 'visible' : 'hidden'}>
-            <Suspense fallback={fallback}>
-              <ScrollKept>
-                <route.Page />
-              </ScrollKept>
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={fallback}>
+                <ScrollKept>
+                  <route.Page />
+                </ScrollKept>
+              </Suspense>
+            </ErrorBoundary>
           </Activity>
         ))}
     </div>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { isLoggedIn } from './session.ts';
@@ -45,6 +45,13 @@ export const userInfoQuery = queryOptions({
     return userInfo;
   },
 });
+
+/** Keeps all three fresh for as long as the page lives, whatever is on screen (sections 4 and 7). */
+export function useFreshData(): void {
+  useQuery(homePageQuery);
+  useQuery(walletQuery);
+  useQuery(userInfoQuery);
+}
 
 /** After money moved: the balance everywhere, and every list that tells of money. */
 export function refreshMoney(): void {

@@ -4,6 +4,7 @@ import { Header } from './header.tsx';
 import { LoadingVeil } from './loading-veil.tsx';
 import { useInviteGuard } from './navigation.ts';
 import { paths } from './paths.ts';
+import { useFreshData } from './player.queries.ts';
 import { text } from './shell.text.ts';
 import { TabBar } from './tab-bar.tsx';
 import { Tips } from './tips.tsx';
@@ -11,6 +12,7 @@ import { Tips } from './tips.tsx';
 /** The one layout around every route (specification section 2). The game has the screen to itself. */
 export function RootLayout({ children }: { children: ReactNode }) {
   useInviteGuard();
+  useFreshData();
   const isGame = usePathname() === paths.game;
 
   return (

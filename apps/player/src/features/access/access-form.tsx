@@ -25,15 +25,15 @@ export function AccessForm({ form }: { form: FormName }) {
 
   return (
     <Dialog label={text.title} shape="full" onClose={() => setIsLeaving(true)}>
-      <div className="flex justify-end p-2">
+      <div className="flex items-center justify-between pt-3 pr-2 pl-6">
+        <img src="/art/logo.svg" alt="" width="48" height="48" className="size-12" />
         <IconButton label={text.close} onClick={() => setIsLeaving(true)}>
           <X aria-hidden className="size-6" />
         </IconButton>
       </div>
       <div className="px-6 pb-10">
-        <img src="/art/logo.svg" alt="" width="72" height="72" className="size-18" />
-        <h1 className="mt-4 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
-        <p className="mt-1 mb-6 text-sm text-mist">{text.subtitle}</p>
+        <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
+        <p className="mt-1 mb-5 text-sm text-mist">{text.subtitle}</p>
         <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-label={form === 'login' ? text.login : text.register} className="mt-6">
           {form === 'login' ? (

@@ -3,7 +3,7 @@ import { textByKey } from '../../shell/shell.text.ts';
 export const text = {
   title: 'Entrar ou cadastrar',
   welcome: 'Boas-vindas ao Ipê',
-  subtitle: 'Jogos próprios, com resultado que você mesmo confere.',
+  subtitle: 'Jogos com resultado que você mesmo confere.',
   login: 'Entrar',
   register: 'Cadastrar',
   close: 'Fechar',
