@@ -17,6 +17,7 @@ import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 
@@ -42,7 +43,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   await sendSecurityHeaders(app);
-  const rounds: RoundsDeps = { db, clock, shelf, settleRound: createRoundSettler({ db, clock }) };
+  const rounds: RoundsDeps = {
+    db,
+    clock,
+    shelf,
+    settleRound: createRoundSettler({ db, clock }),
+    oneRoundAtATime: createOneAtATime(),
+  };
   const handlers: Handlers = {
     ...identityRoutes({
       db,

@@ -12,7 +12,7 @@ import type { RoundsDeps } from './rounds.deps.ts';
 type PlayInput = ParsedInput<'/api/game/play'>;
 type PlayOutput = Output<'/api/game/play'>;
 
-/** Only rounds of other windows of the same player can take a nonce first, so a few turns always suffice. */
+/** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
 const maxTurns = 20;
 
 /** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
@@ -109,6 +109,12 @@ function presentPlayed(
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
   const turn: Turn = { input, game, betCentavos: requireBet(game, input) };
+  // On one node a player's rounds queue here instead of racing for the nonce.
+  return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));
+}
+
+async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
+  const { input } = turn;
   for (let count = 0; count < maxTurns; count += 1) {
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored) return answerAgain(deps, session, { input, stored });

@@ -1,6 +1,15 @@
+import type { Output } from '@ipe/contract';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 
-export type RoundsDeps = { db: Database; clock: Clock; shelf: GameShelf; settleRound: SettleRound };
+type PlayOutput = Output<'/api/game/play'>;
+
+export type RoundsDeps = {
+  db: Database;
+  clock: Clock;
+  shelf: GameShelf;
+  settleRound: SettleRound;
+  oneRoundAtATime: (playerId: number, play: () => Promise<PlayOutput>) => Promise<PlayOutput>;
+};

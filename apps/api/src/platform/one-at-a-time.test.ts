@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createOneAtATime } from './one-at-a-time.ts';
+
+describe('createOneAtATime', () => {
+  it('never runs two works of one key together, keeps their order, and goes on after a failure', async () => {
+    const oneAtATime = createOneAtATime<string>();
+    const running = new Map<string, number>();
+    const done: string[] = [];
+    const work = (key: string, name: string) =>
+      oneAtATime(key, async () => {
+        running.set(key, (running.get(key) ?? 0) + 1);
+        expect(running.get(key)).toBe(1);
+        await wait(2);
+        running.set(key, 0);
+        done.push(name);
+        if (name === 'a2') throw new Error('a2 failed');
+      });
+    const results = await Promise.allSettled([work('a', 'a1'), work('a', 'a2'), work('b', 'b1'), work('a', 'a3')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(done.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
+  });
+});
