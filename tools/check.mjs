@@ -8,35 +8,59 @@ const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.b
 
 /** Every workspace folder has its own tsconfig: what a floor may touch (DOM, Node) stands there. */
 function typeScriptProjects() {
-  const floors = ['packages', 'games', 'apps'].flatMap((dir) =>
+  const rooms = ['packages', 'games', 'apps'].flatMap((dir) =>
     readdirSync(join(repositoryDir, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(dir, entry.name)),
   );
-  return [...floors, 'tools', 'tools/make-art'];
+  return [...rooms, 'tools', 'tools/make-art'];
 }
 
-/** @type {[string, string, string[][]][]} name, remedy, commands */
-const checks = [
-  ['Format', 'run: npx pnpm@12.21.0 format', [[bin('oxfmt'), '--check', '.']]],
-  ['Lint', 'the lines above say what and where', [[bin('oxlint'), '--quiet']]],
-  ['Types', 'the lines above say what and where', typeScriptProjects().map((project) => [bin('tsc'), '-p', project])],
-  [
-    'Unit and API tests',
-    'the lines above say which requirement broke',
-    [[node, bin('vitest').replace('.bin/vitest', 'vitest/vitest.mjs'), 'run']],
-  ],
+/**
+ * Runs a check's commands. Ends ours at the first that fails.
+ * @param {{ name: string, remedy: string, commands: string[][], env?: Record<string, string> }} step
+ */
+async function run({ name, remedy, commands, env = {} }) {
+  say(name);
+  for (const command of commands) {
+    if (!(await runCommand(command, env))) giveUp(`${name}: failed; ${remedy}`);
+  }
+}
+
+const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run'];
+const broken = 'the lines above say which requirement broke';
+
+/** Tests whose SQL must give the same on a server as on the embedded database. */
+const databaseTests = [
+  'apps/api/src/modules',
+  'apps/api/src/garbage.test.ts',
+  'apps/api/src/platform/database/database.test.ts',
 ];
+
+/** The API tests once more on PostgreSQL: the one of DATABASE_URL, else a temporary one where its programs are. */
+async function checkOnPostgres() {
+  const finder = './apps/api/test/database/find-postgres-programs.ts';
+  const question = `process.exit((await import('${finder}')).findPostgresPrograms() ? 0 : 1)`;
+  const canRun = process.env.DATABASE_URL || (await runCommand([node, '--input-type=module', '-e', question]));
+  const env = { IPE_TEST_DATABASE: 'postgres' };
+  if (canRun)
+    await run({ name: 'API tests on PostgreSQL', remedy: broken, commands: [[...vitest, ...databaseTests]], env });
+  else
+    say(
+      'No PostgreSQL: the API tests ran on the embedded database only. Install postgresql, or set DATABASE_URL, for both',
+    );
+}
 
 /** Everything that needs no browser. Ends the command at the first check that fails. */
 export async function check() {
   await buildPages();
-  for (const [name, remedy, commands] of checks) {
-    say(name);
-    for (const command of commands) {
-      if (!(await runCommand(command))) giveUp(`${name}: failed; ${remedy}`);
-    }
-  }
+  const remedy = 'the lines above say what and where';
+  const types = typeScriptProjects().map((project) => [bin('tsc'), '-p', project]);
+  await run({ name: 'Format', remedy: 'run: npx pnpm@12.21.0 format', commands: [[bin('oxfmt'), '--check', '.']] });
+  await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
+  await run({ name: 'Types', remedy, commands: types });
+  await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env: { IPE_TEST_DATABASE: 'embedded' } });
+  await checkOnPostgres();
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await check();
