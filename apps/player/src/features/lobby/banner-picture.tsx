@@ -6,11 +6,12 @@ export function BannerPicture({ image, title, isFirst }: { image: string; title:
       image={image}
       upTo={2}
       alt={title}
-      width={702}
+      shownWidthPx={343}
+      width={686}
       height={300}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className="aspect-[702/300] h-auto w-full rounded-lg bg-raised object-cover shadow-card"
+      className="aspect-[686/300] h-auto w-full rounded-lg bg-raised object-cover shadow-card"
     />
   );
 }

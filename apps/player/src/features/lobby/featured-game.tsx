@@ -16,7 +16,7 @@ export function FeaturedGame({ game }: { game: Game }) {
       className="card flex w-full gap-4 rounded-lg p-3 text-left transition-transform duration-150 active:scale-[0.985]"
     >
       <span className="w-36 shrink-0">
-        <GameCover game={game} isEager />
+        <GameCover game={game} shownWidthPx={144} isEager />
       </span>
       <span className="flex min-w-0 flex-1 flex-col py-1">
         <span className="text-2xs font-bold tracking-wider text-gold uppercase">{text.featured}</span>

@@ -5,18 +5,21 @@ import type { Game } from './lobby.queries.ts';
 
 const tagLooks = { NEW: 'bg-leaf text-deep', HOT: 'bg-ember text-white' };
 
+type Props = { game: Game; shownWidthPx: number; isEager?: boolean };
+
 /** A cover with its tags: decoration, the name stands beside it. */
-export function GameCover({ game, isEager = false }: { game: Game; isEager?: boolean }) {
+export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
   return (
     <span className="relative block">
       <ArtImage
         image={game.image}
         upTo={3}
         alt=""
+        shownWidthPx={shownWidthPx}
         width={240}
         height={320}
         loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+
         className="aspect-3/4 h-auto w-full rounded-md bg-raised object-cover shadow-card"
       />
       <span className="absolute top-2 left-2 flex gap-1">

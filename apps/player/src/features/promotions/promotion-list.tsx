@@ -34,7 +34,16 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { image, title, summary, terms, endsAt } = promotion;
   return (
     <article className="card overflow-hidden">
-      <ArtImage image={image} upTo={2} alt="" width={702} height={300} loading="lazy" className="h-auto w-full" />
+      <ArtImage
+        image={image}
+        upTo={2}
+        alt=""
+        shownWidthPx={343}
+        width={686}
+        height={300}
+        loading="lazy"
+        className="h-auto w-full"
+      />
       <div className="px-4 pt-4">
         <h2 className="font-display text-lg font-bold">{title}</h2>
         <p className="mt-1 text-sm text-mist">{summary}</p>
