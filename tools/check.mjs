@@ -34,7 +34,9 @@ const broken = 'the lines above say which requirement broke';
 const databaseTests = [
   'apps/api/src/modules',
   'apps/api/src/garbage.test.ts',
-  'apps/api/src/platform/database/database.test.ts',
+  ...['database', 'column-types', 'migrate-database', 'postgres-server'].map(
+    (name) => `apps/api/src/platform/database/${name}.test.ts`,
+  ),
 ];
 
 /** The API tests once more on PostgreSQL: the one of DATABASE_URL, else a temporary one where its programs are. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,4 +72,11 @@ test('upkeep checkpoints a long journal, removes dead rows and counts the live o
   await database.close();
   expect(Number(bytes)).toBeLessThan(64 * 1024 * 1024);
   expect(statistics).toEqual({ dead: 0, live: 40_000 });
+});
+
+test('files that another version wrote are refused in the words of PostgreSQL', { timeout: 30_000 }, async () => {
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '12\n');
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /The embedded database in .*database can't be opened: .*FATAL: {2}database files are incompatible with server/,
+  );
 });

@@ -15,24 +15,28 @@ const startParams = [
 ];
 
 /**
- * PostgreSQL in this process, keeping what it commits in `folder` (made when empty: 3 s and 500 MB, see
- * `createEmbeddedDatabase`). `onLog` receives the lines of its log.
+ * PostgreSQL in this process, keeping what it commits in `folder`. An empty folder is filled, which takes seconds and
+ * 500 MB (see `createEmbeddedDatabase`). `onLog` receives the lines of its log.
+ * @throws an Error with PostgreSQL's own words when it can't work with what is in the folder
  */
-export function startEmbeddedEngine(folder: string, onLog: (line: string) => void): Promise<PGlite> {
-  return PGlite.create({
-    fs: new DurableFileSystem(folder),
-    startParams,
-    onStderr: (line) => {
-      stopAtPanic(line);
-      onLog(line);
-      return false;
-    },
-  });
+export async function startEmbeddedEngine(folder: string, onLog: (line: string) => void): Promise<PGlite> {
+  let lastWords = 'no reason was given';
+  const onStderr = (line: string): boolean => {
+    if (line.includes('FATAL:')) lastWords = line;
+    stopAtPanic(line);
+    onLog(line);
+    return false;
+  };
+  try {
+    return await PGlite.create({ fs: new DurableFileSystem(folder), startParams, onStderr });
+  } catch (cause) {
+    throw new Error(`The embedded database in ${folder} can't be opened: ${lastWords}`, { cause });
+  }
 }
 
 /**
  * PostgreSQL panics when it can't know what is on the disk any more, as after a failed fsync, and expects to be started
- * again. In the process that means the process: the fault is thrown where nothing can answer a request before it.
+ * again. Inside a process that means the process: a commit that was under way is refused, then this fault ends it.
  */
 function stopAtPanic(line: string): void {
   if (!line.includes('PANIC:')) return;

@@ -8,8 +8,8 @@ const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
 /**
  * Does what a PostgreSQL server does in background processes and the embedded one, having none, never does: checkpoints
  * (else the journal grows without end and a restart after a crash replays all of it) and vacuum and analyze, by
- * autovacuum's own thresholds.
- * @returns a function that stops it and waits for what is running.
+ * autovacuum's own thresholds for changed rows. Tables that only grow are not vacuumed: that would stall the process.
+ * @returns a function that stops it and waits for what is running
  */
 export function startUpkeep(database: Database): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -23,12 +23,22 @@ export function startUpkeep(database: Database): () => Promise<void> {
   };
 }
 
+interface TableToTend {
+  name: string;
+  isBloated: boolean;
+}
+
+/** Since the last checkpoint, as PostgreSQL writes a numeric. */
+interface JournalLength {
+  bytes: string;
+}
+
 export async function upkeep(database: Database): Promise<void> {
   const tables = await queryRows(
     database,
-    sql<{ name: string; isBloated: boolean }>`select * from (
+    sql<TableToTend>`select * from (
       select format('%I.%I', schemaname, relname) as name,
-        n_dead_tup > 50 + 0.2 * n_live_tup or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup as "isBloated",
+        n_dead_tup > 50 + 0.2 * n_live_tup as "isBloated",
         n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isChanged"
       from pg_stat_user_tables) t
       where "isBloated" or "isChanged"`,
@@ -39,9 +49,8 @@ export async function upkeep(database: Database): Promise<void> {
   // Last, because a vacuum writes to the journal too.
   const journal = await requireRow(
     database,
-    sql<{
-      bytes: string;
-    }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
+    sql<JournalLength>`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
   );
   if (Number(journal.bytes) > journalBytesBetweenCheckpoints) await execute(database, sql`checkpoint`);
 }

@@ -4,7 +4,10 @@ import { type Database, databaseOver } from './database.ts';
 
 const secondsMs = 1_000;
 
-/** Connects to a PostgreSQL server. Fails at once, with PostgreSQL's sentence, when it can't be reached. */
+/**
+ * Connects to a PostgreSQL server.
+ * @throws an Error with a sentence for the operator when it can't be reached or refuses us
+ */
 export async function openPostgresServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,9 +27,15 @@ export async function openPostgresServer(url: string): Promise<Database> {
   const database = databaseOver(pool, async () => {});
   try {
     await pool.query('select 1');
-  } catch (error) {
+  } catch (cause) {
     await database.close();
-    throw error;
+    throw new Error(`The PostgreSQL of DATABASE_URL can't be used: ${reasonOf(cause)}`, { cause });
   }
   return database;
+}
+
+/** A name with several addresses fails with one error for each and no message of its own. */
+function reasonOf(cause: unknown): string {
+  const [error] = cause instanceof AggregateError ? cause.errors : [cause];
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
+import { execute, openDatabase, queryRows, requireRow, sql } from './index.ts';
+
+test('a server that is not there is told in a sentence, and the data directory is free again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'postgres-server-'));
+  const open = () => openDatabase({ url: 'postgres://ipe:secret@127.0.0.1:1/ipe', dataDir });
+  const sentence = "The PostgreSQL of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1";
+  await expect(open()).rejects.toThrow(sentence);
+  await expect(open()).rejects.toThrow(sentence);
+  rmSync(dataDir, { recursive: true });
+});
+
+describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () => {
+  test('sessions carry our name and end what runs or waits too long', async () => {
+    const database = await openTestDatabase();
+    const settings = await requireRow(
+      database,
+      sql`select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    await database.close();
+    expect(settings).toEqual({ name: 'ipe-api', statement: '15s', idle: '15s' });
+  });
+
+  test('connections that the server ends while idle are replaced', async () => {
+    const database = await openTestDatabase();
+    await Promise.all(Array.from({ length: 5 }, () => execute(database, sql`select pg_sleep(0.05)`)));
+    await execute(
+      database,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
