@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabaseOver } from '#platform/database/embedded-database.ts';
@@ -24,8 +24,15 @@ export async function requireEmbeddedTemplate(): Promise<Blob> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, tarball.stream());
   await rename(unfinished, path);
+  await removeOlderThan(path);
   await pglite.close();
   return tarball;
+}
+
+/** Templates of earlier migrations are 40 MB each. */
+async function removeOlderThan(path: string): Promise<void> {
+  const names = (await readdir(cacheFolder)).filter((name) => name.endsWith('.tar') && name !== basename(path));
+  await Promise.all(names.map((name) => rm(join(cacheFolder, name), { force: true })));
 }
 
 async function fingerprint(): Promise<string> {
