@@ -3,8 +3,10 @@ import { expect, type BrowserContext, type FrameLocator, type Locator, type Page
 
 export const password = 'senha-segura-1';
 
+export const randomPhone = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
+
 /** Eleven digits with right check digits (domain/pix.md section 1.4). */
-function randomCpf(): string {
+export function randomCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
   for (const length of [9, 10]) {
     const rest = digits.slice(0, length).reduce((sum, digit, index) => sum + digit * (length + 1 - index), 0) % 11;
@@ -33,7 +35,7 @@ export async function submitRegistration(page: Page): Promise<void> {
 export async function register(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Cadastrar' }).tap();
-  await page.getByLabel('Telefone').fill(`119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`);
+  await page.getByLabel('Telefone').fill(randomPhone());
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await fillCaptcha(page);
   await submitRegistration(page);
