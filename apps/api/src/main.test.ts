@@ -66,6 +66,9 @@ describe('the server', () => {
     expect((await fetch(`${address}/games/capivara-da-sorte/cover.avif`)).headers.get('content-type')).toBe(
       'image/avif',
     );
+    expect(await (await fetch(`${address}/games/capivara-da-sorte/math.json`)).json()).toMatchObject({
+      version: '1.0.0',
+    });
     expect((await post(address, '/api/user/register', credentials)).code).toBe(codes.success);
     first.kill('SIGTERM');
     expect(await once(first, 'exit')).toEqual([0, null]);

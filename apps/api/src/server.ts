@@ -67,7 +67,7 @@ async function servePages(app: FastifyInstance, settings: Settings, gameIds: Ite
   await serveWebPages(app, {
     playerDir: resolve(repositoryDir, 'apps/player/dist'),
     gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
-    artDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId, 'art')])),
+    gameDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: settings.ENVELOPE_KEY,
   });
 }

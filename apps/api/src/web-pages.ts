@@ -8,8 +8,8 @@ export type WebPagesOptions = {
   /** Folders of the built apps. */
   playerDir: string;
   gameWindowDir: string;
-  /** The art folder of each game. */
-  artDirs: ReadonlyMap<string, string>;
+  /** The folder of each game: its art and its mathematics are public. */
+  gameDirs: ReadonlyMap<string, string>;
   envelopeKey: string;
 };
 
@@ -32,7 +32,7 @@ const withoutHome = (page: string): string => page.replace(/<!--home-->.*?<!--\/
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
-/** Serves the player app on every path that is nothing else, the game window under /play/ and the art of games under /games/. */
+/** Serves the player app on every path that is nothing else, the game window under /play/ and the art and mathematics of games under /games/. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const playerPage = await readPage(options.playerDir, options.envelopeKey);
   const gamePage = await readPage(options.gameWindowDir, options.envelopeKey);
@@ -47,8 +47,12 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     const built = { ...files, preCompressed: true, globIgnore: ['index.html', '**/*.br'] };
     await scope.register(fastifyStatic, { ...built, root: options.playerDir });
     await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
-    for (const [gameId, artDir] of options.artDirs) {
-      await scope.register(fastifyStatic, { ...files, root: artDir, prefix: `/games/${gameId}/` });
+    for (const [gameId, gameDir] of options.gameDirs) {
+      const prefix = `/games/${gameId}/`;
+      await scope.register(fastifyStatic, { ...files, root: join(gameDir, 'art'), prefix });
+      // With it and the revealed seeds anybody can draw a round again.
+      const math = await readFile(join(gameDir, 'math.json'), 'utf8');
+      scope.get(`${prefix}math.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(math));
     }
     scope.get('/play/:gameId', (_request, reply) => sendPage(reply, gamePage));
     scope.get('/', (_request, reply) => sendPage(reply, playerPage));

@@ -17,13 +17,19 @@ export function RechargeDesk() {
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
 
-  if (shown) return <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => setChosen('none')} />;
+  /** What replaces the screen's content is read from its top, wherever the button before stood. */
+  function show(next: RechargeOrder | 'none') {
+    setChosen(next);
+    window.scrollTo({ top: 0 });
+  }
+
+  if (shown) return <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />;
   return (
     <>
       <Loaded query={config} skeleton={<DeskSkeleton />}>
-        {(loaded) => <RechargeForm config={loaded} onCreated={setChosen} />}
+        {(loaded) => <RechargeForm config={loaded} onCreated={show} />}
       </Loaded>
-      {latest.data && <LatestRecharges orders={latest.data.list} onOpen={setChosen} />}
+      {latest.data && <LatestRecharges orders={latest.data.list} onOpen={show} />}
     </>
   );
 }

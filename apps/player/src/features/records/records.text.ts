@@ -37,6 +37,7 @@ export const text = {
     capped: 'Fim da rodada, no prêmio máximo do jogo',
   },
   proof: 'Prova do resultado',
+  math: 'Matemática publicada deste jogo',
   proofHow: 'O resultado sai da semente do servidor, da sua semente e do número da rodada.',
   serverSeedHash: 'Hash da semente do servidor',
   serverSeed: 'Semente do servidor',

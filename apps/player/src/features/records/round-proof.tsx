@@ -24,6 +24,14 @@ export function RoundProof({ round }: { round: Round }) {
         <Fact label={text.gameVersion} value={round.gameVersion} />
         <Fact label={text.roundId} value={round.roundId} isCopied />
       </dl>
+      <a
+        href={`/games/${round.game_id}/math.json`}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-purple-soft underline"
+      >
+        {text.math}
+      </a>
       {round.serverSeed === null && <RevealSeed roundId={round.roundId} />}
     </section>
   );
