@@ -14,9 +14,15 @@ const server = spawn(node, ['--max-semi-space-size=4', 'apps/api/src/main.ts'], 
   stdio: 'inherit',
   env: { ...thrift, ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-  });
-}
+const stop = () => server.kill('SIGTERM');
+process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) stop();
+});
+// npm hands a signal to its shell only, and a dead shell hands nothing on: an orphan stops its server itself.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) stop();
+}, 500).unref();
 server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
