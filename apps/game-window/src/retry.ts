@@ -19,15 +19,15 @@ export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
 
 /** Waits, but no longer than until the network comes back. */
 export function waitForNetwork(ms: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const finish = () => {
-    clearTimeout(timer);
-    removeEventListener('online', finish);
-    resolve();
-  };
-  const timer = setTimeout(finish, ms);
-  addEventListener('online', finish);
-  return promise;
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      removeEventListener('online', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    addEventListener('online', finish);
+  });
 }
 
 export type Retrying = { onUndecided: () => void; wait: (ms: number) => Promise<void> };

@@ -48,7 +48,10 @@ function sentBy(fetchUsed: ReturnType<typeof answering>) {
 
 const wallet = { balance: 12_34, withdraw: 0, detail: [] };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('specification section 7: the calls', () => {
   it('posts a JSON body', async () => {
@@ -106,7 +109,25 @@ describe('specification section 7: the calls', () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(effects.showTip).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await reply).toMatchObject({ code: 0, msg: 'O servidor demorou a responder. Tente de novo.' });
+    expect(await reply).toMatchObject({
+      code: 0,
+      data: { reason: 'timeout' },
+      msg: 'O servidor demorou a responder. Tente de novo.',
+    });
+  });
+
+  it('hands its caller\'s abort on, also in browsers without AbortSignal.any', async () => {
+    vi.stubGlobal('AbortSignal', { any: undefined });
+    const caller = new AbortController();
+    const fetchUsed = vi.fn<typeof fetch>(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('x')))),
+    );
+    const { client, effects } = build({ fetch: fetchUsed });
+    const reply = client.call('/api/user/wallet', {}, { signal: caller.signal });
+    expect(fetchUsed.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    caller.abort();
+    expect(await reply).toMatchObject({ code: 0 });
+    expect(effects.showTip).not.toHaveBeenCalled();
   });
 
   it('caches a success by url when asked, and reads the cache first', async () => {

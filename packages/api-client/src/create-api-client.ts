@@ -3,7 +3,7 @@ import { text } from './api-client.text.ts';
 import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
 import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
 import type { Reply } from './reply.ts';
-import { sendRequest, type Request } from './send-request.ts';
+import { sendRequest, type Request, type TransportError } from './send-request.ts';
 
 /** What the client does to the page around it (specification section 8). */
 export type ApiEffects = {
@@ -54,7 +54,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const body = await sendRequest(settings.fetch ?? fetch, request, options.signal);
       return openEnvelope(key, (body as { payload?: unknown } | null)?.payload) as Reply<Path>;
     } catch (error) {
-      return { code: 0, data: {}, msg: (error as Error).message } as const;
+      const { reason, message } = error as TransportError;
+      return { code: 0, data: { reason }, msg: message } as const;
     }
   }
 

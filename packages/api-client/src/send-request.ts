@@ -2,9 +2,18 @@ import { text } from './api-client.text.ts';
 
 export const requestTimeoutMs = 15_000;
 
+/** Why no answer came. */
+export type Silence = 'offline' | 'timeout' | 'unreachable';
+
 /** Thrown by `sendRequest`: its message is a Portuguese sentence for the player. */
 export class TransportError extends Error {
   override name = 'TransportError';
+  readonly reason: Silence;
+
+  constructor(reason: Silence) {
+    super(text[reason]);
+    this.reason = reason;
+  }
 }
 
 export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
@@ -14,22 +23,27 @@ export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<str
  * @returns the JSON body of an HTTP 2xx answer. @throws TransportError for everything else.
  */
 export async function sendRequest(fetchUsed: typeof fetch, request: Request, signal?: AbortSignal): Promise<unknown> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), requestTimeoutMs);
-  const signals = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  let hasTimedOut = false;
+  const timer = setTimeout(() => {
+    hasTimedOut = true;
+    abort();
+  }, requestTimeoutMs);
+  // By hand, because Safari has AbortSignal.any since 17.4 only.
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   try {
     const { url, ...init } = request;
-    const response = await fetchUsed(url, { ...init, signal: signals });
-    if (!response.ok) throw new TransportError(text.unreachable);
+    const response = await fetchUsed(url, { ...init, signal: stop.signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return await response.json();
   } catch {
-    throw new TransportError(failureText(timeout.signal.aborted));
+    throw new TransportError(hasTimedOut ? 'timeout' : whyUnreachable());
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
-function failureText(timedOut: boolean): string {
-  if (timedOut) return text.timeout;
-  return globalThis.navigator?.onLine === false ? text.offline : text.unreachable;
-}
+const whyUnreachable = (): Silence => (globalThis.navigator?.onLine === false ? 'offline' : 'unreachable');
