@@ -15,7 +15,7 @@ create table recharge_order (
   pay_url      text,
   created_at   timestamptz not null,
   expires_at   timestamptz not null,
-  -- the Pix that paid it
+  -- the Pix that was credited; every other one goes back
   end_to_end_id text,
   settled_at   timestamptz,
   -- when the poller looks again; null = nothing left to learn

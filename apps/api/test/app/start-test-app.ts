@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPinLimit, createPixPsp, servePixWebhook, type CashierDeps } from '#modules/cashier/index.ts';
+import { createPinLimit, createPixPsp, servePixWebhook, type CashierDeps, type Psp } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -46,9 +46,9 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<PixS
 
 /**
  * The real app on a real port, on a database of its own. Every answer is checked against the contract.
- * @param options.withPix runs the real Pix simulator beside it; without, the PSP is down
+ * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
  */
-export async function startTestApp(options: { withPix?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(options: { withPix?: boolean; psp?: Psp } = {}): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
@@ -65,7 +65,7 @@ export async function startTestApp(options: { withPix?: boolean } = {}): Promise
   const cashier: CashierDeps = {
     db,
     clock,
-    psp: createPixPsp({ baseUrl: simulatorUrl, clientId, clientSecret, pixKey }),
+    psp: options.psp ?? createPixPsp({ baseUrl: simulatorUrl, clientId, clientSecret, pixKey }),
     payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
     pinLimit: createPinLimit({ db, clock }),
     depositWageringX100: settings.DEPOSIT_WAGERING_X100,

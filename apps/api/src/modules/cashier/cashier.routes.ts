@@ -14,7 +14,7 @@ import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
 import { pspUnavailable } from './psp-unavailable.ts';
 import { findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { settleRecharge } from './settle-recharge.ts';
+import { isUnpaid, settleRecharge } from './settle-recharge.ts';
 import { findOpen, findPinHash, listWithdrawals } from './withdrawal.store.ts';
 
 type Order = { playerId: number; orderId: string };
@@ -27,7 +27,8 @@ async function requireOrder(deps: CashierDeps, { playerId, orderId }: Order): Pr
 
 /** "Já paguei": asks the PSP at once instead of waiting for its webhook. */
 async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
-  await settleRecharge(deps, await requireOrder(deps, key)).catch(pspUnavailable);
+  const order = await requireOrder(deps, key);
+  if (isUnpaid(order)) await settleRecharge(deps, order).catch(pspUnavailable);
   return presentRecharge(deps, await requireOrder(deps, key));
 }
 

@@ -4,4 +4,4 @@ export { runCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';
-export type { Psp } from './psp.ts';
+export type { Charge, Payment, Psp } from './psp.ts';

@@ -6,9 +6,10 @@ import {
   writeApiAmount,
   type CobCompleta,
   type CobSolicitada,
+  type PixRecebido,
 } from '@ipe/pix';
 import { readResponse, type SendToPsp } from './psp-http.ts';
-import type { Charge, Psp } from './psp.ts';
+import { PspUnavailableError, type Charge, type Payment, type Psp } from './psp.ts';
 
 const chargeStates: Record<CobCompleta['status'], Charge['state']> = {
   ATIVA: 'open',
@@ -19,22 +20,33 @@ const chargeStates: Record<CobCompleta['status'], Charge['state']> = {
   unknown: 'open',
 };
 
-function chargeOf(cob: CobCompleta): Charge {
-  const pix = cob.pix[0];
-  return {
-    state: chargeStates[cob.status],
-    copiaECola: cob.pixCopiaECola ?? '',
-    expiresAt: cobExpiresAt(cob),
-    paid: pix && { endToEndId: pix.endToEndId, amountCentavos: pix.valor },
-  };
-}
-
 const refundStates = {
   EM_PROCESSAMENTO: 'moving',
   unknown: 'moving',
   DEVOLVIDO: 'done',
   NAO_REALIZADO: 'failed',
 } as const;
+
+const paymentOf = (pix: PixRecebido): Payment => ({
+  endToEndId: pix.endToEndId,
+  amountCentavos: pix.valor,
+  paidAt: pix.horario,
+  refunds: pix.devolucoes.map(({ valor, status, horario }) => ({
+    amountCentavos: valor,
+    state: refundStates[status],
+    requestedAt: horario.solicitacao,
+  })),
+});
+
+const chargeOf = (cob: CobCompleta): Charge => ({
+  state: chargeStates[cob.status],
+  copiaECola: cob.pixCopiaECola ?? '',
+  expiresAt: cobExpiresAt(cob),
+  payments: cob.pix.map(paymentOf),
+});
+
+/** Around the moment that the PSP itself says: our clock may be wrong. */
+const searchMarginMs = 60_000;
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
 type Charges = Pick<Psp, 'createCharge' | 'findCharge' | 'removeCharge' | 'isPaidBy' | 'refund'>;
@@ -44,6 +56,15 @@ export function pixCharges(send: SendToPsp, pixKey: string): Charges {
   async function findCharge(txid: string): Promise<Charge | undefined> {
     const response = await send({ method: 'GET', path: `/v2/cob/${txid}` });
     return response.status === 404 ? undefined : chargeOf(readResponse(cobCompleta, response, [200]));
+  }
+
+  async function isListed(payment: Payment, filter: { txid: string; cpf?: string }): Promise<boolean> {
+    const at = payment.paidAt.getTime();
+    const inicio = new Date(at - searchMarginMs).toISOString();
+    const fim = new Date(at + searchMarginMs).toISOString();
+    const path = `/v2/pix?${query({ inicio, fim, ...filter })}`;
+    const { pix } = readResponse(pixConsultados, await send({ method: 'GET', path }), [200]);
+    return pix.some(({ endToEndId }) => endToEndId === payment.endToEndId);
   }
 
   return {
@@ -64,17 +85,15 @@ export function pixCharges(send: SendToPsp, pixKey: string): Charges {
     removeCharge: async (txid) => {
       await send({ method: 'PATCH', path: `/v2/cob/${txid}`, body: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' } });
     },
-    isPaidBy: async ({ txid, cpf, since, until }) => {
-      const filter = query({ inicio: since.toISOString(), fim: until.toISOString(), txid, cpf });
-      const found = readResponse(pixConsultados, await send({ method: 'GET', path: `/v2/pix?${filter}` }), [200]);
-      return found.pix.some((pix) => pix.txid === txid);
+    isPaidBy: async ({ txid, cpf, payment }) => {
+      if (await isListed(payment, { txid, cpf })) return true;
+      if (await isListed(payment, { txid })) return false;
+      throw new PspUnavailableError(`the PSP doesn't list the Pix ${payment.endToEndId} yet`);
     },
     refund: async ({ endToEndId, refundId, amountCentavos }) => {
       const path = `/v2/pix/${endToEndId}/devolucao/${refundId}`;
-      const known = await send({ method: 'GET', path });
-      if (known.status === 200) return refundStates[readResponse(devolucao, known, [200]).status];
-      const made = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
-      return refundStates[readResponse(devolucao, made, [200, 201]).status];
+      const response = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
+      readResponse(devolucao, response, [200, 201]);
     },
   };
 }

@@ -1,11 +1,20 @@
 import type { Centavos } from '@ipe/money';
 
-/** A charge at the PSP as it stands. `paid` names the Pix that paid it. */
+/** One Pix that paid a charge, and what went back of it: asked for by us, or taken by the bank (Bacen: MED). */
+export type Payment = {
+  endToEndId: string;
+  amountCentavos: Centavos;
+  /** By the PSP's clock. */
+  paidAt: Date;
+  refunds: { amountCentavos: Centavos; state: 'moving' | 'done' | 'failed'; requestedAt: Date | undefined }[];
+};
+
+/** A charge at the PSP as it stands. Nearly always one Pix pays it; the shape allows more. */
 export type Charge = {
   state: 'open' | 'paid' | 'removed';
   copiaECola: string;
   expiresAt: Date;
-  paid: { endToEndId: string; amountCentavos: Centavos } | undefined;
+  payments: Payment[];
 };
 
 /** What the PSP says to a payout: `unknown` means no answer, so it may or may not have been taken. */
@@ -30,14 +39,13 @@ export type Psp = {
   findCharge(txid: string): Promise<Charge | undefined>;
   /** Takes an unpaid charge back; one that was paid meanwhile stays paid. @throws PspUnavailableError */
   removeCharge(txid: string): Promise<void>;
-  /** Whether this person paid the charge: `GET /pix?cpf=&txid=` filters by the payer's CPF. @throws PspUnavailableError */
-  isPaidBy(payment: { txid: string; cpf: string; since: Date; until: Date }): Promise<boolean>;
-  /** Sends a received Pix back; the same refundId refunds once. @throws PspUnavailableError */
-  refund(refund: {
-    endToEndId: string;
-    refundId: string;
-    amountCentavos: Centavos;
-  }): Promise<'moving' | 'done' | 'failed'>;
+  /**
+   * Whether this person sent the Pix: `GET /pix?cpf=&txid=` filters by the payer's CPF.
+   * @throws PspUnavailableError, also while the PSP doesn't list the Pix at all: not listed is no "somebody else"
+   */
+  isPaidBy(question: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
+  /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspUnavailableError */
+  refund(refund: { endToEndId: string; refundId: string; amountCentavos: Centavos }): Promise<void>;
   payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
   /** @throws PspUnavailableError */
   findPayout(idEnvio: string): Promise<PayoutState>;

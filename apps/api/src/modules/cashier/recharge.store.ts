@@ -45,6 +45,12 @@ export const findOrder = (db: Queryable, playerId: number, orderId: string): Pro
     sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
   );
 
+export async function requireOrder(db: Queryable, { playerId, orderId }: RechargeRow): Promise<RechargeRow> {
+  const order = await findOrder(db, playerId, orderId);
+  if (order === undefined) throw new Error(`order ${orderId} is gone: orders are never deleted`);
+  return order;
+}
+
 export const findOrderByTxid = (db: Queryable, playerId: number, txid: string): Promise<RechargeRow | undefined> =>
   findRow(db, sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`);
 
@@ -72,7 +78,7 @@ export const changeState = async (tx: Queryable, order: RechargeRow, change: Sta
         where player_id = ${order.playerId} and order_id = ${order.orderId} and state = any(${change.from})`,
   )) === 1;
 
-/** Leases the orders that are due: for `leaseUntil` no other node looks at them. */
+/** Leases the orders that are due: until then no other node looks at them. */
 export const leaseDueOrders = (
   db: Queryable,
   lease: { now: Date; until: Date; limit: number },
@@ -87,10 +93,12 @@ export const leaseDueOrders = (
       returning ${columns}`,
   );
 
+/** Says when to look next, unless the order moved on meanwhile: its new state has its own time. */
 export const scheduleCheck = (db: Queryable, order: RechargeRow, checkAt: Date | null) =>
   execute(
     db,
-    sql`update recharge_order set check_at = ${checkAt} where player_id = ${order.playerId} and order_id = ${order.orderId}`,
+    sql`update recharge_order set check_at = ${checkAt}
+        where player_id = ${order.playerId} and order_id = ${order.orderId} and state = ${order.state}`,
   );
 
 export type OrderFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };

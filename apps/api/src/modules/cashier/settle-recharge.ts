@@ -1,37 +1,43 @@
-import { centavos } from '@ipe/money';
 import { creditWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import type { Charge } from './psp.ts';
+import type { Charge, Payment } from './psp.ts';
 import * as store from './recharge.store.ts';
+import { leftOf, sendBack } from './send-back.ts';
 
 const minuteMs = 60_000;
 /** A Pix can be on its way when its charge expires: we look on for a while. */
 const lookOnAfterExpiryMs = 60 * minuteMs;
 
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+export const isUnpaid = (order: store.RechargeRow): boolean => order.state === 'waiting' || order.state === 'expired';
+
 /** When to look next if no webhook comes: often while someone waits in front of the QR code, then less. */
 function nextCheckAt(order: store.RechargeRow, now: Date): Date | null {
-  const ageMs = now.getTime() - order.createdAt.getTime();
-  if (now.getTime() > order.expiresAt.getTime() + lookOnAfterExpiryMs) return null;
-  return new Date(now.getTime() + (ageMs < 2 * minuteMs ? 5_000 : 30_000));
+  const lastLook = after(order.expiresAt, lookOnAfterExpiryMs);
+  if (now > lastLook) return null;
+  // Paid once is settled; one last look finds a second Pix whose webhook got lost.
+  if (order.state === 'paid') return lastLook;
+  return after(now, now.getTime() - order.createdAt.getTime() < 2 * minuteMs ? 5_000 : 30_000);
 }
 
 /** Order paid and wallet credited in one commit, once. */
-async function credit(deps: CashierDeps, order: store.RechargeRow, paid: NonNullable<Charge['paid']>): Promise<void> {
+async function credit(deps: CashierDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const isOurs = await store.changeState(tx, order, {
       from: ['waiting', 'expired'],
       to: 'paid',
       now,
-      checkAt: null,
-      endToEndId: paid.endToEndId,
+      checkAt: nextCheckAt({ ...order, state: 'paid' }, now),
+      endToEndId: payment.endToEndId,
     });
     if (!isOurs) return;
-    const requiredCentavos = Math.ceil((paid.amountCentavos * deps.depositWageringX100) / 100);
+    const requiredCentavos = Math.ceil((payment.amountCentavos * deps.depositWageringX100) / 100);
     await creditWallet(tx, {
       playerId: order.playerId,
       kind: 'deposit',
-      amountCentavos: paid.amountCentavos,
+      amountCentavos: payment.amountCentavos,
       reference: order.orderId,
       lot: { kind: 'deposit', requiredCentavos },
       now,
@@ -39,31 +45,40 @@ async function credit(deps: CashierDeps, order: store.RechargeRow, paid: NonNull
   });
 }
 
-/** Money from somebody else's account goes back (Portaria SPA/MF 615/2024): never credited. */
-async function refund(deps: CashierDeps, order: store.RechargeRow, paid: NonNullable<Charge['paid']>): Promise<void> {
+/** The Pix that may be credited: from the player's own account, and nothing of it has gone back. */
+async function findOwnPayment(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]) {
+  for (const payment of payments) {
+    const isWhole = leftOf(payment) === payment.amountCentavos;
+    const { txid, cpf } = order;
+    if (isWhole && (await deps.psp.isPaidBy({ txid, cpf, payment }))) return payment;
+  }
+  return undefined;
+}
+
+/**
+ * Credits the player's own Pix, or decides that everything goes back: money from somebody else's account is never
+ * credited (Portaria SPA/MF 615/2024).
+ * @returns the order as it is now, whichever node decided first
+ */
+async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]): Promise<store.RechargeRow> {
+  const own = await findOwnPayment(deps, order, payments);
   const now = deps.clock();
-  const checkAt = new Date(now.getTime() + 5_000);
-  await store.changeState(deps.db, order, {
-    from: ['waiting', 'expired'],
-    to: 'refunding',
-    now,
-    checkAt,
-    endToEndId: paid.endToEndId,
-  });
-  const refundId = order.orderId.replaceAll('-', '');
-  const result = await deps.psp.refund({ endToEndId: paid.endToEndId, refundId, amountCentavos: paid.amountCentavos });
-  if (result === 'done')
-    await store.changeState(deps.db, order, { from: ['refunding'], to: 'refunded', now, checkAt: null });
-  else await store.scheduleCheck(deps.db, order, checkAt);
+  if (own !== undefined) await credit(deps, order, own);
+  else await store.changeState(deps.db, order, { from: ['waiting', 'expired'], to: 'refunding', now, checkAt: now });
+  return store.requireOrder(deps.db, order);
 }
 
 async function closeUnpaid(deps: CashierDeps, order: store.RechargeRow, charge: Charge | undefined): Promise<void> {
   const now = deps.clock();
   const isOver = now > order.expiresAt || charge?.state === 'removed';
-  if (!isOver || order.state !== 'waiting')
-    return store.scheduleCheck(deps.db, order, nextCheckAt(order, now)).then(() => {});
+  if (!isOver || order.state !== 'waiting') {
+    await store.scheduleCheck(deps.db, order, nextCheckAt(order, now));
+    return;
+  }
   if (charge?.state === 'open') await deps.psp.removeCharge(order.txid);
-  await store.changeState(deps.db, order, { from: ['waiting'], to: 'expired', now, checkAt: nextCheckAt(order, now) });
+  // However late we are, one more look: somebody may have paid between our reading and the removal.
+  const checkAt = nextCheckAt(order, now) ?? after(now, minuteMs);
+  await store.changeState(deps.db, order, { from: ['waiting'], to: 'expired', now, checkAt });
 }
 
 /**
@@ -72,15 +87,22 @@ async function closeUnpaid(deps: CashierDeps, order: store.RechargeRow, charge: 
  * @throws PspUnavailableError
  */
 export async function settleRecharge(deps: CashierDeps, order: store.RechargeRow): Promise<void> {
-  if (order.state === 'paid' || order.state === 'refunded') return;
   const charge = await deps.psp.findCharge(order.txid);
-  const paid = charge?.paid;
-  if (paid === undefined) return closeUnpaid(deps, order, charge);
-  const { txid, cpf, createdAt } = order;
-  const until = new Date(deps.clock().getTime() + minuteMs);
-  const isOwnMoney =
-    order.state !== 'refunding' &&
-    (await deps.psp.isPaidBy({ txid, cpf, since: new Date(createdAt.getTime() - minuteMs), until }));
-  if (isOwnMoney) await credit(deps, order, { ...paid, amountCentavos: centavos(paid.amountCentavos) });
-  else await refund(deps, order, paid);
+  const payments = charge?.payments ?? [];
+  if (isUnpaid(order) && payments.length === 0) return closeUnpaid(deps, order, charge);
+  const decided = isUnpaid(order) ? await decide(deps, order, payments) : order;
+  const back = await sendBack(
+    deps,
+    decided,
+    payments.filter((payment) => payment.endToEndId !== decided.endToEndId),
+  );
+  if (!back.isDone) await store.scheduleCheck(deps.db, decided, back.lookAt);
+  else if (decided.state === 'refunding')
+    await store.changeState(deps.db, decided, {
+      from: ['refunding'],
+      to: 'refunded',
+      now: deps.clock(),
+      checkAt: null,
+    });
+  else await store.scheduleCheck(deps.db, decided, nextCheckAt(decided, deps.clock()));
 }
