@@ -1,14 +1,26 @@
 import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { PspUnavailableError, type PayoutState } from './psp.ts';
 import * as store from './withdrawal.store.ts';
 
-const soonMs = 2_000;
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
-/** How often an unsettled payout is asked for: every 2 s at first, then every 15 s. */
-const nextCheckAt = (row: store.WithdrawalRow, now: Date): Date =>
-  later(now, now.getTime() - row.createdAt.getTime() < 60_000 ? soonMs : 15_000);
+/** A payout that the PSP took and doesn't know after this time is sent again, under its own idEnvio… */
+const forgottenAfterMs = 10 * minuteMs;
+/** …but not after a day: then a person must find out what became of it. */
+const resendUntilMs = 24 * hourMs;
+
+const ageMs = (row: store.WithdrawalRow, now: Date): number => now.getTime() - row.createdAt.getTime();
+
+/** How often an unsettled payout is asked for: every 2 s at first, then every 15 s, after a day every hour. */
+function nextCheckAt(row: store.WithdrawalRow, now: Date): Date {
+  const age = ageMs(row, now);
+  const waitMs = age < minuteMs ? 2 * secondMs : age < resendUntilMs ? 15 * secondMs : hourMs;
+  return new Date(now.getTime() + waitMs);
+}
 
 const posting = (row: store.WithdrawalRow, now: Date) => ({
   playerId: row.playerId,
@@ -40,31 +52,55 @@ async function giveBack(deps: CashierDeps, row: store.WithdrawalRow, reason: str
   });
 }
 
-/** Sends a payout that the PSP doesn't know yet. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
-async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
-  const { idEnvio, key, cpf } = row;
-  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount), key, cpf });
-  const now = deps.clock();
-  switch (answer.kind) {
-    case 'accepted':
-      await deps.db.transaction((tx) =>
-        store.changeState(tx, row, { from: 'approved', to: 'sent', now, checkAt: later(now, soonMs) }),
-      );
-      return;
-    case 'refused':
-      return giveBack(deps, row, answer.reason);
-    case 'unknown':
-      await store.scheduleCheck(deps.db, row, nextCheckAt(row, now));
-  }
+async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  await store.scheduleCheck(deps.db, row, nextCheckAt(row, deps.clock()));
 }
 
-/** From approved to sent without sending: the PSP has it already, from an attempt whose answer was lost. */
+/** The PSP has it: it is sent, by this attempt or by one whose answer was lost. */
 async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<store.WithdrawalRow> {
+  if (row.state === 'sent') {
+    await wait(deps, row);
+    return row;
+  }
   const now = deps.clock();
   await deps.db.transaction((tx) =>
     store.changeState(tx, row, { from: 'approved', to: 'sent', now, checkAt: nextCheckAt(row, now) }),
   );
   return { ...row, state: 'sent' };
+}
+
+/** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
+async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  const { idEnvio, key, cpf } = row;
+  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount), key, cpf });
+  if (answer.kind === 'accepted') {
+    await markSent(deps, row);
+    return;
+  }
+  // This attempt was refused; one before it, or another node's, may have been taken.
+  const payout = await deps.psp.findPayout(idEnvio);
+  if (payout.kind === 'absent') await giveBack(deps, row, answer.reason);
+  else await follow(deps, row, payout);
+}
+
+/** Does what the PSP says of a payout that it knows. */
+async function follow(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+  payout: Exclude<PayoutState, { kind: 'absent' }>,
+): Promise<void> {
+  const sent = await markSent(deps, row);
+  if (payout.kind === 'paid') await settlePaid(deps, sent);
+  if (payout.kind === 'failed') await giveBack(deps, sent, payout.reason);
+}
+
+/** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */
+async function sendAbsent(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  const age = ageMs(row, deps.clock());
+  if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
+  await wait(deps, row);
+  if (age >= resendUntilMs)
+    throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio} and doesn't know it any more`);
 }
 
 /**
@@ -76,18 +112,6 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
 export async function advanceWithdrawal(deps: CashierDeps, row: store.WithdrawalRow, hint?: string): Promise<void> {
   if (row.state !== 'approved' && row.state !== 'sent') return;
   const payout = await deps.psp.findPayout(row.idEnvio);
-  if (payout.kind === 'absent') return row.state === 'approved' ? send(deps, row) : wait(deps, row);
-  const sent = row.state === 'approved' ? await markSent(deps, row) : row;
-  switch (payout.kind) {
-    case 'paid':
-      return settlePaid(deps, sent);
-    case 'failed':
-      return giveBack(deps, sent, hint ?? payout.reason);
-    case 'moving':
-      return wait(deps, sent);
-  }
-}
-
-async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
-  await store.scheduleCheck(deps.db, row, nextCheckAt(row, deps.clock()));
+  if (payout.kind === 'absent') return sendAbsent(deps, row);
+  return follow(deps, row, payout.kind === 'failed' ? { ...payout, reason: hint ?? payout.reason } : payout);
 }

@@ -6,7 +6,7 @@ import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { centavos } from '@ipe/money';
-import { runCashierJobs } from './index.ts';
+import { runCashierJobs, type Psp } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -291,13 +291,13 @@ describe('a withdrawal', () => {
     const { psp } = app.cashier;
     let sends = 0;
     // The bank takes the payout, and its answer gets lost on the way.
-    const deaf = {
+    const deaf: Psp = {
       ...psp,
-      payOut: async (payout: Parameters<typeof psp.payOut>[0]) => (
-        sends++,
-        await psp.payOut(payout),
-        { kind: 'unknown' as const }
-      ),
+      payOut: async (payout) => {
+        sends += 1;
+        await psp.payOut(payout);
+        throw new Error('the line went dead');
+      },
     };
     expect((await withdraw(player, 40_00)).code).toBe(codes.success);
     await runCashierJobs({ ...app.cashier, psp: deaf, log });

@@ -12,6 +12,7 @@ const refusalWords: Record<string, string> = {
 };
 const bankRefused = 'O banco recusou a transferência.';
 
+/** @throws PspUnavailableError for an answer that decides nothing */
 function payoutAnswerOf(response: PspResponse): PayoutAnswer {
   if (response.status === 201) return { kind: 'accepted' };
   const name = parsePspError(response.body)?.name ?? '';
@@ -19,7 +20,8 @@ function payoutAnswerOf(response: PspResponse): PayoutAnswer {
   if (response.status === 409) return { kind: 'accepted' };
   // 400 and 422 are Efí's final answers, and so is 404 when it says whose: the receiver's key. Another 404 is a wrong address.
   const isRefusal = response.status === 400 || response.status === 422 || name === 'chave_favorecido_nao_encontrada';
-  return isRefusal ? { kind: 'refused', reason: refusalWords[name] ?? bankRefused } : { kind: 'unknown' };
+  if (!isRefusal) throw new PspUnavailableError(`the PSP answered ${response.status} ${name} to a payout`);
+  return { kind: 'refused', reason: refusalWords[name] ?? bankRefused };
 }
 
 /** Payouts in Efí's shape. @param pixKey the key that pays */
@@ -31,12 +33,7 @@ export function pixPayouts(send: SendToPsp, pixKey: string): Pick<Psp, 'payOut' 
         pagador: { chave: pixKey },
         favorecido: { chave: key, cpf },
       };
-      try {
-        return payoutAnswerOf(await send({ method: 'PUT', path: `/v3/gn/pix/${idEnvio}`, body }));
-      } catch (error) {
-        if (error instanceof PspUnavailableError) return { kind: 'unknown' };
-        throw error;
-      }
+      return payoutAnswerOf(await send({ method: 'PUT', path: `/v3/gn/pix/${idEnvio}`, body }));
     },
     findPayout: async (idEnvio) => {
       const response = await send({ method: 'GET', path: `/v2/gn/pix/enviados/id-envio/${idEnvio}` });

@@ -17,8 +17,7 @@ export type Charge = {
   payments: Payment[];
 };
 
-/** What the PSP says to a payout: `unknown` means no answer, so it may or may not have been taken. */
-export type PayoutAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+export type PayoutAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string };
 
 export type PayoutState =
   | { kind: 'moving' }
@@ -46,6 +45,7 @@ export type Psp = {
   isPaidBy(question: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
   /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspUnavailableError */
   refund(refund: { endToEndId: string; refundId: string; amountCentavos: Centavos }): Promise<void>;
+  /** Sends money out, once per idEnvio. @throws PspUnavailableError when it may or may not have been taken */
   payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
   /** @throws PspUnavailableError */
   findPayout(idEnvio: string): Promise<PayoutState>;

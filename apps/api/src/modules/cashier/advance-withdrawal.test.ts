@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { runCashierJobs, type Psp } from './index.ts';
+
+let app: TestApp;
+let player: TestPlayer;
+beforeEach(async () => {
+  app = await startTestApp({ psp: scriptedPsp() });
+  player = await buildPlayer(app);
+  const cpf = randomCpf();
+  const deposit = { requestId: randomUUID(), amountCentavos: 10_00, cpf, name: 'Maria Aparecida da Silva' };
+  await app.succeed('/api/pay/recharge', deposit, player.token);
+  await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
+  const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
+  const wish = { requestId: randomUUID(), amountCentavos: 40_00, keyId, pin: '482913' };
+  await app.succeed('/api/pay/withdraw', wish, player.token);
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+let warnings: unknown[] = [];
+
+/** The jobs, once, after this time, with a PSP that answers so. */
+async function afterMinutes(minutes: number, answers: Partial<Psp>): Promise<void> {
+  warnings = [];
+  const log = {
+    warn: (...words: unknown[]) => warnings.push(words),
+    error: (...words: unknown[]) => warnings.push(words),
+  };
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + minutes * 60_000);
+  await runCashierJobs({ ...app.cashier, psp: { ...app.cashier.psp, ...answers }, log });
+}
+
+async function outcome() {
+  const [withdrawal] = (await app.succeed('/api/pay/withdrawLog', {}, player.token)).list;
+  const { balance } = await app.succeed('/api/user/wallet', {}, player.token);
+  return [withdrawal?.state, balance];
+}
+
+const absent: Psp['findPayout'] = async () => ({ kind: 'absent' });
+const moving: Psp['findPayout'] = async () => ({ kind: 'moving' });
+const refused: Psp['payOut'] = async () => ({ kind: 'refused', reason: 'O banco recusou a transferência.' });
+
+describe('a payout', () => {
+  it('that is refused now but was taken before is not given back', async () => {
+    const answers = [absent, moving];
+    await afterMinutes(1, { findPayout: async (idEnvio) => (answers.shift() ?? moving)(idEnvio), payOut: refused });
+    expect(await outcome()).toEqual(['sent', 60_00]);
+    await afterMinutes(1, { findPayout: async () => ({ kind: 'paid' }) });
+    expect(await outcome()).toEqual(['paid', 60_00]);
+  });
+
+  it('that is refused and unknown comes back', async () => {
+    await afterMinutes(1, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('that the PSP took and forgot is sent again under its own id, for a day; then a person is told', async () => {
+    const sent: string[] = [];
+    const payOut: Psp['payOut'] = async ({ idEnvio }) => (sent.push(idEnvio), { kind: 'accepted' });
+    await afterMinutes(1, { findPayout: absent, payOut });
+    await afterMinutes(5, { findPayout: absent, payOut });
+    expect(sent).toHaveLength(1);
+    await afterMinutes(6, { findPayout: absent, payOut });
+    expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
+    await afterMinutes(24 * 60, { findPayout: absent, payOut });
+    expect(sent).toHaveLength(2);
+    expect(JSON.stringify(warnings)).toContain('withdrawal step failed');
+    expect(await outcome()).toEqual(['sent', 60_00]);
+  });
+});
