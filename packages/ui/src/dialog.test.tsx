@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { useTopLayer } from './top-layer.ts';
+import { hasTopLayer, useTopLayer } from './top-layer.ts';
 
 function TopLayer() {
   return <output>{useTopLayer()?.getAttribute('aria-label') ?? 'page'}</output>;
@@ -61,5 +61,30 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByRole('presentation'));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays, and asks, when a browser closes it by force: a second Esc needs no consent', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog label="x" shape="box" onClose={onClose}>
+        {null}
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    expect(dialog.open).toBe(true);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes without asking when it is taken away', () => {
+    const onClose = vi.fn();
+    const { unmount } = render(
+      <Dialog label="x" shape="box" onClose={onClose}>
+        {null}
+      </Dialog>,
+    );
+    unmount();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(hasTopLayer()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
 
@@ -24,19 +24,30 @@ type Props = {
 /** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. Mounted means open. */
 export function Dialog({ label, shape, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
+    isShown.current = true;
     enterTopLayer(dialog);
     return () => {
+      isShown.current = false;
       leaveTopLayer(dialog);
       dialog.close();
       queueMicrotask(() => returnFocus(opener));
     };
   }, []);
+
+  /** A second Esc without a click in between closes a dialog whatever it answers: browsers let nobody be locked in. */
+  function handleForcedClose(event: SyntheticEvent<HTMLDialogElement>) {
+    const dialog = event.currentTarget;
+    if (event.target !== dialog || dialog.open || !isShown.current) return;
+    dialog.showModal();
+    onClose();
+  }
 
   return (
     <dialog
@@ -46,6 +57,7 @@ export function Dialog({ label, shape, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
+      onClose={handleForcedClose}
       className="m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:bg-deep/80"
     >
       {/* The empty place around the panel closes the dialog for pointers; keyboards have Esc and the close button. */}

@@ -25,6 +25,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+export function hasTopLayer(): boolean {
+  return openDialogs.length > 0;
+}
+
+/** Asks the topmost dialog to close, as Esc does. */
+export function closeTopLayer(): void {
+  openDialogs.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
 /** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
   return useSyncExternalStore(subscribe, () => openDialogs.at(-1));

@@ -1,3 +1,4 @@
+import { closeTopLayer, hasTopLayer } from '@ipe/ui';
 import { useLayoutEffect } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
@@ -23,10 +24,35 @@ function currentEntry(): number {
   return (history.state as EntryState | null)?.entry ?? 0;
 }
 
+let shownEntry = currentEntry();
+
+/**
+ * The browser's Back closes what is open above the page and leaves the page: nobody loses a page because of a sheet.
+ * Call it before the router listens, which must not hear of a step that is taken back.
+ */
+export function keepPageUnderDialogs(): void {
+  let isReturning = false;
+  window.addEventListener('popstate', (event) => {
+    const stepsBack = shownEntry - currentEntry();
+    if (isReturning && stepsBack === 0) {
+      event.stopImmediatePropagation();
+      closeTopLayer();
+    } else if (stepsBack > 0 && hasTopLayer()) {
+      event.stopImmediatePropagation();
+      history.go(stepsBack);
+      isReturning = true;
+      return;
+    }
+    isReturning = false;
+    shownEntry = currentEntry();
+  });
+}
+
 /** Every navigation of the app goes through here, links too. */
 export function goTo(to: string, { replace = false }: GoOptions = {}): void {
   const state: EntryState = { entry: currentEntry() + (replace ? 0 : 1) };
   navigate(withInvite(to), { replace, state });
+  shownEntry = state.entry;
 }
 
 /** Section 2: back if history has a previous entry of ours, otherwise to /. */
