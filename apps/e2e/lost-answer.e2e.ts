@@ -41,7 +41,7 @@ test('a spin whose answer is lost is the same spin when the network is back, and
   await expectOneRound(page, game);
 });
 
-test('a spin interrupted by a reload is told to its end when the game opens again, and is paid once', async ({
+test('a spin interrupted by a reload is told to its end by the page that comes back, and is paid once', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,9 @@ test('a spin interrupted by a reload is told to its end when the game opens agai
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
 
-  const { game } = await openGame(page);
+  // The reload comes back into the game, and the game to its spin.
+  const { game } = interrupted;
+  await expect(interrupted.spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
   const win = Number(await game.getByTestId('last-win').getAttribute('data-centavos'));
   await expect(game.getByTestId('game-balance')).toHaveAttribute('data-centavos', String(50_00 - 1_00 + win));
   await expectOneRound(page, game);

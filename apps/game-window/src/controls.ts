@@ -1,3 +1,4 @@
+import { browserStorage } from './forgiving-storage.ts';
 import type { Stage } from '@ipe/game-stage';
 import { requireElement } from './element.ts';
 import type { GameLoop } from './game-loop.ts';
@@ -25,11 +26,11 @@ export function connectControls({ loop, stage, rules }: Parts): void {
 function connectSwitches(stage: Stage): void {
   const turbo = requireElement('turbo');
   const sound = requireElement('sound');
-  let preferences = readPreferences(localStorage);
+  let preferences = readPreferences(browserStorage);
 
   const change = (changed: Partial<Preferences>) => {
     preferences = { ...preferences, ...changed };
-    keepPreferences(localStorage, preferences);
+    keepPreferences(browserStorage, preferences);
     apply();
   };
   const apply = () => {

@@ -1,3 +1,4 @@
+import { tabStorage } from './forgiving-storage.ts';
 import { createApiClient, type ApiClient, type Reply } from '@ipe/api-client';
 import type { CallPath, Input } from '@ipe/contract';
 
@@ -15,7 +16,7 @@ export function createGameApi(envelopeKey: string): GameApi {
     platform: 'h5',
     getToken: () => session,
     getLanguage: () => 'pt',
-    storage: sessionStorage,
+    storage: tabStorage,
     effects: {
       showTip: nothing,
       closeAllPopups: nothing,

@@ -1,3 +1,4 @@
+import { tabStorage } from './forgiving-storage.ts';
 import { createStage, preloadStage, type GameClient } from '@ipe/game-stage';
 import { createCelebration } from './celebration.ts';
 import { connectControls } from './controls.ts';
@@ -34,7 +35,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
   const [opened, { game, stage }] = await Promise.all([
-    openGame({ gameId, launchToken }, { api, storage: sessionStorage, retrying }),
+    openGame({ gameId, launchToken }, { api, storage: tabStorage, retrying }),
     buildStage(),
   ]);
   if (!opened) {
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     return tellParent({ type: 'session-ended' });
   }
   showName(opened);
-  const pending = createPendingSpinStore(sessionStorage, gameId, opened.fairness.serverSeedHash);
+  const pending = createPendingSpinStore(tabStorage, gameId, opened.fairness.serverSeedHash);
   const { betUnits } = game;
   const loop = new GameLoop({
     opened,

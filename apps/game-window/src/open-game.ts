@@ -1,3 +1,4 @@
+import type { KeyedStorage } from './forgiving-storage.ts';
 import type { GameApi } from './game-api.ts';
 import { findOpenedGame, forgetOpenedGame, keepOpenedGame, type OpenedGame } from './opened-game.store.ts';
 import { askUntilDecided, type Retrying } from './retry.ts';
@@ -10,7 +11,7 @@ type Launch = { gameId: string; launchToken: string | undefined };
  */
 export async function openGame(
   launch: Launch,
-  { api, storage, retrying }: { api: GameApi; storage: Storage; retrying: Retrying },
+  { api, storage, retrying }: { api: GameApi; storage: KeyedStorage; retrying: Retrying },
 ): Promise<OpenedGame | undefined> {
   const { gameId, launchToken } = launch;
   if (!launchToken) return reopenGame(gameId, { api, storage, retrying });
@@ -23,7 +24,7 @@ export async function openGame(
 
 async function reopenGame(
   gameId: string,
-  { api, storage, retrying }: { api: GameApi; storage: Storage; retrying: Retrying },
+  { api, storage, retrying }: { api: GameApi; storage: KeyedStorage; retrying: Retrying },
 ): Promise<OpenedGame | undefined> {
   const opened = findOpenedGame(storage, gameId);
   if (!opened) return undefined;

@@ -1,3 +1,4 @@
+import type { KeyedStorage } from './forgiving-storage.ts';
 import type { Output } from '@ipe/contract';
 
 export type OpenedGame = Output<'/api/game/open'>;
@@ -5,14 +6,14 @@ export type OpenedGame = Output<'/api/game/open'>;
 const keyOf = (gameId: string) => `game:${gameId}:opened`;
 
 /** Kept in the tab so that a reload, whose launch token is used up, can go on. */
-export function keepOpenedGame(storage: Storage, opened: OpenedGame): void {
+export function keepOpenedGame(storage: KeyedStorage, opened: OpenedGame): void {
   storage.setItem(keyOf(opened.game_id), JSON.stringify(opened));
 }
 
-export function findOpenedGame(storage: Storage, gameId: string): OpenedGame | undefined {
+export function findOpenedGame(storage: KeyedStorage, gameId: string): OpenedGame | undefined {
   return (JSON.parse(storage.getItem(keyOf(gameId)) ?? 'null') as OpenedGame | null) ?? undefined;
 }
 
-export function forgetOpenedGame(storage: Storage, gameId: string): void {
+export function forgetOpenedGame(storage: KeyedStorage, gameId: string): void {
   storage.removeItem(keyOf(gameId));
 }

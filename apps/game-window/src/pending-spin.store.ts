@@ -1,3 +1,4 @@
+import type { KeyedStorage } from './forgiving-storage.ts';
 /** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
 export type PendingSpin = { requestId: string; stakeCentavos: number };
 
@@ -16,7 +17,7 @@ export type PendingSpinStore = {
  * One pending spin per game in the tab's storage. `owner` names the player's seed: when somebody else has logged in
  * in the meantime, nothing is resumed on their account.
  */
-export function createPendingSpinStore(storage: Storage, gameId: string, owner: string): PendingSpinStore {
+export function createPendingSpinStore(storage: KeyedStorage, gameId: string, owner: string): PendingSpinStore {
   const key = `game:${gameId}:pending-spin`;
   const clear = () => storage.removeItem(key);
   return {

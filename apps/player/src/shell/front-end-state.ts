@@ -11,16 +11,50 @@ type FrontEndState = {
   form: AccessForm | undefined;
   /** A call with the loading flag is under way. */
   isLoading: boolean;
-  /** Where /game-pay plays. A launch address works once, so it isn't kept beyond this page. */
+  /** Where /game-pay plays. */
   gameUrl: string | undefined;
+  /** Counts up when the page begins anew without a reload. */
+  visit: number;
 };
+
+const gamePlace = 'gameUrl';
+
+/** After a reload of the tab: the game's page without its launch token, which is used up. The game knows how to go on. */
+function findGameUrl(): string | undefined {
+  try {
+    return sessionStorage.getItem(gamePlace) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export const useFrontEnd = create<FrontEndState>(() => ({
   tips: [],
   form: undefined,
   isLoading: false,
-  gameUrl: undefined,
+  gameUrl: findGameUrl(),
+  visit: 0,
 }));
+
+/** @param gameUrl a launch address, which works once. */
+export function storeGameUrl(gameUrl: string): void {
+  useFrontEnd.setState({ gameUrl });
+  try {
+    sessionStorage.setItem(gamePlace, gameUrl.replace(/#.*$/u, ''));
+  } catch {
+    // Then a reload ends at home.
+  }
+}
+
+/** The next player must not come into this one's game. */
+export function forgetGameUrl(): void {
+  useFrontEnd.setState({ gameUrl: undefined });
+  try {
+    sessionStorage.removeItem(gamePlace);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
 
 const tipMs = 1500;
 let lastTipId = 0;

@@ -21,7 +21,7 @@ describe('specification section 4: opening a game', () => {
 
   it('asks for the game URL, keeps it and goes to /game-pay', async () => {
     localStorage.setItem('accessToken', 'token');
-    const gameUrl = '/play/capivara-da-sorte?launch=x';
+    const gameUrl = '/play/capivara-da-sorte#launch=x';
     const sent = fakeApi({
       '/api/slots/gameUrl': () => {
         expect(useFrontEnd.getState().isLoading).toBe(true);
@@ -32,6 +32,14 @@ describe('specification section 4: opening a game', () => {
     expect(sent).toEqual([{ path: '/api/slots/gameUrl', input: { game_id: 'capivara-da-sorte' } }]);
     expect(useFrontEnd.getState()).toMatchObject({ gameUrl, isLoading: false });
     expect(location.pathname).toBe('/game-pay');
+    expect(sessionStorage.getItem('gameUrl')).toBe('/play/capivara-da-sorte');
+  });
+
+  it('launches one game however often it is tapped', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const sent = fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#launch=y' } } });
+    await Promise.all([openGame('x'), openGame('x')]);
+    expect(sent).toHaveLength(1);
   });
 
   it('stays where it is, with a tip, when the game cannot be opened', async () => {

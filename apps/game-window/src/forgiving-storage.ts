@@ -1,0 +1,32 @@
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** @param area may throw at any touch (closed by the browser, full): then values live as long as the page. */
+export function forgivingStorage(area: () => Storage): KeyedStorage {
+  const unsaved = new Map<string, string>();
+  return {
+    getItem: (key) => unsaved.get(key) ?? attempt(() => area().getItem(key)) ?? null,
+    setItem: (key, value) => {
+      unsaved.delete(key);
+      attempt(
+        () => area().setItem(key, value),
+        () => void unsaved.set(key, value),
+      );
+    },
+    removeItem: (key) => {
+      unsaved.delete(key);
+      attempt(() => area().removeItem(key));
+    },
+  };
+}
+
+function attempt<Result>(touch: () => Result, otherwise?: () => void): Result | undefined {
+  try {
+    return touch();
+  } catch {
+    otherwise?.();
+    return undefined;
+  }
+}
+
+export const tabStorage = forgivingStorage(() => sessionStorage);
+export const browserStorage = forgivingStorage(() => localStorage);
