@@ -116,7 +116,7 @@ describe('specification section 7: the calls', () => {
     });
   });
 
-  it('hands its caller\'s abort on, also in browsers without AbortSignal.any', async () => {
+  it("hands its caller's abort on, also in browsers without AbortSignal.any", async () => {
     vi.stubGlobal('AbortSignal', { any: undefined });
     const caller = new AbortController();
     const fetchUsed = vi.fn<typeof fetch>(

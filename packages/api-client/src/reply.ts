@@ -2,7 +2,7 @@ import type { Answer, CallPath, Output, Refusal } from '@ipe/contract';
 import type { Silence } from './send-request.ts';
 
 /** No answer arrived: offline, timeout, or something that isn't our server (specification section 8). */
-export type TransportFailure = { code: 0; data: Refusal & { reason: Silence }; msg: string };
+export type TransportFailure = { code: 0; data: Refusal & { reason?: Silence }; msg: string };
 
 /** An answer that couldn't be decrypted: the empty object of specification section 8. */
 export type UnreadableAnswer = { code?: undefined; data?: undefined; msg?: undefined };

@@ -3,7 +3,7 @@ import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
 import { closeAllPopups, showTip, useFrontEnd } from './front-end-state.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
-import { logOut } from './session.ts';
+import { endSessionByServer } from './session-end.ts';
 import { text } from './shell.text.ts';
 import { storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ export const api = createApiClient({
     showTip,
     closeAllPopups,
     goToRecharge: () => goTo(paths.recharge),
-    logOut: () => logOut(),
+    logOut: endSessionByServer,
     setLoading: (isLoading) => useFrontEnd.setState({ isLoading }),
   },
 });
@@ -57,6 +57,6 @@ export async function ask<Path extends CallPath>(
 ): Promise<Output<Path>> {
   const reply = await api.call(path, input, { ...options, handleErrors: true });
   if (reply.code === 1) return reply.data as Output<Path>;
-  if (reply.code === 401 && storage.read('accessToken')) logOut();
+  if (reply.code === 401 && storage.read('accessToken')) endSessionByServer();
   throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
 }

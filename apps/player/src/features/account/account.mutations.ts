@@ -1,4 +1,5 @@
 import { api, ask } from '../../shell/api.ts';
+import { forgetAllDrafts } from '../../shell/draft.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { sealSecret } from '../../shell/sealed-secret.ts';
@@ -22,5 +23,6 @@ export async function changePassword(passwords: { password: string; newPassword:
 /** The session ends here in any case, also when the server couldn't be told. */
 export async function endSession(): Promise<void> {
   await api.call('/api/user/logout', {}, { handleErrors: true });
+  forgetAllDrafts();
   logOut();
 }

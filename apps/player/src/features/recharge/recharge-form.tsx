@@ -2,6 +2,7 @@ import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { parseBrl } from '@ipe/money';
 import { parseCpf } from '@ipe/pix/keys';
 import { useState } from 'react';
+import { forgetDraft, useDraft } from '../../shell/draft.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { AmountPresets } from './amount-presets.tsx';
 import { findAmountError } from './amount-rules.ts';
@@ -11,8 +12,10 @@ import { createRecharge } from './recharge.mutations.ts';
 import type { RechargeConfig, RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
 
+type Draft = { typed: string; payer: Payer };
 type Errors = Partial<Payer> & { amount?: string | undefined };
 
+const draftName = 'recharge';
 const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 export function RechargeForm({
@@ -22,10 +25,13 @@ export function RechargeForm({
   config: RechargeConfig;
   onCreated: (order: RechargeOrder) => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const [payer, setPayer] = useState<Payer>({ cpf: '', name: '' });
+  const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
   const [errors, setErrors] = useState<Errors>({});
-  const recharge = useSubmission(createRecharge, onCreated);
+  const recharge = useSubmission(createRecharge, (order) => {
+    forgetDraft(draftName);
+    onCreated(order);
+  });
+  const setTyped = (next: string) => setDraft({ typed: next, payer });
   const amountCentavos = parseBrl(typed);
 
   function handleSubmit() {
@@ -53,7 +59,11 @@ export function RechargeForm({
         error={errors.amount ?? recharge.fieldErrors['amountCentavos']}
       />
       {!config.payer && (
-        <PayerFields payer={payer} onChange={setPayer} errors={{ ...recharge.fieldErrors, ...errors }} />
+        <PayerFields
+          payer={payer}
+          onChange={(next) => setDraft({ typed, payer: next })}
+          errors={{ ...recharge.fieldErrors, ...errors }}
+        />
       )}
       {config.wageringX100 > 0 && (
         <p className="text-sm text-mist">{text.wagering(`${times.format(config.wageringX100 / 100)}×`)}</p>

@@ -1,6 +1,7 @@
 import { Button, ChoiceChips, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { parsePixKey } from '@ipe/pix/keys';
 import { useState } from 'react';
+import { forgetDraft, useDraft } from '../../shell/draft.ts';
 import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { findKeyError, formatKey } from './withdraw-rules.ts';
@@ -8,21 +9,23 @@ import { savePixKey } from './withdraw.mutations.ts';
 import type { PixKeyType } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
+type Draft = { type: PixKeyType; typed: string };
+
+const draftName = 'pixKey';
 const types = (['cpf', 'phone', 'email', 'random'] as const).map((id) => ({ id, title: text.keyTypes[id] }));
 const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text' } as const;
 
 export function AddKeySheet({ onClose }: { onClose: () => void }) {
-  const [type, setType] = useState<PixKeyType>('cpf');
-  const [typed, setTyped] = useState('');
+  const [{ type, typed }, setDraft] = useDraft<Draft>(draftName, { type: 'cpf', typed: '' });
   const [error, setError] = useState<string>();
   const saving = useSubmission(savePixKey, () => {
+    forgetDraft(draftName);
     showTip(text.keySaved, 'success');
     onClose();
   });
 
   function chooseType(chosen: PixKeyType) {
-    setType(chosen);
-    setTyped('');
+    setDraft({ type: chosen, typed: '' });
     setError(undefined);
     saving.forgetError();
   }
@@ -45,7 +48,7 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           maxLength={77}
           value={typed}
-          onChange={(event) => setTyped(formatKey(type, event.target.value))}
+          onChange={(event) => setDraft({ type, typed: formatKey(type, event.target.value) })}
           error={error ?? saving.fieldErrors['key']}
           hint={text.keyRule}
         />

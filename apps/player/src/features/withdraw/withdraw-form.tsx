@@ -1,17 +1,19 @@
 import { Button, Form, TextField } from '@ipe/ui';
 import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { useState } from 'react';
+import { useDraft } from '../../shell/draft.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { KeyChoice } from './key-choice.tsx';
 import { findAmountError } from './withdraw-rules.ts';
+import { withdrawDraft } from './withdraw.mutations.ts';
 import type { PixKey, WithdrawConfig } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
 type Props = { config: WithdrawConfig; keys: PixKey[] };
 
 export function WithdrawForm({ config, keys }: Props) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(withdrawDraft, '');
   const [chosenKeyId, setChosenKeyId] = useState<string>();
   const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
   const [isConfirming, setIsConfirming] = useState(false);

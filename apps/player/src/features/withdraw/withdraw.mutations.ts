@@ -1,8 +1,12 @@
 import { ask } from '../../shell/api.ts';
+import { forgetDraft } from '../../shell/draft.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { pixKeysQuery, type PixKeyType, type Withdrawal } from './withdraw.queries.ts';
+
+/** The draft of the withdrawal's form. */
+export const withdrawDraft = 'withdraw';
 
 type Request = { amountCentavos: number; keyId: string; pin: string };
 
@@ -11,6 +15,7 @@ export async function requestWithdrawal({ pin, ...intent }: Request): Promise<Wi
   const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
     ask('/api/pay/withdraw', { requestId, ...intent, pin }, { loading: true }),
   );
+  forgetDraft(withdrawDraft);
   refreshMoney();
   return withdrawal;
 }

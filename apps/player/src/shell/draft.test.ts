@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetAllDrafts, forgetDraft, useDraft } from './draft.ts';
+import { storage } from './storage.ts';
+
+const logInAs = (id: string) => localStorage.setItem('userInfo', JSON.stringify({ id }));
+const openForm = () => renderHook(() => useDraft('recharge', '')).result;
+
+function typed(what: string) {
+  const form = openForm();
+  act(() => form.current[1](what));
+  return form;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  logInAs('1');
+});
+
+it('text typed before the session ended is there after the next login', () => {
+  typed('50,00');
+  storage.remove('accessToken', 'userInfo');
+  logInAs('1');
+  expect(openForm().current[0]).toBe('50,00');
+});
+
+it('nobody finds what another player typed', () => {
+  typed('50,00');
+  logInAs('2');
+  expect(openForm().current[0]).toBe('');
+});
+
+it('what was sent is forgotten, and everything when the player leaves', () => {
+  typed('50,00');
+  forgetDraft('recharge');
+  expect(openForm().current[0]).toBe('');
+  typed('20,00');
+  forgetAllDrafts();
+  expect(openForm().current[0]).toBe('');
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { storage } from './storage.ts';
+
+/*
+ * What a player is typing, kept in the tab: a session that ends in the middle of a form reloads the page, and nobody
+ * should type twice. Each draft belongs to its player, and leaving the account forgets all of them.
+ */
+const prefix = 'draft:';
+
+type Draft = { owner: string | undefined; value: unknown };
+
+const currentOwner = () => storage.read('userInfo')?.id;
+
+function findDraft(name: string): unknown {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
+    return draft?.owner === currentOwner() ? draft?.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepDraft(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify({ owner: currentOwner(), value } satisfies Draft));
+  } catch {
+    // Then the text lives as long as the page.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
+export function forgetAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
+/** State of a form that survives a reload of the tab. Nothing secret belongs in it. */
+export function useDraft<Value>(name: string, initial: Value) {
+  const [value, setValue] = useState(() => (findDraft(name) as Value | undefined) ?? initial);
+  function change(next: Value): void {
+    setValue(next);
+    keepDraft(name, next);
+  }
+  return [value, change] as const;
+}

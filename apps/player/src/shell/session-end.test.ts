@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { useFrontEnd } from './front-end-state.ts';
+import { endSessionByServer, tellOfSessionEnd } from './session-end.ts';
+
+let restart: Mock;
+
+beforeEach(() => {
+  useFrontEnd.setState({ tips: [], form: undefined });
+  restart = vi.spyOn(location, 'replace').mockReturnValue();
+});
+
+it('section 4: code 401 logs out; the page that follows says so once and asks the player in', () => {
+  localStorage.setItem('accessToken', 'token');
+  endSessionByServer();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(restart).toHaveBeenCalledWith('/');
+
+  tellOfSessionEnd();
+  expect(useFrontEnd.getState().form).toBe('login');
+  expect(useFrontEnd.getState().tips[0]?.message).toContain('Sua sessão terminou');
+
+  useFrontEnd.setState({ tips: [], form: undefined });
+  tellOfSessionEnd();
+  expect(useFrontEnd.getState()).toMatchObject({ form: undefined, tips: [] });
+});
