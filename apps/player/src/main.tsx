@@ -1,7 +1,10 @@
 import './main.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { captureVisit } from './shell/session.ts';
+import { keepPageUnderDialogs } from './shell/navigation.ts';
+import { followNewBuilds } from './shell/new-build.ts';
+import { captureVisit, followOtherTabs } from './shell/session.ts';
+import { tellOfSessionEnd } from './shell/session-end.ts';
 import { followScreen } from './shell/viewport.ts';
 
 const root = document.getElementById('root');
@@ -9,6 +12,10 @@ if (!root) throw new Error('index.html has no #root');
 
 followScreen();
 captureVisit(location.search);
+keepPageUnderDialogs();
+followOtherTabs();
+followNewBuilds();
+tellOfSessionEnd();
 // Each page brings its own scroll position back; the browser's guess would come too early.
 history.scrollRestoration = 'manual';
 createRoot(root).render(<App />);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Header } from './header.tsx';
 import { LoadingVeil } from './loading-veil.tsx';
@@ -11,6 +11,7 @@ import { Tips } from './tips.tsx';
 
 /** The one layout around every route (specification section 2). The game has the screen to itself. */
 export function RootLayout({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
   useInviteGuard();
   useFreshData();
   const isGame = usePathname() === paths.game;
@@ -21,6 +22,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <>
           <a
             href="#conteudo"
+            // The browser would make an entry in the history, and Back would lead to the same page.
+            onClick={(event) => {
+              event.preventDefault();
+              content.current?.focus();
+            }}
             className="sr-only z-30 rounded-sm bg-gold px-4 py-3 font-bold text-deep focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
           >
             {text.skipToContent}
@@ -28,7 +34,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
           <Header />
         </>
       )}
-      <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="conteudo" ref={content} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
       {!isGame && <TabBar />}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureVisit, isLoggedIn, logIn, logOut } from './session.ts';
-import { storage } from './storage.ts';
+import { captureVisit, followOtherTabs, isLoggedIn, logIn, logOut } from './session.ts';
+import { createStorage, storage } from './storage.ts';
 
 const userInfo = {
   id: '1',
@@ -13,7 +13,7 @@ const userInfo = {
   createdAt: '2026-11-20T12:00:00Z',
 };
 const credentials = { mobile: '11999887766', password: 'segredo-123' };
-const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn() });
+const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn(), renew: vi.fn() });
 
 beforeEach(() => localStorage.clear());
 
@@ -81,6 +81,17 @@ describe('section 4: login and register success', () => {
     expect(localStorage.getItem('inv')).toBeNull();
   });
 
+  it('goes on without a reload where a reload would forget the token', async () => {
+    const closed = createStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const parts = { ...build(), storage: closed };
+    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
+    expect(isLoggedIn(closed)).toBe(true);
+    expect(parts.restart).not.toHaveBeenCalled();
+    expect(parts.renew).toHaveBeenCalledOnce();
+  });
+
   it('keeps the phone only when the password cannot be sealed', async () => {
     await logIn(credentials, { accessToken: 'token', userInfo }, { ...build(), seal: async () => undefined });
     expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });
@@ -96,4 +107,18 @@ it('section 4: logout clears inv, source, token and user info, keeps the last lo
   logOut(parts);
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(kept);
   expect(parts.restart).toHaveBeenCalledOnce();
+});
+
+it('begins anew when another tab logs in or out, and not when the token is only renewed', () => {
+  const parts = build();
+  followOtherTabs(parts);
+  const tell = (key: string | null, oldValue: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+  tell('accessToken', 'old', 'new');
+  tell('wallet', '{}', null);
+  expect(parts.restart).not.toHaveBeenCalled();
+  tell('accessToken', 'token', null);
+  tell('accessToken', null, 'token');
+  tell(null, null, null);
+  expect(parts.restart).toHaveBeenCalledTimes(3);
 });

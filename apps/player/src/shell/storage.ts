@@ -24,6 +24,8 @@ export type PlayerStorage = {
   read<Key extends StoredKey>(key: Key): Stored[Key] | undefined;
   write<Key extends StoredKey>(key: Key, value: Stored[Key]): void;
   remove(...keys: StoredKey[]): void;
+  /** Whether a reload of the page would find the key as it is now. */
+  isSaved(key: StoredKey): boolean;
   /** Answers that the API client kept by url belong to whoever was logged in. */
   removeCachedAnswers(): void;
 };
@@ -49,6 +51,7 @@ export function createStorage(area: () => Storage): PlayerStorage {
         attempt(() => area().removeItem(key));
       }
     },
+    isSaved: (key) => !unsaved.has(key),
     removeCachedAnswers() {
       const urls = attempt(() => Object.keys(area())) ?? [];
       for (const url of urls.filter((key) => key.startsWith('/api/'))) attempt(() => area().removeItem(url));
