@@ -33,7 +33,7 @@ const publicUrl = v.pipe(
 );
 
 /** Every setting, its default, and what is wrong with a wrong value. Development defaults: anybody who reads this can log in. */
-const settings = v.object({
+const fields = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   PORT: v.optional(wholeNumber('must be a port number from 0 (any free one) to 65535', 0, 65_535), '3900'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), resolve(import.meta.dirname, '../../../.data')),
@@ -51,15 +51,31 @@ const settings = v.object({
   SETTLEMENT_DELAY_MS: v.optional(milliseconds, '300'),
   /** The wait after a webhook's first failure; it doubles with every further one. */
   WEBHOOK_RETRY_MS: v.optional(milliseconds, '1000'),
+  /** What a new account holds: R$ 100 million. */
+  OPENING_BALANCE_CENTAVOS: v.optional(wholeNumber('must be a number of centavos', 0, 1e12), '10000000000'),
+  /** PEM files. With certificate and key it speaks HTTPS; with the clients' authority too, API calls need a certificate of it. */
+  TLS_CERT_FILE: v.optional(v.string()),
+  TLS_KEY_FILE: v.optional(v.string()),
+  TLS_CLIENT_CA_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 });
+
+const settings = v.pipe(
+  fields,
+  v.check(
+    ({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE }) =>
+      (TLS_CERT_FILE === undefined) === (TLS_KEY_FILE === undefined) &&
+      (TLS_CLIENT_CA_FILE === undefined || TLS_CERT_FILE !== undefined),
+    'need TLS_CERT_FILE and TLS_KEY_FILE together, and TLS_CLIENT_CA_FILE only with them',
+  ),
+);
 
 export type Settings = v.InferOutput<typeof settings>;
 
 /** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
+  const known = Object.fromEntries(Object.keys(fields.entries).map((name) => [name, env[name]]));
   const parsed = v.safeParse(settings, known);
   if (parsed.success) return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
-  throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'));
+  throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'TLS'}: ${issue.message}`).join('\n'));
 }

@@ -1,15 +1,24 @@
+import { centavos } from '@ipe/money';
 import type { FastifyBaseLogger } from 'fastify';
+import { book, readBalance } from './account/account.store.ts';
 import type { Bank } from './bank.ts';
-import { findPayment } from './payments/payment.store.ts';
-import { presentPayment } from './payments/present-payment.ts';
-import { findNextRefundTime, listDueRefunds, settleRefund } from './payments/refund.store.ts';
-import { findNextPayoutTime, listDuePayouts, settlePayout } from './payouts/payout.store.ts';
-import { presentSettledPayout } from './payouts/present-payout.ts';
+import { announcePayment } from './payments/announce-payment.ts';
+import type { Payment } from './payments/payment.store.ts';
+import {
+  findNextRefundTime,
+  listDueRefunds,
+  listRefunds,
+  settleRefund,
+  sumRefunds,
+  type Refund,
+} from './payments/refund.store.ts';
+import { requirePayment } from './payments/request-refund.ts';
+import { announcePayout } from './payouts/announce-payout.ts';
+import { findNextPayoutTime, findPayout, listDuePayouts, settlePayout, type Payout } from './payouts/payout.store.ts';
 import { inTransaction } from './platform/database.ts';
 import { startDueWorker, type DueWorker } from './platform/due-worker.ts';
-import { announce } from './webhooks/announce.ts';
 
-/** Brings refunds and payouts to their end when their moment comes, and announces it in the same commit. */
+/** Brings refunds and payouts to their end when their moment comes, and books and announces it in the same commit. */
 export function startSettlements(bank: Bank, log: FastifyBaseLogger): DueWorker {
   return startDueWorker({
     now: bank.now,
@@ -25,15 +34,39 @@ export function startSettlements(bank: Bank, log: FastifyBaseLogger): DueWorker 
 }
 
 function settleDue(bank: Bank): void {
-  const { database } = bank;
   const now = bank.now();
-  for (const refund of listDueRefunds(database, now)) {
-    settleRefund(database, refund, now);
-    const payment = findPayment(database, refund.endToEndId);
-    if (payment) announce(bank, presentPayment(bank, payment));
+  for (const refund of listDueRefunds(bank.database, now)) endRefund(bank, refund, now);
+  for (const payout of listDuePayouts(bank.database, now)) endPayout(bank, payout, now);
+}
+
+function endRefund(bank: Bank, refund: Refund, at: Date): void {
+  const { database } = bank;
+  const payment = requirePayment(bank, refund.endToEndId);
+  const isMed = refund.nature.startsWith('MED_');
+  const failure = isMed ? findMedFailure(bank, payment, refund) : refund.failure;
+  settleRefund(database, refund, { settledAt: at, failure });
+  const line = { at, txid: payment.txid, endToEndId: refund.endToEndId, refundId: refund.id };
+  // Our own refund drew when it was accepted; one by MED draws now.
+  if (isMed && failure === undefined)
+    book(database, { ...line, kind: 'med', amountCentavos: centavos(0 - refund.amountCentavos) });
+  if (!isMed && failure !== undefined)
+    book(database, { ...line, kind: 'refund-returned', amountCentavos: refund.amountCentavos });
+  announcePayment(bank, payment);
+}
+
+/** A disputed payment goes back only as far as there is something of it, and in the account. */
+function findMedFailure({ database }: Bank, payment: Payment, refund: Refund): string | undefined {
+  const others = listRefunds(database, payment.endToEndId, refund.settlesAt).filter(({ id }) => id !== refund.id);
+  if (sumRefunds(others) + refund.amountCentavos > payment.amountCentavos) return 'O valor já foi devolvido';
+  return refund.amountCentavos > readBalance(database) ? 'Saldo insuficiente' : undefined;
+}
+
+function endPayout(bank: Bank, payout: Payout, at: Date): void {
+  const { database } = bank;
+  settlePayout(database, payout, at);
+  if (payout.failure) {
+    const { id: idEnvio, endToEndId, amountCentavos } = payout;
+    book(database, { at, kind: 'payout-returned', amountCentavos, idEnvio, endToEndId });
   }
-  for (const payout of listDuePayouts(database, now)) {
-    settlePayout(database, payout, now);
-    announce(bank, presentSettledPayout(payout, now));
-  }
+  announcePayout(bank, findPayout(database, payout.id) as Payout);
 }

@@ -1,17 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { centavos } from '@ipe/money';
+import { openAccount } from './account/account.store.ts';
+import { addAccountRoutes } from './account/account.routes.ts';
 import { bankRandom, type Bank } from './bank.ts';
 import { addChargeRoutes, addLocationRoutes } from './charges/charge.routes.ts';
 import type { Settings } from './env.ts';
 import { addOauthRoutes, requireToken } from './oauth/oauth.routes.ts';
 import { addPayPageRoutes } from './pay-page/pay-page.routes.ts';
+import { addFaultRoutes } from './faults/fault.routes.ts';
+import { addHttpFaults } from './faults/http-faults.ts';
+import { addMedRoute } from './payments/med.routes.ts';
 import { addPaymentRoutes } from './payments/payment.routes.ts';
-import { addPayoutRoutes } from './payouts/payout.routes.ts';
+import { addPayoutReleaseRoute, addPayoutRoutes } from './payouts/payout.routes.ts';
 import { seedDemoPeople } from './people/demo-people.ts';
 import { addPeopleRoutes } from './people/people.routes.ts';
 import { answerErrors } from './platform/answer-errors.ts';
-import { openDatabase } from './platform/database.ts';
+import { inTransaction, openDatabase } from './platform/database.ts';
+import { addResendRoute } from './resend.routes.ts';
 import { startSettlements } from './settle-due.ts';
+import { readTls, requireClientCertificate } from './tls.ts';
 import { addConfigRoutes } from './webhooks/config.routes.ts';
 import { startDeliveries } from './webhooks/deliver-webhooks.ts';
 import { addWebhookRoutes } from './webhooks/webhook.routes.ts';
@@ -24,9 +32,14 @@ const maxBodyBytes = 64 * 1024;
 export async function startSimulator(settings: Settings): Promise<Simulator> {
   const database = openDatabase(settings.DATA_DIR);
   seedDemoPeople(database);
+  inTransaction(database, () => {
+    openAccount(database, { at: new Date(), amountCentavos: centavos(settings.OPENING_BALANCE_CENTAVOS) });
+  });
+  const tls = readTls(settings);
   const app = Fastify({
     bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
+    https: tls,
     logger: { level: settings.LOG_LEVEL, stream: process.stderr },
   });
   const bank: Bank = {
@@ -34,7 +47,7 @@ export async function startSimulator(settings: Settings): Promise<Simulator> {
     database,
     now: () => new Date(),
     random: bankRandom,
-    publicUrl: () => settings.PUBLIC_URL ?? `http://${settings.HOST}:${portOf(app)}`,
+    publicUrl: () => settings.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${settings.HOST}:${portOf(app)}`,
     wakeDeliveries: () => deliveries.wake(),
     wakeSettlements: () => settlements.wake(),
   };
@@ -66,16 +79,28 @@ function addRoutes(app: FastifyInstance, bank: Bank): void {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  addOauthRoutes(app, bank);
+  addHttpFaults(app, bank);
   addLocationRoutes(app, bank);
   addPayPageRoutes(app, bank);
-  void app.register(async (secured) => {
-    secured.addHook('onRequest', requireToken(bank));
-    addChargeRoutes(secured, bank);
-    addPaymentRoutes(secured, bank);
-    addWebhookRoutes(secured, bank);
-    addConfigRoutes(secured, bank);
-    addPayoutRoutes(secured, bank);
-    addPeopleRoutes(secured, bank);
+  void app.register(async (api) => {
+    if (bank.settings.TLS_CLIENT_CA_FILE !== undefined) api.addHook('onRequest', requireClientCertificate);
+    addOauthRoutes(api, bank);
+    void api.register(async (secured) => addSecuredRoutes(secured, bank));
   });
+}
+
+/** Everything that needs a token. */
+function addSecuredRoutes(secured: FastifyInstance, bank: Bank): void {
+  secured.addHook('onRequest', requireToken(bank));
+  addChargeRoutes(secured, bank);
+  addPaymentRoutes(secured, bank);
+  addWebhookRoutes(secured, bank);
+  addConfigRoutes(secured, bank);
+  addResendRoute(secured, bank);
+  addPayoutRoutes(secured, bank);
+  addAccountRoutes(secured, bank);
+  addPeopleRoutes(secured, bank);
+  addFaultRoutes(secured, bank);
+  addMedRoute(secured, bank);
+  addPayoutReleaseRoute(secured, bank);
 }

@@ -22,6 +22,8 @@ function readDocument(): ApiDocument {
     if (name === 'pattern' && typeof value === 'string') return value.replace(/^\/(.*)\/$/u, '$1');
     // A location is written without its scheme ("pix.example.com/qr/…"), so it isn't a URI.
     if (name === 'location' && typeof value === 'object') return { ...value, format: undefined };
+    // Charges have no "idCob".
+    if (name === 'CobsConsultadas') return JSON.parse(JSON.stringify(value).replace(',"idCob"', '')) as unknown;
     // The list of payments has no "cobs".
     if (name === 'PixConsultados') return { ...(value as object), required: ['parametros', 'pix'] };
     return value;

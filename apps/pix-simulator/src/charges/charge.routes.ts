@@ -3,22 +3,34 @@ import type { Bank } from '../bank.ts';
 import { problem } from '../platform/refusal.ts';
 import { cancelCharge } from './cancel-charge.ts';
 import { findChargeByToken } from './charge.store.ts';
+import { findCharges } from './find-charges.ts';
 import { presentCharge } from './present-charge.ts';
-import { putCharge } from './put-charge.ts';
+import { postCharge, putCharge } from './put-charge.ts';
 import { requireCharge, requireTxid } from './require-charge.ts';
 import { openPayloadSigner } from './sign-payload.ts';
 
 type TxidPath = { Params: { txid: string } };
 
 export function addChargeRoutes(app: FastifyInstance, bank: Bank): void {
-  app.put<TxidPath>('/v2/cob/:txid', (request, reply) => {
+  const write = { config: { scope: 'cob.write' } } as const;
+  const read = { config: { scope: 'cob.read' } } as const;
+
+  app.post('/v2/cob', write, (request, reply) => {
+    return reply.code(201).send(presentCharge(bank, postCharge(bank, request.body)));
+  });
+
+  app.get('/v2/cob', read, (request) => findCharges(bank, request.query));
+
+  app.put<TxidPath>('/v2/cob/:txid', write, (request, reply) => {
     const charge = putCharge(bank, requireTxid(request.params.txid), request.body);
     return reply.code(201).send(presentCharge(bank, charge));
   });
 
-  app.get<TxidPath>('/v2/cob/:txid', (request) => presentCharge(bank, requireCharge(bank, request.params.txid)));
+  app.get<TxidPath>('/v2/cob/:txid', read, (request) => {
+    return presentCharge(bank, requireCharge(bank, request.params.txid));
+  });
 
-  app.patch<TxidPath>('/v2/cob/:txid', (request) => {
+  app.patch<TxidPath>('/v2/cob/:txid', write, (request) => {
     return presentCharge(bank, cancelCharge(bank, request.params.txid, request.body));
   });
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
 import type { CobSolicitada } from '@ipe/pix';
+import type { Page } from '../platform/page.ts';
 
 export type ChargeStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
 
@@ -63,15 +64,49 @@ export function updateCharge(database: DatabaseSync, charge: Charge): void {
 }
 
 export function findCharge(database: DatabaseSync, txid: string): Charge | undefined {
-  return read(database.prepare('SELECT * FROM charge WHERE txid = ?').get(txid) as Row | undefined);
+  const row = database.prepare('SELECT * FROM charge WHERE txid = ?').get(txid) as Row | undefined;
+  return row && read(row);
 }
 
 export function findChargeByToken(database: DatabaseSync, token: string): Charge | undefined {
-  return read(database.prepare('SELECT * FROM charge WHERE token = ?').get(token) as Row | undefined);
+  const row = database.prepare('SELECT * FROM charge WHERE token = ?').get(token) as Row | undefined;
+  return row && read(row);
 }
 
-function read(row: Row | undefined): Charge | undefined {
-  if (!row) return undefined;
+export type ChargeFilter = {
+  from: Date;
+  to: Date;
+  /** CPF or CNPJ. */
+  debtorDocument: string | undefined;
+  status: string | undefined;
+};
+
+const matching = `
+  FROM charge
+  WHERE created_at BETWEEN :from AND :to
+    AND (:status IS NULL OR status = :status)
+    AND (:debtorDocument IS NULL
+      OR coalesce(request ->> '$.devedor.cpf', request ->> '$.devedor.cnpj') = :debtorDocument)`;
+
+/** Oldest first. `total` counts all that match. */
+export function listCharges(
+  database: DatabaseSync,
+  filter: ChargeFilter,
+  page: Page,
+): { charges: Charge[]; total: number } {
+  const values = {
+    from: filter.from.getTime(),
+    to: filter.to.getTime(),
+    status: filter.status ?? null,
+    debtorDocument: filter.debtorDocument ?? null,
+  };
+  const { total } = database.prepare(`SELECT count(*) AS total ${matching}`).get(values) as { total: number };
+  const select = database.prepare(`SELECT * ${matching} ORDER BY created_at, id LIMIT :limit OFFSET :offset`);
+  const rows = select.all({ ...values, limit: page.size, offset: page.number * page.size }) as Row[];
+  return { charges: rows.map(read), total };
+}
+
+function read(row: Row): Charge {
   return {
     id: row.id,
     txid: row.txid,

@@ -1,6 +1,6 @@
 import { writeDynamicBrCode } from '@ipe/pix';
 import type { Bank } from '../bank.ts';
-import { findPaymentByTxid } from '../payments/payment.store.ts';
+import { listPaymentsOfCharge } from '../payments/payment.store.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import type { Charge } from './charge.store.ts';
 
@@ -8,7 +8,7 @@ import type { Charge } from './charge.store.ts';
 export function presentCharge(bank: Bank, charge: Charge): object {
   const { settings, database } = bank;
   const { calendario, valor, ...request } = charge.request;
-  const payment = findPaymentByTxid(database, charge.txid);
+  const payments = listPaymentsOfCharge(database, charge.txid);
   return {
     ...request,
     calendario: { criacao: charge.createdAt.toISOString(), expiracao: calendario.expiracao },
@@ -29,6 +29,6 @@ export function presentCharge(bank: Bank, charge: Charge): object {
       merchantName: settings.RECEIVER_NAME,
       merchantCity: settings.RECEIVER_CITY,
     }),
-    ...(payment ? { pix: [presentPayment(bank, payment)] } : {}),
+    ...(payments.length > 0 ? { pix: payments.map((payment) => presentPayment(bank, payment)) } : {}),
   };
 }

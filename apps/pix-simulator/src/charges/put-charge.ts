@@ -1,4 +1,4 @@
-import { cobSolicitada, randomAlphanumeric, writeApiAmount, type CobSolicitada } from '@ipe/pix';
+import { cobSolicitada, newTxid, randomAlphanumeric, writeApiAmount, type CobSolicitada } from '@ipe/pix';
 import type * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -7,6 +7,14 @@ import { violation } from '../platform/refusal.ts';
 import { findCharge, insertCharge, updateCharge, type Charge } from './charge.store.ts';
 
 type Accepted = v.InferOutput<typeof cobSolicitada>;
+
+/**
+ * `POST /cob`: this bank picks the txid.
+ * @throws Refusal CobOperacaoInvalida
+ */
+export function postCharge(bank: Bank, body: unknown): Charge {
+  return putCharge(bank, newTxid(bank.random), body);
+}
 
 /**
  * `PUT /cob/{txid}`. The same request again changes nothing and gives the charge as it is; another request revises an

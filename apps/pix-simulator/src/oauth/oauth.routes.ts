@@ -2,15 +2,36 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { oauthError } from '../platform/refusal.ts';
-import { forgetDeadTokens, isLiveToken, saveToken } from './token.store.ts';
+import { oauthError, problem } from '../platform/refusal.ts';
+import { findScopes, forgetDeadTokens, saveToken } from './token.store.ts';
 
-const scopes =
-  'cob.write cob.read pix.write pix.read webhook.write webhook.read pix.send gn.pix.send.read gn.settings.write';
+/** Everything that a client can be allowed; the words are Bacen's and Efí's. */
+const scopes = [
+  'cob.write',
+  'cob.read',
+  'pix.write',
+  'pix.read',
+  'webhook.write',
+  'webhook.read',
+  'pix.send',
+  'gn.pix.send.read',
+  'gn.settings.write',
+  'gn.settings.read',
+  'gn.balance.read',
+] as const;
 
-const tokenRequest = v.object({ grant_type: v.literal('client_credentials') });
+export type Scope = (typeof scopes)[number];
 
-/** `POST /oauth/token`: client credentials (RFC 6749) with Basic, body as JSON or form. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the caller's token must carry. */
+    scope?: Scope;
+  }
+}
+
+const tokenRequest = v.object({ grant_type: v.literal('client_credentials'), scope: v.optional(v.string()) });
+
+/** `POST /oauth/token`: client credentials (RFC 6749) with Basic, body as JSON or form. A token carries the scopes asked for, or all. */
 export function addOauthRoutes(app: FastifyInstance, bank: Bank): void {
   app.post('/oauth/token', (request) => {
     const { database, settings, now } = bank;
@@ -20,21 +41,37 @@ export function addOauthRoutes(app: FastifyInstance, bank: Bank): void {
     if (!v.is(tokenRequest, request.body)) {
       throw oauthError(400, 'unsupported_grant_type', 'grant_type deve ser client_credentials');
     }
+    const scope = requireKnownScopes(request.body.scope);
     const token = Buffer.from(bank.random(32)).toString('base64url');
     forgetDeadTokens(database, now());
-    saveToken(database, token, new Date(now().getTime() + settings.TOKEN_SECONDS * 1000));
-    return { access_token: token, token_type: 'Bearer', expires_in: settings.TOKEN_SECONDS, scope: scopes };
+    saveToken(database, token, { expiresAt: new Date(now().getTime() + settings.TOKEN_SECONDS * 1000), scope });
+    return { access_token: token, token_type: 'Bearer', expires_in: settings.TOKEN_SECONDS, scope };
   });
 }
 
-/** For `onRequest`: every call of the API but the token's own needs a live token. @throws Refusal 401 */
+/** The request's bearer token. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1];
+}
+
+/** For `onRequest`: every call but the token's own needs a live token with the route's scope. @throws Refusal 401 or 403 */
 export function requireToken(bank: Bank) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = /^Bearer ([\w-]{1,200})$/u.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || !isLiveToken(bank.database, token, bank.now())) {
-      throw oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
+    const token = tokenOf(request);
+    const granted = token === undefined ? undefined : findScopes(bank.database, token, bank.now());
+    if (!granted) throw oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
+    const { scope } = request.routeOptions.config;
+    if (scope !== undefined && !granted.includes(scope)) {
+      throw problem('AcessoNegado', `O token de acesso não tem o escopo ${scope}.`);
     }
   };
+}
+
+function requireKnownScopes(wanted: string | undefined): string {
+  const words = wanted?.split(' ').filter((word) => word !== '') ?? [...scopes];
+  const isKnown = words.length > 0 && words.every((word) => scopes.some((scope) => scope === word));
+  if (!isKnown) throw oauthError(400, 'invalid_scope', 'Escopo desconhecido');
+  return words.join(' ');
 }
 
 function isClient({ settings }: Bank, authorization: string | undefined): boolean {

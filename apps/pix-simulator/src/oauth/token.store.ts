@@ -4,13 +4,21 @@ import type { DatabaseSync } from 'node:sqlite';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Only hashes are kept: who reads the file can't call the bank. */
-export function saveToken(database: DatabaseSync, token: string, expiresAt: Date): void {
-  database.prepare('INSERT INTO access_token (hash, expires_at) VALUES (?, ?)').run(hashOf(token), expiresAt.getTime());
+export function saveToken(database: DatabaseSync, token: string, grant: { expiresAt: Date; scope: string }): void {
+  database
+    .prepare('INSERT INTO access_token (hash, expires_at, scope) VALUES (?, ?, ?)')
+    .run(hashOf(token), grant.expiresAt.getTime(), grant.scope);
 }
 
-export function isLiveToken(database: DatabaseSync, token: string, now: Date): boolean {
-  const select = database.prepare('SELECT 1 FROM access_token WHERE hash = ? AND expires_at > ?');
-  return select.get(hashOf(token), now.getTime()) !== undefined;
+/** What a live token may do. */
+export function findScopes(database: DatabaseSync, token: string, now: Date): string[] | undefined {
+  const select = database.prepare('SELECT scope FROM access_token WHERE hash = ? AND expires_at > ?');
+  const row = select.get(hashOf(token), now.getTime()) as { scope: string } | undefined;
+  return row?.scope.split(' ');
+}
+
+export function forgetToken(database: DatabaseSync, token: string): void {
+  database.prepare('DELETE FROM access_token WHERE hash = ?').run(hashOf(token));
 }
 
 export function forgetDeadTokens(database: DatabaseSync, now: Date): void {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { findCharge } from '../charges/charge.store.ts';
 import { payCharge } from '../payments/pay-charge.ts';
-import { findPaymentByTxid } from '../payments/payment.store.ts';
+import { listPaymentsOfCharge } from '../payments/payment.store.ts';
 import { listRefunds } from '../payments/refund.store.ts';
 import { closedPage, openPage, receiptPage } from './pages.ts';
 import { listPayerChoices } from './payer-choices.ts';
@@ -47,9 +47,11 @@ function showCharge(bank: Bank, txid: string, mistake?: string): Page {
   const { database, settings } = bank;
   const charge = findCharge(database, txid);
   if (!charge) return { status: 404, body: closedPage('unknown') };
-  const payment = findPaymentByTxid(database, txid);
+  const [payment] = listPaymentsOfCharge(database, txid);
   if (payment) {
-    const refunds = listRefunds(database, payment.endToEndId);
+    const refunds = listRefunds(database, payment.endToEndId, bank.now()).filter(
+      ({ status }) => status !== 'NAO_REALIZADO',
+    );
     return { status: 200, body: receiptPage({ payment, refunds, settings }) };
   }
   const now = bank.now();

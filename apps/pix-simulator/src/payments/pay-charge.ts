@@ -1,12 +1,14 @@
 import { newEndToEndId } from '@ipe/pix';
+import { book } from '../account/account.store.ts';
 import { ispb, type Bank } from '../bank.ts';
-import { updateCharge } from '../charges/charge.store.ts';
+import { updateCharge, type Charge } from '../charges/charge.store.ts';
 import { requireCharge } from '../charges/require-charge.ts';
+import { takeFault } from '../faults/take-fault.ts';
+import { listDemoPeople } from '../people/people.store.ts';
 import { inTransaction } from '../platform/database.ts';
-import { announce } from '../webhooks/announce.ts';
-import { hasPayerNotice } from '../webhooks/webhook.store.ts';
-import { findPaymentByTxid, insertPayment, type Payment } from './payment.store.ts';
-import { presentPayer, presentPayment } from './present-payment.ts';
+import { announcePayment, paymentFacts } from './announce-payment.ts';
+import { insertPayment, listPaymentsOfCharge, type Payment } from './payment.store.ts';
+import { returnByMed } from './return-by-med.ts';
 
 export type Payer = { document: string; name: string };
 
@@ -17,26 +19,49 @@ export type Payer = { document: string; name: string };
 export function payCharge(bank: Bank, txid: string, payer: Payer): Payment | undefined {
   const payment = inTransaction(bank.database, () => payInTransaction(bank, txid, payer));
   bank.wakeDeliveries();
+  bank.wakeSettlements();
   return payment;
 }
 
 function payInTransaction(bank: Bank, txid: string, payer: Payer): Payment | undefined {
   const { database } = bank;
   const charge = requireCharge(bank, txid);
-  const existing = findPaymentByTxid(database, txid);
-  const paidAt = bank.now();
-  if (existing || charge.status !== 'ATIVA' || charge.expiresAt <= paidAt) return existing;
-  const payment: Payment = {
-    endToEndId: newEndToEndId({ ispb, at: paidAt, random: bank.random }),
-    txid,
-    amountCentavos: charge.amountCentavos,
-    paidAt,
-    payerDocument: payer.document,
-    payerName: payer.name,
-  };
-  insertPayment(database, payment);
+  const [existing] = listPaymentsOfCharge(database, txid);
+  if (existing) return existing;
+  const isOpen = charge.status === 'ATIVA' && charge.expiresAt > bank.now();
+  const isPayable = isOpen || takeFault(database, ['payment-after-expiry'], paymentFacts(bank, charge));
+  return isPayable ? complete(bank, charge, payer) : undefined;
+}
+
+function complete(bank: Bank, charge: Charge, payer: Payer): Payment {
+  const { database } = bank;
+  const facts = paymentFacts(bank, charge);
+  const mismatch = takeFault(database, ['payer-mismatch'], facts)?.fault;
+  const payment = receive(bank, charge, mismatch ? (asPayer(mismatch.payer) ?? somebodyElse(bank, payer)) : payer);
+  const double = takeFault(database, ['payment-doubled'], facts)?.fault;
+  if (double) receive(bank, charge, asPayer(double.payer) ?? payer);
+  const med = takeFault(database, ['med-return'], { ...facts, endToEndId: payment.endToEndId })?.fault;
+  if (med) returnByMed(bank, payment, med);
   updateCharge(database, { ...charge, status: 'CONCLUIDA' });
-  const hasNotice = hasPayerNotice(database, bank.settings.RECEIVER_KEY);
-  announce(bank, { ...presentPayment(bank, payment), ...(hasNotice ? { gnExtras: presentPayer(payment) } : {}) });
   return payment;
+}
+
+function receive(bank: Bank, { txid, amountCentavos }: Charge, payer: Payer): Payment {
+  const { database } = bank;
+  const paidAt = bank.now();
+  const endToEndId = newEndToEndId({ ispb, at: paidAt, random: bank.random });
+  const payment = { endToEndId, txid, amountCentavos, paidAt, payerDocument: payer.document, payerName: payer.name };
+  insertPayment(database, payment);
+  book(database, { at: paidAt, kind: 'received', amountCentavos, txid, endToEndId });
+  announcePayment(bank, payment);
+  return payment;
+}
+
+function asPayer(person: { cpf: string; name: string } | undefined): Payer | undefined {
+  return person && { document: person.cpf, name: person.name };
+}
+
+function somebodyElse({ database }: Bank, payer: Payer): Payer {
+  const other = listDemoPeople(database).find(({ cpf }) => cpf !== payer.document);
+  return asPayer(other) ?? payer;
 }

@@ -8,18 +8,20 @@ type PaymentPath = { Params: { endToEndId: string } };
 type RefundPath = { Params: { endToEndId: string; id: string } };
 
 export function addPaymentRoutes(app: FastifyInstance, bank: Bank): void {
-  app.get('/v2/pix', (request) => findPayments(bank, request.query));
+  const read = { config: { scope: 'pix.read' } } as const;
 
-  app.get<PaymentPath>('/v2/pix/:endToEndId', (request) => {
+  app.get('/v2/pix', read, (request) => findPayments(bank, request.query));
+
+  app.get<PaymentPath>('/v2/pix/:endToEndId', read, (request) => {
     return presentPayment(bank, requirePayment(bank, request.params.endToEndId));
   });
 
-  app.put<RefundPath>('/v2/pix/:endToEndId/devolucao/:id', (request, reply) => {
+  app.put<RefundPath>('/v2/pix/:endToEndId/devolucao/:id', { config: { scope: 'pix.write' } }, (request, reply) => {
     const refund = requestRefund(bank, request.params, request.body);
     return reply.code(201).send(presentRefund(refund));
   });
 
-  app.get<RefundPath>('/v2/pix/:endToEndId/devolucao/:id', (request) => {
+  app.get<RefundPath>('/v2/pix/:endToEndId/devolucao/:id', read, (request) => {
     return presentRefund(requireRefund(bank, request.params));
   });
 }

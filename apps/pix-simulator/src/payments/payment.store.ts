@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
+import type { Page } from '../platform/page.ts';
 
 export type Payment = {
   endToEndId: string;
@@ -39,9 +40,10 @@ export function findPayment(database: DatabaseSync, endToEndId: string): Payment
   return row && read(row);
 }
 
-export function findPaymentByTxid(database: DatabaseSync, txid: string): Payment | undefined {
-  const row = database.prepare('SELECT * FROM payment WHERE txid = ?').get(txid) as Row | undefined;
-  return row && read(row);
+/** Oldest first. More than one only where a fault had the charge paid twice. */
+export function listPaymentsOfCharge(database: DatabaseSync, txid: string): Payment[] {
+  const select = database.prepare('SELECT * FROM payment WHERE txid = ? ORDER BY rowid');
+  return (select.all(txid) as Row[]).map(read);
 }
 
 export type PaymentFilter = {
@@ -64,7 +66,7 @@ const matching = `
 export function listPayments(
   database: DatabaseSync,
   filter: PaymentFilter,
-  page: { number: number; size: number },
+  page: Page,
 ): { payments: Payment[]; total: number } {
   const values = {
     from: filter.from.getTime(),

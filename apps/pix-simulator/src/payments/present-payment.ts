@@ -4,8 +4,8 @@ import type { Payment } from './payment.store.ts';
 import { listRefunds, type Refund } from './refund.store.ts';
 
 /** Bacen's Pix: it doesn't say who paid. */
-export function presentPayment({ database, settings }: Bank, payment: Payment): object {
-  const refunds = listRefunds(database, payment.endToEndId);
+export function presentPayment({ database, settings, now }: Bank, payment: Payment): object {
+  const refunds = listRefunds(database, payment.endToEndId, now());
   return {
     endToEndId: payment.endToEndId,
     txid: payment.txid,
@@ -26,9 +26,10 @@ export function presentRefund(refund: Refund): object {
     ...(refund.description === undefined ? {} : { descricao: refund.description }),
     horario: {
       solicitacao: refund.requestedAt.toISOString(),
-      ...(refund.settledAt ? { liquidacao: refund.settledAt.toISOString() } : {}),
+      ...(refund.status === 'DEVOLVIDO' && refund.settledAt ? { liquidacao: refund.settledAt.toISOString() } : {}),
     },
     status: refund.status,
+    ...(refund.status === 'NAO_REALIZADO' ? { motivo: refund.failure } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
 
-export type RefundStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO';
+export type RefundStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
+
+/** The MED kinds are banks taking a disputed payment back: nobody here asked for them. */
+export type RefundNature = 'ORIGINAL' | 'RETIRADA' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
 
 export type Refund = {
   endToEndId: string;
@@ -10,12 +13,14 @@ export type Refund = {
   /** The network's (`rtrId`). */
   returnId: string;
   amountCentavos: Centavos;
-  nature: 'ORIGINAL' | 'RETIRADA';
+  nature: RefundNature;
   description: string | undefined;
   status: RefundStatus;
   requestedAt: Date;
   settlesAt: Date;
   settledAt: Date | undefined;
+  /** Why it will end, or ended, NAO_REALIZADO. */
+  failure: string | undefined;
 };
 
 type Row = {
@@ -23,19 +28,20 @@ type Row = {
   id: string;
   return_id: string;
   amount_centavos: number;
-  nature: Refund['nature'];
+  nature: RefundNature;
   description: string | null;
   status: RefundStatus;
   requested_at: number;
   settles_at: number;
   settled_at: number | null;
+  failure: string | null;
 };
 
 export function insertRefund(database: DatabaseSync, refund: Omit<Refund, 'settledAt' | 'status'>): void {
   const insert = database.prepare(`
     INSERT INTO refund
-      (end_to_end_id, id, return_id, amount_centavos, nature, description, status, requested_at, settles_at)
-    VALUES (?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?)`);
+      (end_to_end_id, id, return_id, amount_centavos, nature, description, status, requested_at, settles_at, failure)
+    VALUES (?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?, ?)`);
   insert.run(
     refund.endToEndId,
     refund.id,
@@ -45,6 +51,7 @@ export function insertRefund(database: DatabaseSync, refund: Omit<Refund, 'settl
     refund.description ?? null,
     refund.requestedAt.getTime(),
     refund.settlesAt.getTime(),
+    refund.failure ?? null,
   );
 }
 
@@ -54,9 +61,18 @@ export function findRefund(database: DatabaseSync, endToEndId: string, id: strin
   return row && read(row);
 }
 
-export function listRefunds(database: DatabaseSync, endToEndId: string): Refund[] {
-  const select = database.prepare('SELECT * FROM refund WHERE end_to_end_id = ? ORDER BY requested_at, id');
-  return (select.all(endToEndId) as Row[]).map(read);
+/** What is known at `now`: a return by MED may be planned for later. */
+export function listRefunds(database: DatabaseSync, endToEndId: string, now: Date): Refund[] {
+  const select = database.prepare(`
+    SELECT * FROM refund WHERE end_to_end_id = ? AND requested_at <= ? ORDER BY requested_at, id`);
+  return (select.all(endToEndId, now.getTime()) as Row[]).map(read);
+}
+
+/** How much of a payment went back or is on its way. */
+export function sumRefunds(refunds: Refund[]): number {
+  return refunds
+    .filter(({ status }) => status !== 'NAO_REALIZADO')
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
 export function listDueRefunds(database: DatabaseSync, now: Date): Refund[] {
@@ -70,10 +86,16 @@ export function findNextRefundTime(database: DatabaseSync): number | undefined {
   return (select.get() as { next: number | null }).next ?? undefined;
 }
 
-export function settleRefund(database: DatabaseSync, { endToEndId, id }: Refund, settledAt: Date): void {
+/** @param failure why not; undefined: the money is back at its payer */
+export function settleRefund(
+  database: DatabaseSync,
+  { endToEndId, id }: Refund,
+  { settledAt, failure }: { settledAt: Date; failure: string | undefined },
+): void {
   const update = database.prepare(`
-    UPDATE refund SET status = 'DEVOLVIDO', settled_at = ? WHERE end_to_end_id = ? AND id = ?`);
-  update.run(settledAt.getTime(), endToEndId, id);
+    UPDATE refund SET status = ?, settled_at = ?, failure = ? WHERE end_to_end_id = ? AND id = ?`);
+  const status: RefundStatus = failure === undefined ? 'DEVOLVIDO' : 'NAO_REALIZADO';
+  update.run(status, settledAt.getTime(), failure ?? null, endToEndId, id);
 }
 
 function read(row: Row): Refund {
@@ -88,5 +110,6 @@ function read(row: Row): Refund {
     requestedAt: new Date(row.requested_at),
     settlesAt: new Date(row.settles_at),
     settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+    failure: row.failure ?? undefined,
   };
 }

@@ -1,10 +1,14 @@
+import { centavos } from '@ipe/money';
 import { clientId, devolucaoSolicitada, newReturnId } from '@ipe/pix';
+import { book, readBalance } from '../account/account.store.ts';
 import { ispb, type Bank } from '../bank.ts';
+import { takeFault } from '../faults/take-fault.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readInput } from '../platform/read-input.ts';
 import { problem, violation } from '../platform/refusal.ts';
+import { paymentFacts } from './announce-payment.ts';
 import { findPayment, type Payment } from './payment.store.ts';
-import { findRefund, insertRefund, listRefunds, type Refund } from './refund.store.ts';
+import { findRefund, insertRefund, listRefunds, sumRefunds, type Refund } from './refund.store.ts';
 
 const windowMs = 90 * 24 * 3600 * 1000;
 
@@ -20,6 +24,7 @@ export function requestRefund(bank: Bank, path: { endToEndId: string; id: string
     const payment = requirePayment(bank, path.endToEndId);
     const requestedAt = bank.now();
     refuseUnlessAllowed(bank, { payment, id, amountCentavos: accepted.valor, requestedAt });
+    const facts = { ...paymentFacts(bank, payment), endToEndId: payment.endToEndId, amountCentavos: accepted.valor };
     insertRefund(bank.database, {
       endToEndId: payment.endToEndId,
       id,
@@ -29,6 +34,15 @@ export function requestRefund(bank: Bank, path: { endToEndId: string; id: string
       description: accepted.descricao,
       requestedAt,
       settlesAt: new Date(requestedAt.getTime() + bank.settings.SETTLEMENT_DELAY_MS),
+      failure: takeFault(bank.database, ['refund-fails'], facts)?.fault.reason,
+    });
+    book(bank.database, {
+      at: requestedAt,
+      kind: 'refund',
+      amountCentavos: centavos(0 - accepted.valor),
+      txid: payment.txid,
+      endToEndId: payment.endToEndId,
+      refundId: id,
     });
     return requireRefund(bank, { endToEndId: payment.endToEndId, id });
   });
@@ -53,15 +67,14 @@ export function requireRefund({ database }: Bank, path: { endToEndId: string; id
 type Wish = { payment: Payment; id: string; amountCentavos: number; requestedAt: Date };
 
 function refuseUnlessAllowed({ database }: Bank, { payment, id, amountCentavos, requestedAt }: Wish): void {
-  const refunds = listRefunds(database, payment.endToEndId);
-  if (refunds.some((refund) => refund.id === id)) {
+  const refunds = listRefunds(database, payment.endToEndId, requestedAt);
+  if (findRefund(database, payment.endToEndId, id)) {
     throw violation(
       'PixDevolucaoInvalida',
       'A presente requisição de devolução apresenta um id já utilizado por outra requisição de devolução para o e2eid em questão.',
     );
   }
-  const refundedCentavos = refunds.reduce((sum, refund) => sum + refund.amountCentavos, 0);
-  if (refundedCentavos + amountCentavos > payment.amountCentavos) {
+  if (sumRefunds(refunds) + amountCentavos > payment.amountCentavos) {
     throw violation(
       'PixDevolucaoInvalida',
       'A presente requisição de devolução, em conjunto com as demais prévias devoluções, se aplicável, excederia o valor do pix originário.',
@@ -71,6 +84,12 @@ function refuseUnlessAllowed({ database }: Bank, { payment, id, amountCentavos, 
     throw violation(
       'PixDevolucaoInvalida',
       'A presente requisição de devolução viola a janela de tempo permitida para solicitações de devoluções de um pix.',
+    );
+  }
+  if (amountCentavos > readBalance(database)) {
+    throw violation(
+      'PixDevolucaoInvalida',
+      'Não há saldo suficiente na conta para a presente requisição de devolução.',
     );
   }
 }

@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
+import type { PayoutFailure } from '../faults/fault.ts';
+import type { Page } from '../platform/page.ts';
 
-export type PayoutStatus = 'EM_PROCESSAMENTO' | 'REALIZADO';
+export type PayoutStatus = 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO';
+
+/** For one that stays under way until it is released: the last moment that a Date can tell. */
+export const never = new Date(8.64e15);
 
 export type Payout = {
   /** The client's `idEnvio`. */
@@ -17,6 +22,8 @@ export type Payout = {
   requestedAt: Date;
   settlesAt: Date;
   settledAt: Date | undefined;
+  /** Why it will end, or ended, NAO_REALIZADO. */
+  failure: PayoutFailure | undefined;
 };
 
 type Row = {
@@ -32,14 +39,15 @@ type Row = {
   requested_at: number;
   settles_at: number;
   settled_at: number | null;
+  failure: string | null;
 };
 
 export function insertPayout(database: DatabaseSync, payout: Omit<Payout, 'status' | 'settledAt'>): void {
   const insert = database.prepare(`
     INSERT INTO payout
       (id, end_to_end_id, amount_centavos, payer_key, payer_info, payee_key, payee_document, payee_name,
-       status, requested_at, settles_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?)`);
+       status, requested_at, settles_at, failure)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?, ?)`);
   insert.run(
     payout.id,
     payout.endToEndId,
@@ -51,12 +59,34 @@ export function insertPayout(database: DatabaseSync, payout: Omit<Payout, 'statu
     payout.payeeName,
     payout.requestedAt.getTime(),
     payout.settlesAt.getTime(),
+    payout.failure ? JSON.stringify(payout.failure) : null,
   );
 }
 
 export function findPayout(database: DatabaseSync, id: string): Payout | undefined {
   const row = database.prepare('SELECT * FROM payout WHERE id = ?').get(id) as Row | undefined;
   return row && read(row);
+}
+
+export function findPayoutByEndToEndId(database: DatabaseSync, endToEndId: string): Payout | undefined {
+  const row = database.prepare('SELECT * FROM payout WHERE end_to_end_id = ?').get(endToEndId) as Row | undefined;
+  return row && read(row);
+}
+
+const matching = `
+  FROM payout WHERE requested_at BETWEEN :from AND :to AND (:status IS NULL OR status = :status)`;
+
+/** Oldest first. `total` counts all that match. */
+export function listPayouts(
+  database: DatabaseSync,
+  filter: { from: Date; to: Date; status: PayoutStatus | undefined },
+  page: Page,
+): { payouts: Payout[]; total: number } {
+  const values = { from: filter.from.getTime(), to: filter.to.getTime(), status: filter.status ?? null };
+  const { total } = database.prepare(`SELECT count(*) AS total ${matching}`).get(values) as { total: number };
+  const select = database.prepare(`SELECT * ${matching} ORDER BY requested_at, id LIMIT :limit OFFSET :offset`);
+  const rows = select.all({ ...values, limit: page.size, offset: page.number * page.size }) as Row[];
+  return { payouts: rows.map(read), total };
 }
 
 export function listDuePayouts(database: DatabaseSync, now: Date): Payout[] {
@@ -70,8 +100,20 @@ export function findNextPayoutTime(database: DatabaseSync): number | undefined {
   return (select.get() as { next: number | null }).next ?? undefined;
 }
 
-export function settlePayout(database: DatabaseSync, { id }: Payout, settledAt: Date): void {
-  database.prepare("UPDATE payout SET status = 'REALIZADO', settled_at = ? WHERE id = ?").run(settledAt.getTime(), id);
+export function settlePayout(database: DatabaseSync, { id, failure }: Payout, settledAt: Date): void {
+  const status: PayoutStatus = failure ? 'NAO_REALIZADO' : 'REALIZADO';
+  database.prepare('UPDATE payout SET status = ?, settled_at = ? WHERE id = ?').run(status, settledAt.getTime(), id);
+}
+
+/** Has one under way end at this moment, in this way. */
+export function planPayoutEnd(
+  database: DatabaseSync,
+  id: string,
+  { settlesAt, failure }: Pick<Payout, 'settlesAt' | 'failure'>,
+): void {
+  database
+    .prepare('UPDATE payout SET settles_at = ?, failure = ? WHERE id = ?')
+    .run(settlesAt.getTime(), failure ? JSON.stringify(failure) : null, id);
 }
 
 function read(row: Row): Payout {
@@ -88,5 +130,6 @@ function read(row: Row): Payout {
     requestedAt: new Date(row.requested_at),
     settlesAt: new Date(row.settles_at),
     settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+    failure: row.failure === null ? undefined : (JSON.parse(row.failure) as PayoutFailure),
   };
 }

@@ -24,7 +24,7 @@ export function presentPayout(payout: Payout): object {
     ...(payout.payerInfo === undefined ? {} : { infoPagador: payout.payerInfo }),
     horario: {
       solicitacao: payout.requestedAt.toISOString(),
-      ...(payout.settledAt ? { liquidacao: payout.settledAt.toISOString() } : {}),
+      ...(payout.status === 'REALIZADO' && payout.settledAt ? { liquidacao: payout.settledAt.toISOString() } : {}),
     },
     favorecido: {
       chave: payout.payeeKey,
@@ -36,15 +36,15 @@ export function presentPayout(payout: Payout): object {
   };
 }
 
-/** The webhook that tells the result. */
-export function presentSettledPayout(payout: Payout, settledAt: Date): object {
+/** The webhook that tells the result. One that failed has no moment, and says why. */
+export function presentSettledPayout(payout: Payout): object {
   return {
     endToEndId: payout.endToEndId,
     chave: payout.payerKey,
     tipo: 'SOLICITACAO',
-    status: 'REALIZADO',
+    status: payout.status,
     valor: writeApiAmount(payout.amountCentavos),
-    horario: settledAt.toISOString(),
-    gnExtras: { idEnvio: payout.id },
+    horario: payout.status === 'REALIZADO' ? (payout.settledAt?.toISOString() ?? null) : null,
+    gnExtras: { idEnvio: payout.id, ...(payout.status === 'NAO_REALIZADO' ? { erro: payout.failure } : {}) },
   };
 }

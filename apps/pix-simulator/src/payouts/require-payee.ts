@@ -1,7 +1,7 @@
 import { isCnpj, isCpf } from '@ipe/pix';
 import type { Bank } from '../bank.ts';
 import { findKeyOwner, findPersonByCpf } from '../people/people.store.ts';
-import { efiError } from '../platform/refusal.ts';
+import { payoutError } from './payout-error.ts';
 
 export type Payee = { document: string; name: string };
 
@@ -18,16 +18,10 @@ export function requirePayee({ database }: Bank, key: string, claimedDocument: s
   const told = [owner?.cpf ?? documentInKey(key), claimedDocument];
   const [document, other] = new Set(told.filter((text) => text !== undefined));
   if (document === undefined) {
-    throw efiError(404, {
-      nome: 'chave_favorecido_nao_encontrada',
-      mensagem: 'A chave do favorecido não foi encontrada',
-    });
+    throw payoutError('chave_favorecido_nao_encontrada');
   }
   if (other !== undefined) {
-    throw efiError(400, {
-      nome: 'chave_nao_pertence_ao_documento',
-      mensagem: 'O documento do favorecido é diferente do documento em posse da chave',
-    });
+    throw payoutError('chave_nao_pertence_ao_documento');
   }
   const payee = owner ?? findPersonByCpf(database, document);
   return { document, name: payee?.name ?? unknownName };

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const schemaVersion = 1;
+const schemaDir = join(import.meta.dirname, 'schema');
 
 /**
  * Opens (and on first use makes) the bank's book. Every commit is on the disk before the call returns.
@@ -29,10 +29,13 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
+/** Runs the numbered files that this book hasn't seen: the n-th makes it version n. */
 function prepareSchema(database: DatabaseSync): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version === schemaVersion) return;
-  if (version !== 0) throw new Error(`pix-simulator.sqlite has schema ${version}, this program knows ${schemaVersion}`);
-  database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
-  database.exec(`PRAGMA user_version = ${schemaVersion}`);
+  const files = readdirSync(schemaDir).toSorted();
+  if (version > files.length) {
+    throw new Error(`pix-simulator.sqlite has schema ${version}, this program knows ${files.length}`);
+  }
+  for (const file of files.slice(version)) database.exec(readFileSync(join(schemaDir, file), 'utf8'));
+  database.exec(`PRAGMA user_version = ${files.length}`);
 }

@@ -7,6 +7,7 @@ const problems = {
   NaoEncontrado: [404, 'Não encontrado.'],
   ErroInternoDoServidor: [500, 'Erro interno do servidor.'],
   CobNaoEncontrado: [404, 'Cobrança não encontrada.'],
+  CobConsultaInvalida: [400, 'Consulta de cobranças inválida.'],
   CobOperacaoInvalida: [400, 'Cobrança inválida.'],
   CobPayloadNaoEncontrado: [404, 'Nenhuma cobrança nesta location.'],
   PixNaoEncontrado: [404, 'Pix não encontrado.'],
@@ -15,7 +16,9 @@ const problems = {
   PixDevolucaoNaoEncontrada: [404, 'Devolução não encontrada.'],
   PixEnviadoNaoEncontrado: [404, 'Pix enviado não encontrado.'],
   WebhookOperacaoInvalida: [400, 'Webhook inválido.'],
+  WebhookConsultaInvalida: [400, 'Consulta de webhooks inválida.'],
   WebhookNaoEncontrado: [404, 'Webhook não encontrado.'],
+  ServicoIndisponivel: [503, 'Serviço indisponível.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemType = keyof typeof problems;
@@ -40,6 +43,15 @@ export function problem(type: ProblemType, detail: string, violations: Violation
   const body: Problema = { type: `${problemTypePrefix}${type}`, title, status, detail };
   if (violations.length > 0) body.violacoes = violations;
   return new Refusal(status, 'application/problem+json', body);
+}
+
+/** A bank in trouble, with any of HTTP's words for it. */
+export function outage(status: number): Refusal {
+  const refusal =
+    status === 503
+      ? problem('ServicoIndisponivel', 'Serviço não está disponível no momento.')
+      : problem('ErroInternoDoServidor', 'Condição inesperada ao processar requisição.');
+  return new Refusal(status, refusal.contentType, { ...refusal.body, status });
 }
 
 /** What is wrong with the request as a whole, in the manual's words; one violation. */

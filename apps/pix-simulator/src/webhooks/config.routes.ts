@@ -22,9 +22,9 @@ export function addConfigRoutes(app: FastifyInstance, { database, settings }: Ba
     return { pix: { chaves: { [settings.RECEIVER_KEY]: { recebimento: { webhook: { notificacao: { pagador } } } } } } };
   };
 
-  app.get('/v2/gn/config', present);
+  app.get('/v2/gn/config', { config: { scope: 'gn.settings.read' } }, present);
 
-  app.put('/v2/gn/config', (request) => {
+  app.put('/v2/gn/config', { config: { scope: 'gn.settings.write' } }, (request) => {
     const { pix } = readInput(config, request.body, { type: 'RequisicaoInvalida', name: 'config' });
     const own = pix.chaves[settings.RECEIVER_KEY];
     if (own) setPayerNotice(database, settings.RECEIVER_KEY, own.recebimento.webhook.notificacao.pagador);

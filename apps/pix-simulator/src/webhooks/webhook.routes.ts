@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { readInput } from '../platform/read-input.ts';
 import { problem, violation } from '../platform/refusal.ts';
+import { findWebhooks, presentWebhook } from './find-webhooks.ts';
 import { deleteWebhook, findWebhook, saveWebhook } from './webhook.store.ts';
 
 type KeyPath = { Params: { key: string } };
 
 export function addWebhookRoutes(app: FastifyInstance, bank: Bank): void {
-  const { database, settings } = bank;
+  const { database } = bank;
+  const write = { config: { scope: 'webhook.write' } } as const;
+  const read = { config: { scope: 'webhook.read' } } as const;
 
-  app.put<KeyPath>('/v2/webhook/:key', (request, reply) => {
+  app.get('/v2/webhook', read, (request) => findWebhooks(bank, request.query));
+
+  app.put<KeyPath>('/v2/webhook/:key', write, (request, reply) => {
     const key = requireOwnKey(bank, request.params.key);
     const { webhookUrl } = readInput(webhookSolicitado, request.body, {
       type: 'WebhookOperacaoInvalida',
@@ -21,18 +26,13 @@ export function addWebhookRoutes(app: FastifyInstance, bank: Bank): void {
     return reply.code(200).send({ webhookUrl });
   });
 
-  app.get<KeyPath>('/v2/webhook/:key', (request) => {
+  app.get<KeyPath>('/v2/webhook/:key', read, (request) => {
     const webhook = findWebhook(database, request.params.key);
     if (!webhook) throw unknownWebhook();
-    return {
-      webhookUrl: webhook.url,
-      chave: webhook.key,
-      cnpj: settings.RECEIVER_CNPJ,
-      criacao: webhook.createdAt.toISOString(),
-    };
+    return presentWebhook(bank, webhook);
   });
 
-  app.delete<KeyPath>('/v2/webhook/:key', (request, reply) => {
+  app.delete<KeyPath>('/v2/webhook/:key', write, (request, reply) => {
     if (!deleteWebhook(database, request.params.key)) throw unknownWebhook();
     return reply.code(204).send();
   });

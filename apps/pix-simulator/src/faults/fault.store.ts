@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Fault } from './fault.ts';
+
+export type StoredFault = {
+  id: number;
+  name: string;
+  fault: Fault;
+  /** How often it could have struck, by what it waits for. */
+  draws: number;
+  /** How often it did. */
+  hits: number;
+};
+
+/** A name's new fault starts to count anew. */
+export function saveFault(database: DatabaseSync, name: string, fault: Fault): void {
+  database.prepare('INSERT OR REPLACE INTO fault (name, definition) VALUES (?, ?)').run(name, JSON.stringify(fault));
+}
+
+/** In the order in which they were asked for. */
+export function listFaults(database: DatabaseSync): StoredFault[] {
+  const rows = database.prepare('SELECT id, name, definition, draws, hits FROM fault ORDER BY id').all();
+  return (rows as (Omit<StoredFault, 'fault'> & { definition: string })[]).map(({ definition, ...row }) => ({
+    ...row,
+    fault: JSON.parse(definition) as Fault,
+  }));
+}
+
+export function countDraw(database: DatabaseSync, { id }: StoredFault, isHit: boolean): void {
+  database.prepare('UPDATE fault SET draws = draws + 1, hits = hits + ? WHERE id = ?').run(isHit ? 1 : 0, id);
+}
+
+/** @returns the names of those that there were */
+export function deleteFaults(database: DatabaseSync, name?: string): string[] {
+  const statement = database.prepare('DELETE FROM fault WHERE ? IS NULL OR name = ? RETURNING name');
+  return statement.all(name ?? null, name ?? null).map((row) => String(row['name']));
+}

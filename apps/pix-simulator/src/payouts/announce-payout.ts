@@ -1,0 +1,19 @@
+import type { Bank } from '../bank.ts';
+import type { Facts } from '../faults/fault.ts';
+import { announce } from '../webhooks/announce.ts';
+import type { Payout } from './payout.store.ts';
+import { presentSettledPayout } from './present-payout.ts';
+
+/** What faults know a payout by. */
+export function payoutFacts({
+  id,
+  amountCentavos,
+  payeeKey,
+}: Pick<Payout, 'id' | 'amountCentavos' | 'payeeKey'>): Facts {
+  return { idEnvio: id, amountCentavos, key: payeeKey };
+}
+
+/** Tells how a payout ended. */
+export function announcePayout(bank: Bank, payout: Payout): void {
+  announce(bank, presentSettledPayout(payout), { ...payoutFacts(payout), endToEndId: payout.endToEndId });
+}

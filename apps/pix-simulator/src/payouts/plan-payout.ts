@@ -1,0 +1,47 @@
+import type { Bank } from '../bank.ts';
+import type { Facts, PayoutFailure } from '../faults/fault.ts';
+import { takeFault } from '../faults/take-fault.ts';
+import type { Refusal } from '../platform/refusal.ts';
+import { payoutError } from './payout-error.ts';
+import { never, type Payout } from './payout.store.ts';
+
+/** Efí's test environment decides by amount: up to R$ 10,00 pays, up to R$ 20,00 fails later, above is refused at once. */
+const sandboxPaysCentavos = 1000;
+const sandboxTakesCentavos = 2000;
+const sandboxFailure: PayoutFailure = {
+  codigo: 'AC03',
+  origem: 'PSP do recebedor',
+  motivo: 'Rejeitado em homologação',
+};
+
+type PayoutPlan = Pick<Payout, 'settlesAt' | 'failure'>;
+
+/**
+ * How a payout will end: after a settlement's time well, unless a fault says otherwise.
+ * @returns a Refusal when a fault refuses it at once; not thrown, for the fault's count must be committed
+ */
+export function planPayout(bank: Bank, facts: Facts, requestedAt: Date): PayoutPlan | Refusal {
+  const settlesAt = new Date(requestedAt.getTime() + bank.settings.SETTLEMENT_DELAY_MS);
+  const fault = takeFault(
+    bank.database,
+    ['payout-refused', 'payout-fails', 'payout-stuck', 'payout-efi-sandbox'],
+    facts,
+  )?.fault;
+  switch (fault?.kind) {
+    case undefined:
+      return { settlesAt, failure: undefined };
+    case 'payout-refused':
+      return payoutError(fault.error);
+    case 'payout-fails':
+      return { settlesAt, failure: fault.failure };
+    case 'payout-stuck':
+      return { settlesAt: never, failure: undefined };
+    case 'payout-efi-sandbox':
+      return planAsSandbox(facts.amountCentavos ?? 0, settlesAt);
+  }
+}
+
+function planAsSandbox(amountCentavos: number, settlesAt: Date): PayoutPlan | Refusal {
+  if (amountCentavos > sandboxTakesCentavos) return payoutError('pagamento_negado');
+  return { settlesAt, failure: amountCentavos > sandboxPaysCentavos ? sandboxFailure : undefined };
+}

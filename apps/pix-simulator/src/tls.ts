@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { ServerOptions } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import type { FastifyRequest } from 'fastify';
+import { SettingsError, type Settings } from './env.ts';
+import { problem } from './platform/refusal.ts';
+
+/**
+ * The server's side of TLS, where the settings ask for it. Clients without a certificate get a connection too: the payer's
+ * pages are for everybody, and API calls are refused by `requireClientCertificate`.
+ * @throws SettingsError for a file that can't be read
+ */
+export function readTls(settings: Settings): ServerOptions | null {
+  const { TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE } = settings;
+  if (TLS_CERT_FILE === undefined || TLS_KEY_FILE === undefined) return null;
+  const server = { cert: read(TLS_CERT_FILE), key: read(TLS_KEY_FILE), minVersion: 'TLSv1.2' } as const;
+  if (TLS_CLIENT_CA_FILE === undefined) return server;
+  return { ...server, ca: read(TLS_CLIENT_CA_FILE), requestCert: true, rejectUnauthorized: false };
+}
+
+/** For `onRequest`, as API Pix has it for every call (mTLS). @throws Refusal AcessoNegado */
+export async function requireClientCertificate({ raw }: FastifyRequest): Promise<void> {
+  if (raw.socket instanceof TLSSocket && raw.socket.authorized) return;
+  throw problem('AcessoNegado', 'A conexão não apresentou um certificado de cliente aceito.');
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new SettingsError(`can't read ${file}`);
+  }
+}
