@@ -2,6 +2,7 @@ import { codes, type Output } from '@ipe/contract';
 import { maskCpf } from '@ipe/pix';
 import type { Handlers } from '#platform/call-server.ts';
 import { listRange } from '#platform/list-range.ts';
+import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { listOpenLots } from '#modules/ledger/index.ts';
@@ -55,10 +56,13 @@ async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Outp
   };
 }
 
-export const cashierRoutes = (deps: CashierDeps) =>
-  ({
+export function cashierRoutes(deps: CashierDeps) {
+  // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
+  const oneRequestAtATime = createOneAtATime<number>();
+  return {
     '/api/pay/rechargeConfig': (_input, { session }) => rechargeConfig(deps, session.playerId),
-    '/api/pay/recharge': (input, { session }) => createRecharge(deps, session.playerId, input),
+    '/api/pay/recharge': (input, { session: { playerId } }) =>
+      oneRequestAtATime(playerId, () => createRecharge(deps, playerId, input)),
     '/api/pay/rechargeStatus': async ({ orderId }, { session: { playerId } }) =>
       presentRecharge(deps, await requireOrder(deps, { playerId, orderId })),
     '/api/pay/rechargePaid': ({ orderId }, { session: { playerId } }) => recheck(deps, { playerId, orderId }),
@@ -68,11 +72,14 @@ export const cashierRoutes = (deps: CashierDeps) =>
     },
     '/api/pay/withdrawConfig': (_input, { session }) => withdrawConfig(deps, session.playerId),
     '/api/pay/keys': (_input, { session }) => listPixKeys(deps, session.playerId),
-    '/api/pay/saveKey': (input, { session }) => savePixKey(deps, session.playerId, input),
+    '/api/pay/saveKey': (input, { session: { playerId } }) =>
+      oneRequestAtATime(playerId, () => savePixKey(deps, playerId, input)),
     '/api/pay/removeKey': ({ keyId }, { session }) => removePixKey(deps, session.playerId, keyId),
-    '/api/pay/withdraw': (input, { session }) => requestWithdrawal(deps, session.playerId, input),
+    '/api/pay/withdraw': (input, { session: { playerId } }) =>
+      oneRequestAtATime(playerId, () => requestWithdrawal(deps, playerId, input)),
     '/api/pay/withdrawLog': async (input, { session: { playerId } }) => {
       const { list, total } = await listWithdrawals(deps.db, { playerId, ...listRange(input, deps.clock) });
       return { list: await presentWithdrawals(deps.db, list), total };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

@@ -9,7 +9,7 @@ const columns = sql`key_id as "keyId", type, key, created_at as "createdAt"`;
 export const listKeys = (db: Queryable, playerId: number): Promise<KeyRow[]> =>
   queryRows(
     db,
-    sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and removed_at is null order by created_at`,
+    sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and removed_at is null order by created_at, key_id`,
   );
 
 export const findKey = (db: Queryable, playerId: number, keyId: string): Promise<KeyRow | undefined> =>
@@ -17,6 +17,10 @@ export const findKey = (db: Queryable, playerId: number, keyId: string): Promise
     db,
     sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${keyId} and removed_at is null`,
   );
+
+/** The key that this request saved, also when it was removed since. */
+export const findKeyOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<KeyRow | undefined> =>
+  findRow(db, sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${requestId}`);
 
 /** Saves a key under the id of its request; the same key twice is one key. */
 export async function saveKey(db: Queryable, key: KeyRow & { playerId: number }): Promise<KeyRow> {

@@ -50,6 +50,11 @@ export async function savePixKey(
   const key = parsePixKey(input.type, input.key);
   if (key === undefined) throw refuseField('key', wrongKeyWords[input.type]);
   if (input.type === 'cpf' && key !== person.cpf) throw refuseField('key', 'A chave CPF precisa ser o seu próprio CPF');
+  const saved = await store.findKeyOfRequest(deps.db, playerId, input.requestId);
+  if (saved !== undefined) {
+    if (saved.type === input.type && saved.key === key) return presentKey(saved, person);
+    throw refuse(codes.conflict, 'Este pedido já foi usado com outra chave', { reason: 'request_id_reused' });
+  }
   const known = await store.listKeys(deps.db, playerId);
   const isNew = !known.some((row) => row.type === input.type && row.key === key);
   if (isNew && known.length >= maxKeys)

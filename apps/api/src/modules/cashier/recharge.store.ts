@@ -33,8 +33,12 @@ export const insertOrder = (tx: Queryable, order: NewOrder) =>
         on conflict (player_id, request_id) do nothing`,
   );
 
-export const requireOrderByRequest = (db: Queryable, playerId: number, requestId: string): Promise<RechargeRow> =>
-  requireRow(
+export const findOrderByRequest = (
+  db: Queryable,
+  playerId: number,
+  requestId: string,
+): Promise<RechargeRow | undefined> =>
+  findRow(
     db,
     sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and request_id = ${requestId}`,
   );
@@ -107,7 +111,7 @@ export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ 
   const where = sql`from recharge_order where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}`;
   const list = await queryRows(
     db,
-    sql<RechargeRow>`select ${columns} ${where} order by created_at desc limit ${filter.limit} offset ${filter.offset}`,
+    sql<RechargeRow>`select ${columns} ${where} order by created_at desc, order_id limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };

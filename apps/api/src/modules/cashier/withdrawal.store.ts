@@ -119,7 +119,7 @@ export async function listWithdrawals(
   const where = sql`from withdrawal where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}`;
   const list = await queryRows(
     db,
-    sql<WithdrawalRow>`select ${columns} ${where} order by created_at desc limit ${filter.limit} offset ${filter.offset}`,
+    sql<WithdrawalRow>`select ${columns} ${where} order by created_at desc, withdrawal_id limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { runCashierJobs } from './index.ts';
+
+let app: TestApp;
+let psp: ScriptedPsp;
+beforeAll(async () => {
+  psp = scriptedPsp();
+  app = await startTestApp({ psp });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const name = 'Maria Aparecida da Silva';
+const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
+
+/** A player who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
+async function buildWithdrawer(): Promise<TestPlayer & { keyId: string; cpf: string }> {
+  const player = await buildPlayer(app);
+  const cpf = randomCpf();
+  const deposit = { requestId: randomUUID(), amountCentavos: 10_00, cpf, name };
+  await app.succeed('/api/pay/recharge', deposit, player.token);
+  await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
+  const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
+  const first = { requestId: randomUUID(), amountCentavos: 20_00, keyId, pin: '482913' };
+  await app.succeed('/api/pay/withdraw', first, player.token);
+  const log = { warn: () => {}, error: () => {} };
+  for (let look = 0; look < 2; look += 1) {
+    await runCashierJobs({ ...app.cashier, clock: () => new Date(Date.now() + look * 5_000), log });
+  }
+  return { ...player, keyId, cpf };
+}
+
+describe('sixty-four repeats at once', () => {
+  it('of a withdrawal give one answer, and spend no tries of the PIN', async () => {
+    const { keyId, token } = await buildWithdrawer();
+    const wish = { requestId: randomUUID(), amountCentavos: 30_00, keyId, pin: '482913' };
+    const answers = await times(64, () => app.call('/api/pay/withdraw', wish, token));
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([codes.success]));
+    expect(new Set(answers.map((answer) => answer.data.withdrawalId)).size).toBe(1);
+    expect((await app.succeed('/api/user/wallet', {}, token)).balance).toBe(50_00);
+  });
+
+  it('of a deposit give one order, and count as one', async () => {
+    const { token } = await buildPlayer(app);
+    const wish = { requestId: randomUUID(), amountCentavos: 10_00, cpf: randomCpf(), name };
+    const answers = await times(64, () => app.succeed('/api/pay/recharge', wish, token));
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
+  });
+});
+
+describe('saving a key', () => {
+  it('gives the first answer to a repeat, also after the key was removed, and 409 for another key', async () => {
+    const { token } = await buildWithdrawer();
+    const wish = { requestId: randomUUID(), type: 'email' as const, key: 'maria@example.com' };
+    const first = await app.succeed('/api/pay/saveKey', wish, token);
+    const other = await app.call('/api/pay/saveKey', { ...wish, key: 'ana@example.com' }, token);
+    expect(other).toMatchObject({ code: codes.conflict, data: { reason: 'request_id_reused' } });
+    await app.succeed('/api/pay/removeKey', { keyId: first.keyId }, token);
+    expect(await app.succeed('/api/pay/saveKey', wish, token)).toEqual(first);
+    expect((await app.succeed('/api/pay/keys', {}, token)).list.map((key) => key.type)).toEqual(['cpf']);
+  });
+});
+
+describe('a deposit', () => {
+  it('whose order is closed gets no charge from a late repeat', async () => {
+    await using down = await startTestApp();
+    const { token } = await buildPlayer(down);
+    const wish = { requestId: randomUUID(), amountCentavos: 10_00, cpf: randomCpf(), name };
+    expect((await down.call('/api/pay/recharge', wish, token)).data.reason).toBe('psp_unavailable');
+    down.time.now = new Date(Date.now() + 24 * 60 * 60_000);
+    await runCashierJobs({ ...down.cashier, psp, log: { warn: () => {}, error: () => {} } });
+    const late = await down.succeed('/api/pay/recharge', wish, token);
+    expect(late).toMatchObject({ state: 'expired', copiaECola: '' });
+  });
+
+  it('is asked for thirty times an hour at most', async () => {
+    const { token } = await buildPlayer(app);
+    const cpf = randomCpf();
+    const ask = () =>
+      app.call('/api/pay/recharge', { requestId: randomUUID(), amountCentavos: 10_00, cpf, name }, token);
+    const answers = await times(31, ask);
+    expect(answers.filter((answer) => answer.code === codes.tooManyTries)).toHaveLength(1);
+  });
+});
