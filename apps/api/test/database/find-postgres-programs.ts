@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`: from PATH, or where Debian keeps them (the newest); undefined without. */
-export function findPostgresPrograms(): string | undefined {
+/** The folder with all of `needed`: from PATH, or where Debian keeps them (the newest); undefined without. */
+export function findPostgresPrograms(needed = ['initdb', 'postgres']): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one));
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...newestFirst.map((version) => join(debianFolder, version, 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
+  return folders.find((folder) => needed.every((program) => existsSync(join(folder, program))));
 }

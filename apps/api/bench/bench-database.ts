@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
+import { migrationsFolder } from '#test/database/migrations.ts';
+import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+
+export type BenchDatabase = AsyncDisposable & {
+  /** Migrated, and nobody in it yet. */
+  db: Database;
+  url: string;
+  /** Runs pgbench on the same server. @returns its transactions per second */
+  pgbench: (...pgbenchArguments: string[]) => Promise<number>;
+};
+
+/** One account per row and 100,000 rows: more than its 64 clients ever collide on. */
+const pgbenchScale = '10';
+
+/**
+ * Our schema and pgbench's tables on a PostgreSQL of this run's own that syncs every commit. It ends with this process,
+ * however that ends.
+ */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const programs = findPostgresPrograms(['pgbench']);
+  if (!programs) throw new Error('no pgbench was found on this machine: it comes with the PostgreSQL server');
+  await using parts = new AsyncDisposableStack();
+  const { url, stop } = await startTemporaryPostgres({ isDurable: true });
+  parts.defer(stop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ipe-bench-'));
+  parts.defer(() => rm(dataDir, { recursive: true }));
+  const db = await openDatabase({ url, dataDir });
+  parts.defer(() => db.close());
+  await migrateDatabase(db, migrationsFolder);
+  const pgbench = async (...pgbenchArguments: string[]): Promise<number> => {
+    const { stdout } = await promisify(execFile)(join(programs, 'pgbench'), [...pgbenchArguments, url]);
+    return Number(/^tps = ([\d.]+)/mu.exec(stdout)?.[1] ?? 0);
+  };
+  await pgbench('--initialize', '--quiet', '--scale', pgbenchScale);
+  const opened = parts.move();
+  return { db, url, pgbench, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+/** The limit of shared/bench.md, rows 1 to 3: one small durable update per transaction, by PostgreSQL's own client. */
+export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Promise<number> =>
+  database.pgbench('--no-vacuum', '-N', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(secondsEach));
+
+/** @throws Error with the first faults when the books are wrong: fast and wrong is worth nothing */
+export async function auditLedger(db: Database): Promise<void> {
+  const faults = await db.transaction(async (tx) => {
+    await execute(tx, sql`set local statement_timeout = 0`);
+    return findLedgerFaults(tx);
+  });
+  if (faults.length > 0) throw new Error(`the ledger has ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);
+}

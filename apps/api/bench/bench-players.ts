@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { playerToken } from '#platform/random-token.ts';
+
+/** What a player begins with: enough for every bet of a run. */
+const openingCentavos = 1_000_000_00;
+
+/**
+ * Players 1 to `count` as registering and a first deposit leave them: wallet, journal entry, one lot with its requirement
+ * still open, and seeds.
+ */
+export async function insertPlayers(db: Queryable, count: number): Promise<void> {
+  const players = sql`from generate_series(1, ${count}::int) player_id`;
+  await execute(
+    db,
+    sql`insert into wallet (player_id, balance, last_entry, last_lot) select player_id, ${openingCentavos}, 1, 1 ${players}`,
+  );
+  await execute(
+    db,
+    sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at)
+        select player_id, 1, 'deposit', 20, 1, ${openingCentavos}, ${openingCentavos}, gen_random_uuid(), now() ${players}`,
+  );
+  await execute(
+    db,
+    sql`insert into wallet_lot (player_id, lot_no, kind, reference, balance, required, created_at)
+        select player_id, 1, 'deposit', gen_random_uuid(), ${openingCentavos}, ${openingCentavos}, now() ${players}`,
+  );
+  await execute(
+    db,
+    sql`insert into fairness_seed (player_id, seed_no, server_seed, client_seed, created_at)
+        select player_id, 1, md5(player_id::text) || md5(random()::text), 'bench', now() ${players}`,
+  );
+}
+
+/** A login and an open game window for each of the players 1 to `count`. @returns the windows' tokens */
+export async function openGameWindows(db: Queryable, count: number, gameId: string): Promise<string[]> {
+  const windows = Array.from({ length: count }, (_, index) => {
+    const playerId = index + 1;
+    return { playerId, deviceId: randomUUID(), login: playerToken(playerId), game: playerToken(playerId) };
+  });
+  const players = windows.map(({ playerId }) => playerId);
+  const devices = windows.map(({ deviceId }) => deviceId);
+  const hashesOf = (kind: 'login' | 'game') => windows.map((window) => window[kind].tokenHash);
+  const rows = (kind: 'login' | 'game') =>
+    sql`from unnest(${players}::bigint[], ${devices}::uuid[], ${hashesOf(kind)}::bytea[]) as t(player_id, device_id, token_hash)`;
+  await execute(
+    db,
+    sql`insert into session (player_id, device_id, token_hash, name, address, created_at, last_seen_at)
+        select player_id, device_id, token_hash, 'bench', '127.0.0.1', now(), now() ${rows('login')}`,
+  );
+  await execute(
+    db,
+    sql`insert into game_session (player_id, device_id, token_hash, game_id, expires_at)
+        select player_id, device_id, token_hash, ${gameId}, now() + interval '1 hour' ${rows('game')}`,
+  );
+  return windows.map(({ game }) => game.token);
+}

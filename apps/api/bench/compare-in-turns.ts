@@ -1,0 +1,58 @@
+/** What was measured, by a name that carries its unit. */
+type Measured = Record<string, number>;
+
+/** The figures of every turn, by name. */
+export type Figures = Record<string, number[]>;
+
+/** One line of shared/bench.md: what `ours` must be in terms of `peer`, at least or at most. */
+export type Goal = { what: string; ours: string; peer: string } & ({ atLeast: number } | { atMost: number });
+
+const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+
+const shown = (figure: number): string => (figure < 100 ? figure.toFixed(2) : String(Math.round(figure)));
+
+/** Runs the contenders one after another, turn by turn, so that a noisy minute hits them all; tells each figure on stderr. */
+export async function takeTurns(contenders: (() => Promise<Measured>)[], turns: number): Promise<Figures> {
+  const figures: Figures = {};
+  for (let turn = 1; turn <= turns; turn += 1) {
+    for (const contender of contenders) {
+      for (const [name, figure] of Object.entries(await contender())) {
+        (figures[name] ??= []).push(figure);
+        process.stderr.write(`turn ${turn} of ${turns}: ${name} ${shown(figure)}\n`);
+      }
+    }
+  }
+  return figures;
+}
+
+/** The ratio of each turn, because only neighbours had the same machine; and their median, which is the figure. */
+function judge(figures: Figures, goal: Goal) {
+  const ratios = figures[goal.ours]!.map((figure, turn) => figure / figures[goal.peer]![turn]!);
+  const ratio = median(ratios);
+  const isMet = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+  return { goal, ratio, isMet, least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+/**
+ * Prints every goal's ratio beside its limit, and the ratios once more as the last line. With --assert a missed goal makes
+ * the program exit with 1.
+ */
+export function reportGoals(name: string, figures: Figures, goals: Goal[]): void {
+  const results = goals.map((goal) => judge(figures, goal));
+  console.table(
+    results.map(({ goal, ratio, isMet, least, most }) => ({
+      what: goal.what,
+      ours: `${goal.ours}: ${shown(median(figures[goal.ours]!))}`,
+      limit: `${goal.peer}: ${shown(median(figures[goal.peer]!))}`,
+      ratio: ratio.toFixed(2),
+      turns: `${least.toFixed(2)} – ${most.toFixed(2)}`,
+      goal: 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`,
+      met: isMet ? 'yes' : 'no',
+    })),
+  );
+  process.stdout.write(
+    `${name}: ${results.map(({ goal, ratio }) => `${goal.what} ${ratio.toFixed(2)}×`).join(', ')}\n`,
+  );
+  if (process.argv.includes('--assert') && results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Posts a body on the connection. @returns the answer's body; one call at a time. */
+export type Post = (path: string, body: string) => Promise<string>;
+
+const endOfHead = '\r\n\r\n';
+
+/**
+ * One kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general client would
+ * be a third of what is measured. It understands what our server sends (a length, ASCII) and nothing else.
+ */
+export async function openConnection(port: number, token: string): Promise<{ post: Post; close: () => void }> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let received = '';
+  let pending: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
+  const fail = (error: Error) => pending?.reject(error);
+  socket.setEncoding('latin1').on('error', fail);
+  socket.on('close', () => fail(new Error('the server closed the connection')));
+  socket.on('data', (text: string) => {
+    received += text;
+    const headLength = received.indexOf(endOfHead);
+    if (headLength < 0) return;
+    const bodyStart = headLength + endOfHead.length;
+    const bodyLength = Number(/^content-length: (\d+)/imu.exec(received.slice(0, bodyStart))?.[1]);
+    if (received.length < bodyStart + bodyLength) return;
+    const answer = received;
+    received = '';
+    if (answer.startsWith('HTTP/1.1 200 ')) pending?.resolve(answer.slice(bodyStart));
+    else fail(new Error(`the server answered ${answer.slice(0, headLength)}`));
+  });
+  const head = `host: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json`;
+  const post: Post = (path, body) => {
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\ncontent-length: ${body.length}${endOfHead}${body}`);
+    return new Promise((resolve, reject) => void (pending = { resolve, reject }));
+  };
+  return { post, close: () => void socket.destroy() };
+}
