@@ -7,6 +7,8 @@ import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { startSession } from './sessions.ts';
 
+const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
+
 /** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password */
 export async function changePassword(
   deps: IdentityDeps,
@@ -15,11 +17,11 @@ export async function changePassword(
 ): Promise<Output<'/api/user/updatePass'>> {
   const { playerId } = origin.session;
   await deps.limits.passwordByPlayer.take(String(playerId));
-  const player = await store.findPlayer(deps.db, playerId);
-  if (!(await isPasswordRight(input.password, player?.passwordHash)))
-    throw refuseField('password', 'Senha atual incorreta');
+  const old = (await store.findPlayer(deps.db, playerId))?.passwordHash;
+  if (old === undefined || !(await isPasswordRight(input.password, old))) throw wrongPassword();
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction(async (tx) => {
+    if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
     await store.updatePasswordHash(tx, playerId, passwordHash);
     await deleteAllSessions(tx, playerId);
     return { accessToken: await startSession(tx, playerId, { caller: origin.caller, now: deps.clock() }) };

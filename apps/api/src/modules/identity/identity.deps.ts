@@ -3,7 +3,12 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
 
 export type IdentityLimits = Record<
-  'loginByMobile' | 'loginByAddress' | 'registerByMobile' | 'registerByAddress' | 'passwordByPlayer',
+  | 'loginByMobile'
+  | 'loginByMobileAndNetwork'
+  | 'loginByNetwork'
+  | 'registerByMobile'
+  | 'registerByNetwork'
+  | 'passwordByPlayer',
   RateLimit
 >;
 
@@ -18,15 +23,19 @@ export type IdentityDeps = {
 const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
-/** An address may be a whole neighbourhood behind one carrier NAT, so its limits are wide; a phone's are narrow. */
+/**
+ * A network may be a whole neighbourhood behind one carrier NAT, so its limits are wide; a phone's are narrow from any one
+ * network, and wider from all together: a stranger alone can't lock a player out by guessing.
+ */
 export function createIdentityLimits(deps: { db: Database; clock: Clock }): IdentityLimits {
   const limit = (name: string, tries: number, windowSeconds: number) =>
     createRateLimit(deps, { name, tries, windowSeconds });
   return {
-    loginByMobile: limit('login-mobile', 10, quarterHourSeconds),
-    loginByAddress: limit('login-address', 100, quarterHourSeconds),
+    loginByMobile: limit('login-mobile', 50, quarterHourSeconds),
+    loginByMobileAndNetwork: limit('login-mobile-network', 10, quarterHourSeconds),
+    loginByNetwork: limit('login-network', 100, quarterHourSeconds),
     registerByMobile: limit('register-mobile', 5, hourSeconds),
-    registerByAddress: limit('register-address', 60, hourSeconds),
+    registerByNetwork: limit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
   };
 }

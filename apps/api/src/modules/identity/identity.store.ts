@@ -69,6 +69,13 @@ export async function findPlayerByInviteCode(db: Queryable, code: string): Promi
   return row?.playerId;
 }
 
+/** Keeps the player's password from changing until the transaction ends. @returns whether it still is this one */
+export async function lockPasswordHash(tx: Queryable, playerId: number, passwordHash: string): Promise<boolean> {
+  const statement = sql`
+    select from player where player_id = ${playerId} and password_hash = ${passwordHash} for update`;
+  return (await findRow(tx, statement)) !== undefined;
+}
+
 export async function updatePasswordHash(db: Queryable, playerId: number, passwordHash: string): Promise<void> {
   await execute(db, sql`update player set password_hash = ${passwordHash} where player_id = ${playerId}`);
 }

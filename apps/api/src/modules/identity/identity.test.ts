@@ -3,12 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { createIdentityLimits } from './identity.deps.ts';
+import { logIn } from './log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app[Symbol.asyncDispose]());
+
+/** For calls that HTTP can't make: from other addresses, and in the very middle of another. */
+function direct() {
+  const { db } = app;
+  const clock = () => new Date();
+  const deps = { db, clock, limits: createIdentityLimits({ db, clock }), openAccount: async () => {} };
+  return { deps, caller: { address: '198.51.100.1', userAgent: '' } };
+}
 
 describe('register', () => {
   it('creates a player with an invite code, a wallet without money and a session', async () => {
@@ -96,6 +106,35 @@ describe('login', () => {
     }
     // Without the work for nobody's hash an unknown phone would be ten times faster.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('does not let a stranger lock a player out: tries from another network count apart', async () => {
+    const { mobile } = await buildPlayer(app);
+    const { deps, caller } = direct();
+    const stranger = { ...caller, address: '203.0.113.9' };
+    for (let count = 0; count < 15; count += 1)
+      await expect(logIn(deps, { mobile, password: 'errada-123' }, stranger)).rejects.toThrow();
+    expect((await app.call('/api/user/login', { mobile, password: testPassword })).code).toBe(codes.success);
+  });
+
+  it('limits tries from an IPv6 network as a whole, however many addresses it has', async () => {
+    const { deps, caller } = direct();
+    const mobile = randomMobile();
+    const tryFrom = (host: number) =>
+      logIn(deps, { mobile, password: 'errada-123' }, { ...caller, address: `2804:14c:65:8d1::${host}` });
+    for (let host = 1; host <= 10; host += 1) await expect(tryFrom(host)).rejects.toThrow('incorretos');
+    await expect(tryFrom(11)).rejects.toThrow('Muitas tentativas');
+  });
+
+  it('with a password that is changed in the same moment opens no session that outlives the change', async () => {
+    const player = await buildPlayer(app);
+    const { deps, caller } = direct();
+    const change = () =>
+      app.succeed('/api/user/updatePass', { password: testPassword, newPassword: 'senha-nova-22' }, player.token);
+    const loginByMobile = { ...deps.limits.loginByMobile, clear: async () => void (await change()) };
+    const late = { ...deps, limits: { ...deps.limits, loginByMobile } };
+    const { mobile } = player;
+    await expect(logIn(late, { mobile, password: testPassword }, caller)).rejects.toThrow('incorretos');
   });
 
   it('limits tries by phone, says when to come back, and lets in again after that', async () => {

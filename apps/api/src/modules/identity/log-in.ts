@@ -1,11 +1,15 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.ts';
+
+const wrongCredentials = () =>
+  refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
 
 /**
  * One answer and one time for an unknown phone and a wrong password.
@@ -16,14 +20,20 @@ export async function logIn(
   input: ParsedInput<'/api/user/login'>,
   caller: Caller,
 ): Promise<Output<'/api/user/login'>> {
-  await deps.limits.loginByAddress.take(caller.address);
+  const network = networkOf(caller.address);
+  const mobileAndNetwork = `${input.mobile} ${network}`;
+  await deps.limits.loginByNetwork.take(network);
+  await deps.limits.loginByMobileAndNetwork.take(mobileAndNetwork);
   await deps.limits.loginByMobile.take(input.mobile);
   const player = await store.findPlayerByMobile(deps.db, input.mobile);
   const isRight = await isPasswordRight(input.password, player?.passwordHash);
-  if (player === undefined || !isRight) {
-    throw refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
-  }
+  if (player === undefined || !isRight) throw wrongCredentials();
+  await deps.limits.loginByMobileAndNetwork.clear(mobileAndNetwork);
   await deps.limits.loginByMobile.clear(input.mobile);
-  const accessToken = await startSession(deps.db, player.playerId, { caller, now: deps.clock() });
-  return { accessToken, userInfo: presentUser(player) };
+  return deps.db.transaction(async (tx) => {
+    // Changed while we checked it: that change ended all sessions, and this one would outlive it.
+    if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
+    const accessToken = await startSession(tx, player.playerId, { caller, now: deps.clock() });
+    return { accessToken, userInfo: presentUser(player) };
+  });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
@@ -36,7 +37,7 @@ export async function registerPlayer(
   input: ParsedInput<'/api/user/register'>,
   caller: Caller,
 ): Promise<Output<'/api/user/register'>> {
-  await deps.limits.registerByAddress.take(caller.address);
+  await deps.limits.registerByNetwork.take(networkOf(caller.address));
   await deps.limits.registerByMobile.take(input.mobile);
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2804:14c:65:8d1::1', '2804:14c:65:8d1::/64'],
+    ['2804:014C:0065:08d1:ffff:ffff:ffff:ffff', '2804:14c:65:8d1::/64'],
+    ['2804::1', '2804:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
