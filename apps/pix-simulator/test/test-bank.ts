@@ -51,16 +51,28 @@ export async function startTestBank(env: Record<string, string> = {}): Promise<T
   return bank;
 }
 
-/** A token by client credentials, with the development defaults. */
-export async function takeToken(url: string): Promise<string> {
+/** A token by client credentials, with the development defaults; with all scopes unless some are asked for. */
+export async function takeToken(url: string, scope?: string): Promise<string> {
   const response = await fetch(`${url}/oauth/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('ipe:ipe-dev-secret')}`, 'content-type': 'application/json' },
-    body: '{"grant_type":"client_credentials"}',
+    body: JSON.stringify({ grant_type: 'client_credentials', scope }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
   return token;
 }
+
+/** Has something go wrong from now on. */
+export async function setFault(bank: TestBank, fault: object): Promise<void> {
+  const { status, body } = await bank.call('PUT', '/simulator/faults/test', fault);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+export const payoutOf = (valor: string, chave: string = maria.cpf) => ({
+  valor,
+  pagador: { chave: receiverKey },
+  favorecido: { chave, cpf: maria.cpf },
+});
 
 async function callWithToken(url: string, call: { method: string; path: string; body: unknown }): Promise<Answer> {
   const headers: Record<string, string> = { authorization: `Bearer ${await takeToken(url)}` };

@@ -10,6 +10,8 @@ export type WebhookReceiver = {
   url: string;
   /** Path and query of every call. */
   calls: string[];
+  /** What every call carried, as it came. */
+  bodies: { pix: Record<string, unknown>[] }[];
   /** What arrived in calls that were answered 200. */
   news: PixNotification[];
   /** The status of coming answers; 0: none at all. */
@@ -22,10 +24,12 @@ export type WebhookReceiver = {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   let status = 200;
   const calls: string[] = [];
+  const bodies: WebhookReceiver['bodies'] = [];
   const news: PixNotification[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     calls.push(request.url ?? '');
+    bodies.push(JSON.parse(body) as WebhookReceiver['bodies'][number]);
     if (status === 200) news.push(...readNews(JSON.parse(body)));
     if (status !== 0) response.writeHead(status).end();
   });
@@ -37,6 +41,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks?hmac=secret&ignorar=`,
     calls,
+    bodies,
     news,
     answerWith: (next) => {
       status = next;
