@@ -36,8 +36,18 @@ export const centavos = v.pipe(v.number(), v.safeInteger());
 /** An instant as ISO 8601 in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp('Data inválida'));
 
-/** A calendar day in São Paulo, `2026-11-20`. */
-export const day = v.pipe(v.string(), v.isoDate('Data inválida'));
+/** A day that the calendar has: 2026-02-31 would silently become another. */
+const isCalendarDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** A calendar day in São Paulo, `2026-11-20`, of this century: days around it must still have four-digit years. */
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^20\d{2}-\d{2}-\d{2}$/u, 'Data inválida'),
+  v.check(isCalendarDay, 'Data inválida'),
+);
 
 export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1);
 
