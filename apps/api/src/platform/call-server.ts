@@ -59,7 +59,8 @@ const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão ter
 
 /** Field path → sentence; the first issue of a field wins. */
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Without a prototype, a field that is called `constructor` is a field like any other.
+  const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
     fields[path] ??= wordsFor(issue);
@@ -97,7 +98,7 @@ function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   return { code: codes.invalidInput, data: {}, msg };
 }
 
-/** Serves every call of the contract under its path. A request reads: input → session → handler → sealed answer. */
+/** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
   const send = (reply: FastifyReply, answer: Answer<unknown>) =>
     reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer, options.envelopeKey));
