@@ -19,13 +19,16 @@ const timeoutMs = 10_000;
 /** A token is renewed this long before the PSP ends it. */
 const renewBeforeMs = 30_000;
 
+/** For words that end up in the log: a query may hold a CPF. */
+const withoutQuery = (url: string): string => url.replace(/\?.*$/u, '');
+
 async function send(url: string, init: RequestInit): Promise<PspResponse> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   } catch (cause) {
-    throw new PspUnavailableError(`no sensible answer from ${url}`, { cause });
+    throw new PspUnavailableError(`no sensible answer from ${withoutQuery(url)}`, { cause });
   }
 }
 
@@ -63,7 +66,8 @@ export function createPspRequester(access: PspAccess): SendToPsp {
       token = undefined;
       return request(asked, true);
     }
-    if (response.status >= 500) throw new PspUnavailableError(`the PSP answered ${response.status} to ${asked.path}`);
+    if (response.status >= 500)
+      throw new PspUnavailableError(`the PSP answered ${response.status} to ${withoutQuery(asked.path)}`);
     return response;
   }
 
