@@ -37,6 +37,24 @@ describe('createMicroBatch', () => {
     expect(await batch(2)).toBe(2);
   });
 
+  it('starts at once what may start, also while an item of a busy key waits', async () => {
+    const started: string[] = [];
+    const batch = createMicroBatch<string, string>({
+      run: async (items) => (started.push(...items), await tick(), items),
+      keyOf: (item) => item[0],
+      maxSize: 2,
+      maxInFlight: 2,
+    });
+    const first = batch('a1');
+    await Promise.resolve();
+    const second = batch('a2');
+    await Promise.resolve();
+    const other = batch('b1');
+    await Promise.resolve();
+    expect(started).toEqual(['a1', 'b1']);
+    await Promise.all([first, second, other]);
+  });
+
   it('lets no key wait for ever behind others', async () => {
     const batch = createMicroBatch<number, number>({
       run: async (items) => (await tick(), items),

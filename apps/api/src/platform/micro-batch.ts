@@ -13,6 +13,7 @@ export function createMicroBatch<Item, Result>(options: {
   let waiting: Waiting[] = [];
   const busyKeys = new Set<unknown>();
   let inFlight = 0;
+  let isPumpQueued = false;
 
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
@@ -55,7 +56,12 @@ export function createMicroBatch<Item, Result>(options: {
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
+      if (isPumpQueued) return;
       // Items of the same tick leave together.
-      if (waiting.length === 1) queueMicrotask(pump);
+      isPumpQueued = true;
+      queueMicrotask(() => {
+        isPumpQueued = false;
+        pump();
+      });
     });
 }
