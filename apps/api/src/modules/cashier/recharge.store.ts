@@ -92,8 +92,8 @@ export const leaseDueOrders = (
     sql<RechargeRow>`
       update recharge_order set check_at = ${lease.until}
       where (player_id, order_id) in (
-        select player_id, order_id from recharge_order where check_at <= ${lease.now} order by check_at limit ${lease.limit})
-        and check_at <= ${lease.now}
+        select player_id, order_id from recharge_order where check_at <= ${lease.now} order by check_at limit ${lease.limit}
+        for update skip locked)
       returning ${columns}`,
   );
 

@@ -98,8 +98,8 @@ export const leaseDue = (db: Queryable, lease: { now: Date; until: Date; limit: 
     sql<WithdrawalRow>`
       update withdrawal set check_at = ${lease.until}
       where (player_id, withdrawal_id) in (
-        select player_id, withdrawal_id from withdrawal where check_at <= ${lease.now} order by check_at limit ${lease.limit})
-        and check_at <= ${lease.now}
+        select player_id, withdrawal_id from withdrawal where check_at <= ${lease.now} order by check_at limit ${lease.limit}
+        for update skip locked)
       returning ${columns}`,
   );
 
