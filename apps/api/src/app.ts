@@ -34,11 +34,18 @@ export type AppDeps = {
   checkAnswers: boolean;
 };
 
+/** A whole request arrives in this time: it has at most 64 KiB. */
+const requestTimeoutMs = 10_000;
+
 /** The API: every module on one set of parts. Tests build the same app and inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    // Fastify's default is to wait for ever: whoever sends a byte a minute would hold connections open, and the stop too.
+    // Node takes the longer of the two for whole requests, so both must be set.
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -44,15 +44,25 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<PixS
   });
 }
 
+const pspAt = (baseUrl: string, settings: Settings): Psp =>
+  createPixPsp({
+    baseUrl,
+    clientId: settings.PSP_CLIENT_ID,
+    clientSecret: settings.PSP_CLIENT_SECRET,
+    pixKey: settings.PSP_PIX_KEY,
+  });
+
 /**
  * The real app on a real port, on a database of its own. Every answer is checked against the contract.
  * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
  */
-export async function startTestApp(options: { withPix?: boolean; psp?: Psp } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { withPix?: boolean; psp?: Psp; settings?: Partial<Settings> } = {},
+): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
-  const settings = { ...readSettings({}), LOG_LEVEL: 'silent' as const };
+  const settings = { ...readSettings({}), LOG_LEVEL: 'silent' as const, ...options.settings };
   const db = await openTestDatabase();
   parts.defer(() => db.close());
   const time: TestApp['time'] = { now: undefined };
@@ -61,11 +71,10 @@ export async function startTestApp(options: { withPix?: boolean; psp?: Psp } = {
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
-  const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   const cashier: CashierDeps = {
     db,
     clock,
-    psp: options.psp ?? createPixPsp({ baseUrl: simulatorUrl, clientId, clientSecret, pixKey }),
+    psp: options.psp ?? pspAt(simulatorUrl, settings),
     payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
     pinLimit: createPinLimit({ db, clock }),
     depositWageringX100: settings.DEPOSIT_WAGERING_X100,

@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { codes } from '@ipe/contract';
+import { describe, expect, it } from 'vitest';
+import { buildPlayer } from '#test/app/build-player.ts';
+import { openEnvelope } from '#test/app/open-envelope.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+/** The addresses of the player's devices after logging in with this header. */
+async function addressesSeen(app: TestApp, forwardedFor: string): Promise<string[]> {
+  const { mobile, token } = await buildPlayer(app);
+  await fetch(`${app.address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+    body: JSON.stringify({ mobile, password: 'senha-segura-1' }),
+  });
+  const { list } = await app.succeed('/api/user/devices', {}, token);
+  return list.filter((device) => !device.current).map((device) => device.address);
+}
+
+describe('the address of a caller', () => {
+  it.each([
+    [0, '127.0.0.1'],
+    [1, '203.0.113.7'],
+    [2, '198.51.100.2'],
+    [5, '192.0.2.66'],
+  ])('behind %i trusted proxies is %s, whatever else the header claims', async (TRUSTED_PROXIES, address) => {
+    await using app = await startTestApp({ settings: { TRUSTED_PROXIES } });
+    // 192.0.2.66 is what the client wrote itself, then each proxy added whom it saw.
+    expect(await addressesSeen(app, '192.0.2.66, 198.51.100.2, 203.0.113.7')).toEqual([address]);
+  });
+});
+
+describe('the server', () => {
+  it('hangs up on a request that never ends, and can stop while one is open', async () => {
+    await using app = await startTestApp();
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST /api/user/info HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (bytes) => (text += String(bytes)));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toContain('408');
+  }, 30_000);
+
+  it('names every wrong field, also one that is called like a part of every object', async () => {
+    await using app = await startTestApp();
+    const response = await fetch(`${app.address}/api/slots/gameList`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ toString: 1 }),
+    });
+    const { payload } = (await response.json()) as { payload: string };
+    const answer = openEnvelope(payload, app.envelopeKey);
+    expect(answer).toMatchObject({ code: codes.invalidInput, data: { fields: { toString: 'Campo desconhecido' } } });
+  });
+
+  it.each([{ from: '9999-12-01', to: '9999-12-31' }, { to: '0000-01-05' }, { from: '2026-02-31', to: '2026-03-05' }])(
+    'refuses the days %j instead of failing on them',
+    async (days) => {
+      await using app = await startTestApp();
+      const { token } = await buildPlayer(app);
+      const answer = await app.call('/api/pay/walletLog', days, token);
+      expect([answer.code, answer.msg]).toEqual([codes.invalidInput, 'Data inválida']);
+    },
+  );
+});
