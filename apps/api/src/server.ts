@@ -16,6 +16,7 @@ import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { serveWebPages } from './web-pages.ts';
 
@@ -23,6 +24,7 @@ const repositoryDir = resolve(import.meta.dirname, '../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 const simulatorPath = '/pix-simulator';
 const jobsEveryMs = 1_000;
+const forgetEveryMs = 10 * 60_000;
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -121,6 +123,12 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     onError: (error) => app.log.error({ err: error }, 'the cashier’s jobs failed'),
   });
   parts.defer(() => jobs.stop());
+  const housekeeping = repeat({
+    everyMs: forgetEveryMs,
+    work: () => forgetExpired({ db, clock }),
+    onError: (error) => app.log.error({ err: error }, 'forgetting what is over failed'),
+  });
+  parts.defer(() => housekeeping.stop());
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }

@@ -40,6 +40,11 @@ export function createRateLimit(
   };
 }
 
+/** Forgets the windows that have ended: otherwise every phone and address ever tried would stay. */
+export async function deleteEndedLimits(db: Queryable, now: Date): Promise<void> {
+  await execute(db, sql`delete from rate_limit where window_ends_at <= ${now}`);
+}
+
 function waitText(seconds: number): string {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
   const minutes = Math.ceil(seconds / 60);

@@ -3,4 +3,4 @@ export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { findPerson, registerPerson, type Person } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
-export { findPlayerSession } from './sessions.ts';
+export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';

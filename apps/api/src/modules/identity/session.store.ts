@@ -68,3 +68,8 @@ export async function deleteSession(db: Queryable, playerId: number, deviceId: s
 export async function deleteAllSessions(db: Queryable, playerId: number): Promise<void> {
   await execute(db, sql`delete from session where player_id = ${playerId}`);
 }
+
+/** Sessions of all players that nobody used since then. */
+export async function deleteIdleSessions(db: Queryable, expiredBefore: Date): Promise<void> {
+  await execute(db, sql`delete from session where last_seen_at <= ${expiredBefore}`);
+}

@@ -46,3 +46,7 @@ export async function findPlayerSession(
   if (now.getTime() - found.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
   return session;
 }
+
+/** Forgets the sessions that are over. */
+export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<void> =>
+  store.deleteIdleSessions(db, expiredBefore(now));

@@ -18,7 +18,8 @@ export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
       returning game_id as "gameId", device_id as "deviceId", expires_at <= ${now} as expired`,
   );
 
-export const deleteExpired = async (db: Queryable, now: Date): Promise<void> => {
+/** Launches and windows of all players that are over: the housekeeping job's, never a player's request. */
+export const deleteExpiredGames = async (db: Queryable, now: Date): Promise<void> => {
   await execute(db, sql`delete from game_launch where expires_at <= ${now}`);
   await execute(db, sql`delete from game_session where expires_at <= ${now}`);
 };

@@ -25,7 +25,6 @@ export async function createLaunch(
   requireGame(deps.shelf, gameId);
   const now = deps.clock();
   const { token, tokenHash } = playerToken(session.playerId);
-  await store.deleteExpired(deps.db, now);
   await store.insertLaunch(deps.db, { ...session, tokenHash, gameId, expiresAt: after(now, launchTtlMs) });
   return { gameUrl: `/play/${gameId}#launch=${token}` };
 }

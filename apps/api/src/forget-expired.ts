@@ -1,0 +1,13 @@
+import { deleteExpiredSessions } from '#modules/identity/index.ts';
+import { deleteExpiredGames } from '#modules/rounds/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { deleteEndedLimits } from '#platform/rate-limit.ts';
+
+/** Deletes what is over and would only grow: ended limits, idle sessions, launches and game windows. Money is never deleted. */
+export async function forgetExpired({ db, clock }: { db: Queryable; clock: Clock }): Promise<void> {
+  const now = clock();
+  await deleteEndedLimits(db, now);
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredGames(db, now);
+}
