@@ -32,6 +32,9 @@ const publicUrl = v.pipe(
   ),
 );
 
+/** R$ 1 billion: a tenth of what API Pix can write, so that an account may grow. */
+export const maxSetBalanceCentavos = 1e11;
+
 /** Every setting, its default, and what is wrong with a wrong value. Development defaults: anybody who reads this can log in. */
 const fields = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
@@ -52,7 +55,10 @@ const fields = v.object({
   /** The wait after a webhook's first failure; it doubles with every further one. */
   WEBHOOK_RETRY_MS: v.optional(milliseconds, '1000'),
   /** What a new account holds: R$ 100 million. */
-  OPENING_BALANCE_CENTAVOS: v.optional(wholeNumber('must be a number of centavos', 0, 1e12), '10000000000'),
+  OPENING_BALANCE_CENTAVOS: v.optional(
+    wholeNumber('must be a number of centavos', 0, maxSetBalanceCentavos),
+    '10000000000',
+  ),
   /** PEM files. With certificate and key it speaks HTTPS; with the clients' authority too, API calls need a certificate of it. */
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),

@@ -1,8 +1,8 @@
 import { fstatSync } from 'node:fs';
-import { readSettings, SettingsError, type Settings } from './env.ts';
-import { startSimulator } from './start-simulator.ts';
+import { readSettings, SettingsError } from './env.ts';
+import { startSimulator, type Simulator } from './start-simulator.ts';
 
-const simulator = await startSimulator(requireSettings());
+const simulator = await startOrSayWhy();
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -23,9 +23,9 @@ function isFromParent(): boolean {
   return stdin.isFIFO() || stdin.isSocket();
 }
 
-function requireSettings(): Settings {
+async function startOrSayWhy(): Promise<Simulator> {
   try {
-    return readSettings(process.env);
+    return await startSimulator(readSettings(process.env));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { centavos } from '@ipe/money';
-import { openAccount } from './account/account.store.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { addAccountRoutes } from './account/account.routes.ts';
+import { openAccount } from './account/account.store.ts';
 import { bankRandom, type Bank } from './bank.ts';
 import { addChargeRoutes, addLocationRoutes } from './charges/charge.routes.ts';
 import type { Settings } from './env.ts';
-import { addOauthRoutes, requireToken } from './oauth/oauth.routes.ts';
-import { addPayPageRoutes } from './pay-page/pay-page.routes.ts';
 import { addFaultRoutes } from './faults/fault.routes.ts';
 import { addHttpFaults } from './faults/http-faults.ts';
+import { addOauthRoutes, requireToken } from './oauth/oauth.routes.ts';
+import { addPayPageRoutes } from './pay-page/pay-page.routes.ts';
 import { addMedRoute } from './payments/med.routes.ts';
 import { addPaymentRoutes } from './payments/payment.routes.ts';
 import { addPayoutReleaseRoute, addPayoutRoutes } from './payouts/payout.routes.ts';
@@ -30,12 +30,12 @@ const maxBodyBytes = 64 * 1024;
 
 /** Opens the book, listens, and takes up what waited: the whole program but its process. */
 export async function startSimulator(settings: Settings): Promise<Simulator> {
+  const tls = readTls(settings);
   const database = openDatabase(settings.DATA_DIR);
   seedDemoPeople(database);
   inTransaction(database, () => {
     openAccount(database, { at: new Date(), amountCentavos: centavos(settings.OPENING_BALANCE_CENTAVOS) });
   });
-  const tls = readTls(settings);
   const app = Fastify({
     bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,

@@ -4,7 +4,11 @@ import { charge, newTxid, payoutOf, setFault, startTestBank, takeToken, type Tes
 const cobOnly = { path: '/v2/cob' };
 
 /** A call whose answer may be anything. */
-async function callRaw(bank: TestBank, path: string, init: { method?: string; body?: unknown; timeoutMs?: number } = {}) {
+async function callRaw(
+  bank: TestBank,
+  path: string,
+  init: { method?: string; body?: unknown; timeoutMs?: number } = {},
+) {
   const headers = { authorization: `Bearer ${await takeToken(bank.url)}`, 'content-type': 'application/json' };
   const body = init.body === undefined ? null : JSON.stringify(init.body);
   const signal = AbortSignal.timeout(init.timeoutMs ?? 5000);

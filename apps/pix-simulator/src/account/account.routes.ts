@@ -1,16 +1,16 @@
-import { centavos, MAX_CENTAVOS } from '@ipe/money';
+import { centavos } from '@ipe/money';
 import { writeApiAmount } from '@ipe/pix';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
+import { maxSetBalanceCentavos } from '../env.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readInput } from '../platform/read-input.ts';
 import { wholeNumberText } from '../platform/page.ts';
 import { book, listMovements, readBalance } from './account.store.ts';
 
-/** No more than API Pix can write. */
 const balanceInput = v.strictObject({
-  balanceCentavos: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_CENTAVOS / 1000)),
+  balanceCentavos: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(maxSetBalanceCentavos)),
 });
 
 const balanceQuery = v.object({ bloqueios: v.optional(v.picklist(['true', 'false']), 'false') });

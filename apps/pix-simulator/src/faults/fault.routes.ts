@@ -6,7 +6,7 @@ import { readInput } from '../platform/read-input.ts';
 import { problem } from '../platform/refusal.ts';
 import { releaseHeld } from '../webhooks/hold-webhook.ts';
 import { fault, type Fault } from './fault.ts';
-import { deleteFaults, listFaults, saveFault } from './fault.store.ts';
+import { deleteFaults, insertFault, listFaults } from './fault.store.ts';
 import { isUsedUp } from './take-fault.ts';
 
 const faultName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/u));
@@ -48,7 +48,7 @@ function change(bank: Bank, { name, faults }: { name?: string; faults: Record<st
   const removed = inTransaction(bank.database, () => {
     const names = deleteFaults(bank.database, name);
     for (const each of names) releaseHeld(bank, each);
-    for (const [each, definition] of Object.entries(faults)) saveFault(bank.database, each, definition);
+    for (const [each, definition] of Object.entries(faults)) insertFault(bank.database, each, definition);
     return names;
   });
   bank.wakeDeliveries();

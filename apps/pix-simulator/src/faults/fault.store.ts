@@ -11,9 +11,9 @@ export type StoredFault = {
   hits: number;
 };
 
-/** A name's new fault starts to count anew. */
-export function saveFault(database: DatabaseSync, name: string, fault: Fault): void {
-  database.prepare('INSERT OR REPLACE INTO fault (name, definition) VALUES (?, ?)').run(name, JSON.stringify(fault));
+/** Starts to count at nothing. The name must be free. */
+export function insertFault(database: DatabaseSync, name: string, fault: Fault): void {
+  database.prepare('INSERT INTO fault (name, definition) VALUES (?, ?)').run(name, JSON.stringify(fault));
 }
 
 /** In the order in which they were asked for. */

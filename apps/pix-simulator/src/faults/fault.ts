@@ -88,17 +88,7 @@ export type FaultKind = Fault['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
 /** What strikes between client and bank, whatever the request. */
-export const httpFaultKinds = [
-  'answer-error',
-  'answer-never',
-  'answer-lost',
-  'answer-slow',
-  'answer-garbage',
-  'answer-content-type',
-  'answer-unknown-words',
-  'answer-extra-fields',
-  'token-dead',
-] as const satisfies FaultKind[];
+export const httpFaultKinds = requestFaults.map(({ entries }) => entries.kind.literal);
 
 export type HttpFault = FaultOf<(typeof httpFaultKinds)[number]>;
 
