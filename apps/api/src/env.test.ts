@@ -23,6 +23,10 @@ describe('readSettings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
 
+  it('does not repeat the password in a wrong database address', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
+  });
+
   it('asks for the secret of a real PSP', () => {
     expect(() => readSettings({ PSP_URL: 'https://pix.example.com' })).toThrow('PSP_CLIENT_SECRET must be set');
   });

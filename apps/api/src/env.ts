@@ -81,7 +81,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const lines = parsed.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';
-    return `${name} ${issue.message}; it is ${JSON.stringify(env[name])}`;
+    // An address with a password stays out of the terminal and its logs.
+    const shown = name === 'DATABASE_URL' ? '' : `; it is ${JSON.stringify(env[name])}`;
+    return `${name} ${issue.message}${shown}`;
   });
   throw new SettingsError(lines.join('\n'));
 }
