@@ -25,7 +25,7 @@ export const text = {
   badPassword: 'A senha precisa de pelo menos 8 caracteres',
   badCode: textByKey[1053],
   leaveQuestion: 'Deseja sair?',
-  leaveBody: 'Falta pouco para você jogar. O que foi digitado aqui se perde.',
+  leaveBody: 'Falta pouco para você jogar. O que você digitou será perdido.',
   stay: 'Continuar',
   leave: 'Sair',
 };

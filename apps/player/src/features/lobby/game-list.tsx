@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@ipe/ui';
+import { Button, EmptyState, FormMessage, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -23,7 +23,7 @@ export function GameList() {
       <h2 id="games-title" className="mb-3 font-display text-xl font-bold">
         {text.games}
       </h2>
-      {query.data && !isSmallHouse && (
+      {(query.data ?? keyword) && !isSmallHouse && (
         <LobbyToolbar keyword={keyword} onKeyword={setKeyword} sort={sort} onSort={setSort} />
       )}
       <Loaded query={query} skeleton={<GridSkeleton />}>
@@ -39,6 +39,7 @@ export function GameList() {
                 shown={games.length}
                 total={total}
                 isLoading={query.isFetchingNextPage}
+                problem={query.isFetchNextPageError ? query.error?.message : undefined}
                 onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
               />
             </>
@@ -87,11 +88,13 @@ function Progress({
   shown,
   total,
   isLoading,
+  problem,
   onMore,
 }: {
   shown: number;
   total: number;
   isLoading: boolean;
+  problem: string | undefined;
   onMore: (() => void) | undefined;
 }) {
   return (
@@ -105,6 +108,7 @@ function Progress({
         aria-hidden
         className="h-1 w-40 overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-gold"
       />
+      <FormMessage>{problem}</FormMessage>
       {onMore && (
         <Button look="secondary" size="medium" isBusy={isLoading} onClick={onMore}>
           {text.loadMore}

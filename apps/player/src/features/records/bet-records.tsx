@@ -17,12 +17,12 @@ export function BetRecords() {
       <PeriodFilter selected={period} onSelect={setPeriod} />
       <RecordList
         query={useInfiniteQuery(betRecordsQuery(period))}
+        note={text.compensationMeaning}
         empty={{ title: text.noBets, body: text.noBetsBody }}
         renderRow={(record) => (
           <BetRow key={record.roundId} record={record} onOpen={() => setOpenedRoundId(record.roundId)} />
         )}
       />
-      <p className="mt-4 text-center text-xs text-mist">{text.compensationMeaning}</p>
       {openedRoundId && <RoundSheet roundId={openedRoundId} onClose={() => setOpenedRoundId(undefined)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@ipe/ui';
+import { Button, EmptyState, FormMessage, Skeleton } from '@ipe/ui';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -12,6 +12,7 @@ type Query<Row> = {
   fetchNextPage: () => unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
 };
 
 /** A list that grows on demand, with its loading, empty and error faces. */
@@ -19,10 +20,13 @@ export function RecordList<Row>({
   query,
   renderRow,
   empty,
+  note,
 }: {
   query: Query<Row>;
   renderRow: (row: Row) => ReactNode;
   empty: { title: string; body: string };
+  /** Explains the rows, below them. */
+  note?: string;
 }) {
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
@@ -42,6 +46,7 @@ export function RecordList<Row>({
               <p aria-live="polite" className="tabular text-xs text-mist">
                 {text.shown(rows.length, pages.at(-1)?.total ?? rows.length)}
               </p>
+              {query.isFetchNextPageError && <FormMessage>{query.error?.message}</FormMessage>}
               {query.hasNextPage && (
                 <Button
                   look="secondary"
@@ -52,6 +57,7 @@ export function RecordList<Row>({
                   {text.loadMore}
                 </Button>
               )}
+              {note && <p className="text-center text-xs text-mist">{note}</p>}
             </div>
           </>
         );

@@ -21,7 +21,7 @@ export const text = {
     withdrawal_return: 'Saque devolvido',
     adjustment: 'Ajuste',
   },
-  shown: (shown: number, total: number) => `${shown} de ${total}`,
+  shown: (shown: number, total: number) => `Exibindo ${shown} de ${total}`,
   round: 'Rodada',
   close: 'Fechar',
   result: 'O que aconteceu',
