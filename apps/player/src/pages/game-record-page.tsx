@@ -1,14 +1,11 @@
 import { BetRecords } from '../features/records/bet-records.tsx';
 import { text } from '../features/records/records.text.ts';
-import { MembersOnly } from '../shell/members-only.tsx';
 import { Page } from '../shell/page.tsx';
 
 export function GameRecordPage() {
   return (
     <Page title={text.gameTitle} hasBack>
-      <MembersOnly>
-        <BetRecords />
-      </MembersOnly>
+      <BetRecords />
     </Page>
   );
 }

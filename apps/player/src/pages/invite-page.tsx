@@ -1,14 +1,11 @@
 import { InvitationCard } from '../features/invitation/invitation-card.tsx';
 import { text } from '../features/invitation/invitation.text.ts';
-import { MembersOnly } from '../shell/members-only.tsx';
 import { Page } from '../shell/page.tsx';
 
 export function InvitePage() {
   return (
     <Page title={text.title}>
-      <MembersOnly>
-        <InvitationCard />
-      </MembersOnly>
+      <InvitationCard />
     </Page>
   );
 }

@@ -1,14 +1,11 @@
 import { RechargeDesk } from '../features/recharge/recharge-desk.tsx';
 import { text } from '../features/recharge/recharge.text.ts';
-import { MembersOnly } from '../shell/members-only.tsx';
 import { Page } from '../shell/page.tsx';
 
 export function RechargePage() {
   return (
     <Page title={text.title}>
-      <MembersOnly>
-        <RechargeDesk />
-      </MembersOnly>
+      <RechargeDesk />
     </Page>
   );
 }

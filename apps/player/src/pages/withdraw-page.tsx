@@ -1,14 +1,11 @@
 import { WithdrawDesk } from '../features/withdraw/withdraw-desk.tsx';
 import { text } from '../features/withdraw/withdraw.text.ts';
-import { MembersOnly } from '../shell/members-only.tsx';
 import { Page } from '../shell/page.tsx';
 
 export function WithdrawPage() {
   return (
     <Page title={text.title} hasBack>
-      <MembersOnly>
-        <WithdrawDesk />
-      </MembersOnly>
+      <WithdrawDesk />
     </Page>
   );
 }

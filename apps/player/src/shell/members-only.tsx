@@ -6,7 +6,7 @@ import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
 
 /** What belongs to a player: a visitor is asked in. */
-export function MembersOnly({ children }: { children: ReactNode }) {
+export function MembersOnly({ children }: { children?: ReactNode }) {
   if (isLoggedIn()) return children;
   return (
     <EmptyState
