@@ -110,7 +110,7 @@ describe('a return by MED', () => {
   });
 
   it('strikes a while after the payment where a fault plans it, and isn’t seen before', async () => {
-    const { bank, receiver } = await start({ kind: 'med-return', nature: 'MED_FRAUDE', afterMs: 400, times: 1 });
+    const { bank, receiver } = await start({ kind: 'med-return', nature: 'MED_FRAUDE', afterMs: 2000, times: 1 });
     const { txid } = await payNewCharge(bank);
     expect(JSON.stringify((await bank.call('GET', `/v2/cob/${txid}`)).body)).not.toContain('MED_FRAUDE');
     const news = await receiver.waitFor(2);

@@ -29,7 +29,7 @@ describe('a webhook', () => {
   });
 
   it('can come late for one txid while others overtake it', async () => {
-    const { bank, receiver } = await start({ kind: 'webhook-late', delayMs: 400, times: 1 });
+    const { bank, receiver } = await start({ kind: 'webhook-late', delayMs: 2000, times: 1 });
     const [late, next] = await payMany(bank, 2);
     await receiver.waitFor(2);
     expect(txidsOf(receiver)).toEqual([[next], [late]]);
