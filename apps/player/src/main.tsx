@@ -1,4 +1,5 @@
 import './main.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepPageUnderDialogs } from './shell/navigation.ts';
@@ -18,4 +19,5 @@ followNewBuilds();
 tellOfSessionEnd();
 // Each page brings its own scroll position back; the browser's guess would come too early.
 history.scrollRestoration = 'manual';
-createRoot(root).render(<App />);
+// In slices, so that a slow phone can scroll and tap meanwhile.
+startTransition(() => createRoot(root).render(<App />));
