@@ -1,4 +1,4 @@
--- Rounds and the seeds they come from (games/…/schema.md section 5). Events are not stored: a round replays from its seeds.
+-- Rounds and the seeds they come from (games/schema.md section 5). Events are not stored: a round replays from its seeds.
 
 create table fairness_seed (
   player_id   bigint not null,
@@ -59,13 +59,21 @@ create table game_session (
 );
 
 -- Settles one round per player, many players at once, in one statement: bet, win, lots, nonce and record, all or nothing per
--- round (shared/bench.md, "How to settle rounds fast"). Arrays are parallel; a player appears at most once.
+-- round. Arrays are parallel; a player appears at most once.
 -- status: 0 settled · 1 already settled (the stored round) · 2 insufficient balance · 3 no wallet · 4 the nonce was taken
+-- The plan is fixed: a session keeps the plan it made first, and one made while the tables were small (sequential scans, hashes of
+-- all rounds) grew slower with every round until the next analyze. Only key lookups in a nested loop can be right for a batch, and one
+-- plan serves every size of it: planning cost more than settling did. The sum of a window is numeric unless cast.
 create function settle_rounds(
   players bigint[], round_ids uuid[], games text[], versions text[], modes text[],
   stakes bigint[], bets bigint[], wins bigint[], seed_nos bigint[], nonces bigint[], settled_at timestamptz
 ) returns table (idx int, status int, balance_after bigint)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
 #variable_conflict use_column
 begin
   -- 1. Lock in player order, so that two batches can't wait for each other.
@@ -75,28 +83,28 @@ begin
   with input as (
     select * from unnest(players, round_ids, games, versions, modes, stakes, bets, wins, seed_nos, nonces) with ordinality
       as t(player_id, round_id, game_id, game_version, mode, stake, bet, win, seed_no, nonce, i)
-  ), stored as (
-    select input.i, round.balance from input join round using (player_id, round_id)
   ), judged as (
-    select input.*, wallet.balance as before, wallet.last_entry,
+    select input.*, wallet.balance as before, wallet.last_entry, round.balance as stored_balance,
       case
-        when exists (select from stored where stored.i = input.i) then 1
+        when round.player_id is not null then 1
         when wallet.player_id is null then 3
         when wallet.balance < input.bet then 2
-        when not exists (
-          select from fairness_seed f where f.player_id = input.player_id and f.seed_no = input.seed_no
-            and f.next_nonce = input.nonce and f.revealed_at is null) then 4
+        when seed.player_id is null then 4
         else 0
       end as status
-    from input left join wallet using (player_id)
+    from input
+      left join wallet using (player_id)
+      left join round using (player_id, round_id)
+      left join fairness_seed seed on seed.player_id = input.player_id and seed.seed_no = input.seed_no
+        and seed.next_nonce = input.nonce and seed.revealed_at is null
   ), good as (
     select * from judged where status = 0
   ), lots as (
     -- The published order: lots with an open requirement first, oldest first; then withdrawable money, oldest first.
     -- Every bet also wears down the oldest open requirements, whichever lot pays it.
     select good.i, lot.player_id, lot.lot_no, good.bet, good.win, lot.balance, lot.required - lot.wagered as owed,
-      coalesce(sum(lot.balance) over earlier, 0) as balance_earlier,
-      coalesce(sum(lot.required - lot.wagered) over earlier, 0) as owed_earlier
+      coalesce(sum(lot.balance) over earlier, 0)::bigint as balance_earlier,
+      coalesce(sum(lot.required - lot.wagered) over earlier, 0)::bigint as owed_earlier
     from good join wallet_lot lot on lot.player_id = good.player_id and lot.closed_at is null
     window earlier as (partition by lot.player_id order by lot.wagered >= lot.required, lot.lot_no
                        rows between unbounded preceding and 1 preceding)
@@ -132,7 +140,7 @@ begin
   )
   select judged.i::int, judged.status,
     case judged.status when 0 then judged.before - judged.bet + judged.win
-                       when 1 then (select stored.balance from stored where stored.i = judged.i)
+                       when 1 then judged.stored_balance
                        else coalesce(judged.before, 0) end
   from judged;
 end $$;
