@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,10 +29,12 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const programs = findPostgresPrograms(['pgbench']);
   if (!programs) throw new Error('no pgbench was found on this machine: it comes with the PostgreSQL server');
   await using parts = new AsyncDisposableStack();
-  const { url, stop } = await startTemporaryPostgres({ isDurable: true });
-  parts.defer(stop);
+  const server = await startTemporaryPostgres({ isDurable: true });
+  parts.defer(() => server.stop());
+  const { url } = server;
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-bench-'));
-  parts.defer(() => rm(dataDir, { recursive: true }));
+  process.once('exit', () => rmSync(dataDir, { recursive: true }));
+  process.once('SIGINT', () => process.exit(130));
   const db = await openDatabase({ url, dataDir });
   parts.defer(() => db.close());
   await migrateDatabase(db, migrationsFolder);

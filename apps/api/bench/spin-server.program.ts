@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../src/env.ts';
@@ -7,7 +7,8 @@ import { startServer } from '../src/server.ts';
 // Forked by spin.ts: the whole server on the database of DATABASE_URL; tells its port and ends with its parent. Nobody pays
 // here, so the PSP is an address where nobody listens.
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ipe-bench-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'ipe-bench-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true }));
 const settings = readSettings({
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: dataDir,
@@ -16,8 +17,7 @@ const settings = readSettings({
   PSP_CLIENT_SECRET: 'nobody listens',
 });
 const server = await startServer(settings, () => {});
-process.once('disconnect', async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-});
+// Ctrl-C reaches us too; our parent's end is what ends us.
+process.on('SIGINT', () => {});
+process.once('disconnect', () => void server.stop());
 process.send?.(Number(new URL(server.address).port));
