@@ -4,7 +4,7 @@ type Measured = Record<string, number>;
 /** The figures of every turn, by name. */
 export type Figures = Record<string, number[]>;
 
-/** One line of shared/bench.md: what `ours` must be in terms of `peer`, at least or at most. */
+/** One line of bench.md: what `ours` must be in terms of `peer`, at least or at most. */
 export type Goal = { what: string; ours: string; peer: string } & ({ atLeast: number } | { atMost: number });
 
 const median = (values: number[]): number =>

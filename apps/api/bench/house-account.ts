@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execute, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
-// The usual double-entry ledger, as pgledger has it (which is what shared/bench.md compares with; it is not on npm, so this
+// The usual double-entry ledger, as pgledger has it (which is what bench.md compares with; it is not on npm, so this
 // is the smallest transfer with the same steps): both accounts locked in order, both balances updated, one transfer and two
 // entries written. The house's account is one row that every transfer waits for. Whole numbers instead of pgledger's ULIDs
 // and the missing reads of its views make it faster than the original, never slower.

@@ -7,7 +7,7 @@ import { prepareHouseAccount } from './house-account.ts';
 import { playClosedLoop, type BenchPlayer } from './play-closed-loop.ts';
 
 // How many rounds a second the ledger settles durably, beside what PostgreSQL's own client commits and beside a ledger with
-// one house account, in alternation: rows 1, 2 and 4 of shared/bench.md. With --assert a missed goal exits with 1.
+// one house account, in alternation: rows 1, 2 and 4 of bench.md. With --assert a missed goal exits with 1.
 
 const turns = 5;
 const secondsEach = 3;

@@ -7,6 +7,7 @@ import { createIdentityLimits, findPlayerSession, identityRoutes } from '#module
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
 import {
   createRecentWins,
+  createSpinReads,
   findOpenGame,
   listRecentGames,
   openFairness,
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     shelf,
+    spinReads: createSpinReads({ db, clock }),
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
   };

@@ -1,4 +1,4 @@
-import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type SeedRow = {
   seedNo: number;
@@ -15,6 +15,15 @@ export const requireActiveSeed = (db: Queryable, playerId: number): Promise<Seed
   requireRow(
     db,
     sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and revealed_at is null`,
+  );
+
+/** The active seed of each player, in their order; null for a player without one. */
+export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<(SeedRow | { seedNo: null })[]> =>
+  queryRows(
+    db,
+    sql<SeedRow | { seedNo: null }>`
+      select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
+      left join fairness_seed on player_id = asked_player_id and revealed_at is null order by i`,
   );
 
 export const findSeed = (db: Queryable, playerId: number, seedNo: number): Promise<SeedRow | undefined> =>

@@ -1,4 +1,4 @@
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Token = { playerId: number; tokenHash: Buffer };
 
@@ -34,12 +34,15 @@ export const insertGameSession = (
         values (${session.playerId}, ${session.tokenHash}, ${session.gameId}, ${session.deviceId}, ${session.expiresAt})`,
   );
 
-/** The open window behind a token: it ends with the login that opened it. */
-export const findGameSession = (db: Queryable, token: Token, now: Date) =>
-  findRow(
+/** The open window behind each token, in their order: it ends with the login that opened it. */
+export const findGameSessions = (db: Queryable, tokens: Token[], now: Date) =>
+  queryRows(
     db,
-    sql<{ gameId: string }>`
-      select game_id as "gameId" from game_session g
-      where player_id = ${token.playerId} and token_hash = ${token.tokenHash} and expires_at > ${now}
-        and exists (select from session s where s.player_id = g.player_id and s.device_id = g.device_id)`,
+    sql<{ gameId: string | null }>`
+      select g.game_id as "gameId"
+      from unnest(${tokens.map((token) => token.playerId)}::bigint[], ${tokens.map((token) => token.tokenHash)}::bytea[])
+        with ordinality as asked(player_id, token_hash, i)
+      left join (game_session g join session s on s.player_id = g.player_id and s.device_id = g.device_id)
+        on g.player_id = asked.player_id and g.token_hash = asked.token_hash and g.expires_at > ${now}
+      order by asked.i`,
   );

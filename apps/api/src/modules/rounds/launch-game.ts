@@ -60,6 +60,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
 /** The open window behind an authorization header, or undefined. */
 export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {
   const key = readPlayerToken(token);
-  const found = key && (await store.findGameSession(deps.db, key, deps.clock()));
-  return found && { playerId: key.playerId, gameId: found.gameId };
+  if (key === undefined) return undefined;
+  const gameId = await deps.spinReads.findGameId(key);
+  return gameId === undefined ? undefined : { playerId: key.playerId, gameId };
 }

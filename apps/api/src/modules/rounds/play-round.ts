@@ -4,7 +4,7 @@ import { commitment, payoutCentavos, playRound as drawRound, type Round } from '
 import type { GameSession } from '#platform/call-server.ts';
 import { refuse, refuseField } from '#platform/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
-import { requireActiveSeed, type SeedRow } from './fairness.store.ts';
+import type { SeedRow } from './fairness.store.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
@@ -53,7 +53,7 @@ type Turn = { input: PlayInput; game: Game; betCentavos: number };
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
 async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise<PlayOutput | 'again'> {
   const { input, game, betCentavos } = turn;
-  const seed = await requireActiveSeed(deps.db, playerId);
+  const seed = await deps.spinReads.requireActiveSeed(playerId);
   const round = drawRound(game.math, { mode: input.mode, ...seedsOf(seed) });
   const winCentavos = payoutCentavos(game.math, centavos(input.stakeCentavos), round.totalUnits);
   const settled = await deps.settleRound({
@@ -116,10 +116,11 @@ export async function playRound(deps: RoundsDeps, session: GameSession, input: P
 async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
   const { input } = turn;
   for (let count = 0; count < maxTurns; count += 1) {
-    const stored = await findRound(deps.db, session.playerId, input.requestId);
-    if (stored) return answerAgain(deps, session, { input, stored });
+    // Settling itself sees a repeat, so only what it didn't settle is looked up.
     const played = await playTurn(deps, session.playerId, turn);
     if (played !== 'again') return played;
+    const stored = await findRound(deps.db, session.playerId, input.requestId);
+    if (stored) return answerAgain(deps, session, { input, stored });
   }
   throw refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
     retryAfterSeconds: 1,

@@ -1,0 +1,26 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { createMicroBatch } from '#platform/micro-batch.ts';
+import { findActiveSeeds, type SeedRow } from './fairness.store.ts';
+import { findGameSessions, type Token } from './game-session.store.ts';
+
+/** What every spin reads before it is drawn. */
+export type SpinReads = {
+  findGameId: (token: Token) => Promise<string | undefined>;
+  requireActiveSeed: (playerId: number) => Promise<SeedRow>;
+};
+
+/** Spins that arrive together read together: a statement for each cost more than settling does. */
+export function createSpinReads({ db, clock }: { db: Database; clock: Clock }): SpinReads {
+  const batches = { keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
+  const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
+  const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
+  return {
+    findGameId: async (token) => (await findSession(token)).gameId ?? undefined,
+    requireActiveSeed: async (playerId) => {
+      const seed = await findSeed(playerId);
+      if (seed.seedNo === null) throw new Error(`player ${playerId} has no active seed`);
+      return seed;
+    },
+  };
+}
