@@ -7,7 +7,7 @@ const longestDelayMs = 8_000;
  * Whether an answer leaves it open what the server did: none arrived, it couldn't be read, or the server failed.
  * Asking again with the same id is the only right thing then.
  */
-export function isUndecided(reply: Reply<CallPath>): boolean {
+function isUndecided(reply: Reply<CallPath>): boolean {
   return reply.code === undefined || reply.code === 0 || reply.code === 429 || reply.code === 500;
 }
 

@@ -1,6 +1,6 @@
 import { text } from './api-client.text.ts';
 
-export const requestTimeoutMs = 15_000;
+const requestTimeoutMs = 15_000;
 
 /** Why no answer came. */
 export type Silence = 'offline' | 'timeout' | 'unreachable';

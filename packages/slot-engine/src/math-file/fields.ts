@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const whole = (minimum: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(minimum));
 
 /** Short capitals such as `W` or `H1`: never the name of something every JavaScript object has. */
-export const symbolId = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*$/u));
+const symbolId = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*$/u));
 
 /** Key of a pay table: a count of symbols. */
 const countKey = v.pipe(v.string(), v.regex(/^[1-9][0-9]?$/u));

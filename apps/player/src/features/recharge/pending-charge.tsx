@@ -1,4 +1,4 @@
-import { Button, buttonClass, Money, Spinner } from '@ipe/ui';
+import { Button, buttonClass, FormMessage, Money, Spinner } from '@ipe/ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { copyText } from '../../shell/copy-text.ts';
 import { showTip } from '../../shell/front-end-state.ts';
@@ -46,14 +46,10 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
             {text.openPage}
           </a>
         )}
+        <FormMessage>{paid.message}</FormMessage>
         <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
           {text.paid}
         </Button>
-        {paid.message && (
-          <p role="alert" className="text-sm text-ember-soft">
-            {paid.message}
-          </p>
-        )}
         <Button look="quiet" onClick={onLeave}>
           {text.otherAmount}
         </Button>

@@ -28,6 +28,6 @@ export const rechargeStatusQuery = (order: RechargeOrder) =>
   });
 
 /** Whether an order may still change. */
-export function isOpen(state: RechargeOrder['state'] | undefined): boolean {
+function isOpen(state: RechargeOrder['state'] | undefined): boolean {
   return state === 'waiting' || state === 'refunding';
 }
