@@ -4,11 +4,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+import { auditBooks } from '../src/audit-books.ts';
 
 export type BenchDatabase = AsyncDisposable & {
   /** Migrated, and nobody in it yet. */
@@ -52,10 +52,7 @@ export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Prom
   database.pgbench('--no-vacuum', '-N', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(secondsEach));
 
 /** @throws Error with the first faults when the books are wrong: fast and wrong is worth nothing */
-export async function auditLedger(db: Database): Promise<void> {
-  const faults = await db.transaction(async (tx) => {
-    await execute(tx, sql`set local statement_timeout = 0`);
-    return findLedgerFaults(tx);
-  });
-  if (faults.length > 0) throw new Error(`the ledger has ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);
+export async function requireRightBooks(db: Database): Promise<void> {
+  const faults = await auditBooks(db);
+  if (faults.length > 0) throw new Error(`the books have ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);
 }

@@ -6,24 +6,30 @@ import { playerToken } from '#platform/random-token.ts';
 const openingCentavos = 1_000_000_00;
 
 /**
- * Players 1 to `count` as registering and a first deposit leave them: wallet, journal entry, one lot with its requirement
+ * Players 1 to `count` as registering and a first bonus leave them: wallet, journal entry, one lot with its requirement
  * still open, and seeds.
  */
 export async function insertPlayers(db: Queryable, count: number): Promise<void> {
-  const players = sql`from generate_series(1, ${count}::int) player_id`;
+  const players = sql`from generate_series(1, ${count}::bigint) player_id`;
   await execute(
     db,
-    sql`insert into wallet (player_id, balance, last_entry, last_lot) select player_id, ${openingCentavos}, 1, 1 ${players}`,
-  );
-  await execute(
-    db,
-    sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at)
-        select player_id, 1, 'deposit', 20, 1, ${openingCentavos}, ${openingCentavos}, gen_random_uuid(), now() ${players}`,
+    sql`with entry as (
+          select player_id, 1::bigint as entry_no, 12::smallint as debit, 2::smallint as credit, ${openingCentavos}::bigint as amount,
+            gen_random_uuid() as reference, now() as created_at, 'bonus' as kind ${players}
+        ), hashed as (
+          select *, next_link(null, decode(repeat('00', 32), 'hex'),
+            entry_bytes(player_id, entry_no, debit, credit, amount, amount, reference, created_at, kind)) as hash from entry
+        ), wallets as (
+          insert into wallet (player_id, balance, last_entry, last_lot, chain_head) select player_id, amount, 1, 1, hash from hashed
+        )
+        insert into ledger_entry
+          (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
+        select player_id, entry_no, kind, debit, credit, amount, amount, reference, created_at, hash from hashed`,
   );
   await execute(
     db,
     sql`insert into wallet_lot (player_id, lot_no, kind, reference, balance, required, created_at)
-        select player_id, 1, 'deposit', gen_random_uuid(), ${openingCentavos}, ${openingCentavos}, now() ${players}`,
+        select player_id, 1, 'bonus', gen_random_uuid(), ${openingCentavos}, ${openingCentavos}, now() ${players}`,
   );
   await execute(
     db,

@@ -1,6 +1,6 @@
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { auditLedger, openBenchDatabase, simpleUpdate } from './bench-database.ts';
+import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-database.ts';
 import { insertPlayers } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
 import { prepareHouseAccount } from './house-account.ts';
@@ -49,7 +49,7 @@ const figures = await takeTurns(
   ],
   turns,
 );
-await auditLedger(db);
+await requireRightBooks(db);
 reportGoals('settle', figures, [
   { what: '64 players', ours: '64 players, rounds/s', peer: simple, atLeast: 1.5 },
   { what: '256 players', ours: '256 players, rounds/s', peer: simple, atLeast: 3 },

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { requireRow, sql } from '#platform/database/index.ts';
-import { auditLedger, openBenchDatabase, simpleUpdate } from './bench-database.ts';
+import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-database.ts';
 import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
@@ -66,7 +66,7 @@ for (const child of [load, ...servers.map((server) => server.child)]) child.disc
 
 const { stored } = await requireRow(db, sql<{ stored: number }>`select count(*) as stored from round`);
 if (stored !== answered) throw new Error(`${answered} spins were answered, but ${stored} rounds are stored`);
-await auditLedger(db);
+await requireRightBooks(db);
 reportGoals('spin', figures, [
   { what: '1 process', ours: '1 process, spins/s', peer: simple, atLeast: 1.2 },
   { what: '2 processes', ours: '2 processes, spins/s', peer: simple, atLeast: 2 },

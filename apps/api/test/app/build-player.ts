@@ -43,10 +43,10 @@ export async function grant(
   await app.db.transaction((tx) =>
     creditWallet(tx, {
       playerId,
-      kind: 'deposit',
+      kind: 'bonus',
       amountCentavos: lot.amountCentavos,
       reference: randomUUID(),
-      lot: { kind: 'deposit', requiredCentavos: lot.requiredCentavos },
+      lot: { kind: 'bonus', requiredCentavos: lot.requiredCentavos },
       now: new Date(),
     }),
   );

@@ -11,7 +11,7 @@ describe('specification section 3: local storage keys', () => {
     storage.write('inv', 'ABC');
     storage.write('source', 'google');
     storage.write('lastLogin', { mobile: '11999887766' });
-    storage.write('wallet', { balance: 1, withdraw: 0, detail: [] });
+    storage.write('wallet', { balance: 1, withdraw: 0, debtCentavos: 0, detail: [] });
     storage.write('activeList', []);
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       language: 'pt',
@@ -19,7 +19,7 @@ describe('specification section 3: local storage keys', () => {
       inv: 'ABC',
       source: 'google',
       lastLogin: '{"mobile":"11999887766"}',
-      wallet: '{"balance":1,"withdraw":0,"detail":[]}',
+      wallet: '{"balance":1,"withdraw":0,"debtCentavos":0,"detail":[]}',
       activeList: '[]',
     });
     expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });

@@ -30,6 +30,10 @@ const rechargeOrder = v.object({
   createdAt: instant,
   expiresAt: instant,
   state: rechargeState,
+  /** Why it goes or went back to its payer: a Portuguese sentence for the player. */
+  reason: v.optional(v.string()),
+  /** What the player's bank took back after it was credited (a disputed Pix). */
+  returnedCentavos: centavos,
 });
 
 /** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (product.md, "Withdraw"). */
@@ -48,12 +52,16 @@ const pixKey = v.object({
 
 const withdrawal = v.object({
   withdrawalId: id,
+  /** What left the wallet: `fee` stays here, `receives` arrives. */
   amount: centavos,
   fee: centavos,
+  receives: centavos,
   keyType: pixKeyType,
   keyMasked: v.string(),
   state: withdrawState,
   createdAt: instant,
+  /** Until when it is to be paid. */
+  promisedAt: instant,
   /** Every state it went through, oldest first; `reason` is a Portuguese sentence for the player. */
   timeline: v.array(v.object({ state: withdrawState, at: instant, reason: v.optional(v.string()) })),
 });
@@ -61,7 +69,19 @@ const withdrawal = v.object({
 const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
 
 /** What a ledger line is, for filters and words. */
-const walletLogType = v.picklist(['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return']);
+const walletLogType = v.picklist([
+  'deposit',
+  'bet',
+  'win',
+  'release',
+  'withdrawal',
+  'withdrawal_return',
+  'deposit_reversal',
+  'debt',
+  'debt_paid',
+  'bonus',
+  'bonus_expiry',
+]);
 
 export const payCalls = defineCalls({
   '/api/pay/rechargeConfig': {
@@ -73,13 +93,13 @@ export const payCalls = defineCalls({
       maxCentavos: centavos,
       /** Wagering asked for a deposit, in hundredths: 100 = once the amount. */
       wageringX100: v.number(),
-      /** Asked once, then known. */
-      payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string() })),
+      /** Who pays, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
+      payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string(), isProved: v.boolean() })),
     }),
   },
   '/api/pay/recharge': {
     session: 'player',
-    /** `cpf` and `name` are needed until the player has an identity on file; later they may be left out. */
+    /** `cpf` and `name` are needed once; until the first Pix proves them they may be given anew, to correct them. */
     input: v.strictObject({ requestId, amountCentavos, cpf: v.optional(cpf), name: v.optional(personName) }),
     output: rechargeOrder,
   },
@@ -98,7 +118,11 @@ export const payCalls = defineCalls({
       minCentavos: centavos,
       maxCentavos: centavos,
       feeCentavos: centavos,
+      /** Above this amount a person looks at the withdrawal first. */
+      autoLimitCentavos: centavos,
       promiseMinutes: v.number(),
+      /** Owed for deposits that the bank took back: the next credit pays it. */
+      owedCentavos: centavos,
       hasPin: v.boolean(),
       /** The one open withdrawal, if any. */
       open: v.nullable(withdrawal),
@@ -142,8 +166,12 @@ export const payCalls = defineCalls({
       v.object({
         entryId: v.string(),
         type: walletLogType,
-        /** Signed: what the balance changed by. */
+        /** Signed: what the balance changed by… */
         amount: centavos,
+        /** …what of it may be withdrawn… */
+        withdraw: centavos,
+        /** …and what the player owes. */
+        debt: centavos,
         /** Balance after this line. */
         balance: centavos,
         at: instant,

@@ -26,9 +26,17 @@ const lot = v.object({
   requiredCentavos: centavos,
   wageredCentavos: centavos,
   createdAt: instant,
+  /** A bonus that isn't wagered by then is over. */
+  expiresAt: v.nullable(instant),
 });
 
-const wallet = v.object({ balance: centavos, withdraw: centavos, detail: v.array(lot) });
+const wallet = v.object({
+  balance: centavos,
+  withdraw: centavos,
+  /** Owed for deposits that the bank took back after they were spent; the next credit pays it first. */
+  debtCentavos: centavos,
+  detail: v.array(lot),
+});
 
 const attribution = v.optional(
   v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/u, 'Código de convite inválido')),

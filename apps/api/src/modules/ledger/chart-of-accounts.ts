@@ -1,28 +1,74 @@
 /**
  * The accounts of the journal. An entry moves `amount` from its debit to its credit account; the player's own balance
- * falls when the wallet is debited and rises when it is credited.
+ * falls when one of the player's accounts is debited and rises when one is credited.
  */
 const account = {
-  /** What we owe the player: a liability. */
-  playerWallet: 1,
+  /** What we owe the player and they may withdraw: a liability. */
+  playerFree: 1,
+  /** What we owe the player once it is wagered. Both together are the balance. */
+  playerToWager: 2,
   houseBets: 10,
   houseWins: 11,
+  houseBonuses: 12,
+  houseFees: 13,
   /** Money at the PSP: an asset. */
   pixClearing: 20,
   /** Taken out of the wallet and not yet confirmed as paid. */
   withdrawalsOnTheirWay: 30,
+  /** What players owe us for deposits that the bank took back: an asset. */
+  playerDebts: 40,
 } as const;
 
 export type Account = (typeof account)[keyof typeof account];
 
+/** Which of the player's two accounts an entry touches. */
+export type PlayerPart = 'free' | 'toWager';
+
+const partAccounts = { free: account.playerFree, toWager: account.playerToWager } as const;
+
+/** Stands for either of the player's accounts: the lot behind the entry decides. */
+const player = 'player';
+
+type Side = Account | typeof player;
+
 /** Every kind of entry and the transfer that it is. */
 export const entryKinds = {
-  bet: { debit: account.playerWallet, credit: account.houseBets },
-  win: { debit: account.houseWins, credit: account.playerWallet },
-  deposit: { debit: account.pixClearing, credit: account.playerWallet },
-  withdrawal: { debit: account.playerWallet, credit: account.withdrawalsOnTheirWay },
+  bet: { debit: player, credit: account.houseBets },
+  win: { debit: account.houseWins, credit: player },
+  /** A lot's requirement is met: what is left of it is free. */
+  release: { debit: account.playerToWager, credit: account.playerFree },
+  /** Written once by migration 0006, for what was unwagered before the journal told the two apart. */
+  lock: { debit: account.playerFree, credit: account.playerToWager },
+  deposit: { debit: account.pixClearing, credit: player },
+  /** The bank took a deposit back (Bacen: MED), as far as the wallet had it… */
+  deposit_reversal: { debit: player, credit: account.pixClearing },
+  /** …and as far as it hadn't. */
+  debt: { debit: account.playerDebts, credit: account.pixClearing },
+  debt_paid: { debit: player, credit: account.playerDebts },
+  bonus: { debit: account.houseBonuses, credit: player },
+  bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
+  withdrawal: { debit: account.playerFree, credit: account.withdrawalsOnTheirWay },
   withdrawal_paid: { debit: account.withdrawalsOnTheirWay, credit: account.pixClearing },
-  withdrawal_return: { debit: account.withdrawalsOnTheirWay, credit: account.playerWallet },
-} as const satisfies Record<string, { debit: Account; credit: Account }>;
+  withdrawal_fee: { debit: account.withdrawalsOnTheirWay, credit: account.houseFees },
+  withdrawal_return: { debit: account.withdrawalsOnTheirWay, credit: player },
+} as const satisfies Record<string, { debit: Side; credit: Side }>;
 
 export type EntryKind = keyof typeof entryKinds;
+
+/** The two accounts of an entry. @param part which of the player's accounts, where the kind leaves that open */
+export function accountsOf(kind: EntryKind, part: PlayerPart): { debit: Account; credit: Account } {
+  const { debit, credit } = entryKinds[kind];
+  return {
+    debit: debit === player ? partAccounts[part] : debit,
+    credit: credit === player ? partAccounts[part] : credit,
+  };
+}
+
+/** What an entry changes for its player, signed. Centavos. */
+export type EntryEffect = { balance: number; free: number; debt: number };
+
+export function effectOf({ debit, credit, amount }: { debit: Account; credit: Account; amount: number }): EntryEffect {
+  const changeOf = (one: Account) => (credit === one ? amount : 0) - (debit === one ? amount : 0);
+  const free = changeOf(account.playerFree);
+  return { balance: free + changeOf(account.playerToWager), free, debt: -changeOf(account.playerDebts) };
+}

@@ -1,13 +1,20 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
-export type { EntryKind } from './chart-of-accounts.ts';
+export { findLedgerFaults, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
+export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
+export { effectOf, type EntryKind } from './chart-of-accounts.ts';
+export { creditWallet } from './credit-wallet.ts';
+export { expireBonuses } from './expire-bonuses.ts';
+export { listJournal, type JournalLine } from './journal.store.ts';
+export { findRefusal, rememberRefusal } from './refusal.store.ts';
+export { reserveWithdrawal } from './reserve-withdrawal.ts';
+export { reverseDeposit } from './reverse-deposit.ts';
+export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
 export {
   findBalance,
+  findReceivable,
   insertWallet as openWallet,
-  lockWallet,
+  isFree,
   listOpenLots,
-  listWalletLines,
+  lockWallet,
   type LotRow,
-  type WalletLine,
-} from './ledger.store.ts';
-export { bookWithdrawalPaid, creditWallet, reserveWithdrawal } from './post-entry.ts';
-export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
+} from './wallet.store.ts';

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { centavos } from '@ipe/money';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute, queryRows, sql } from '#platform/database/index.ts';
-import { buildPlayerWith, grant, type TestPlayer } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { buildPlayerWith, grant } from '#test/app/build-player.ts';
+import { readJournal } from '#test/app/read-journal.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import {
-  createRoundSettler,
-  findBalance,
-  listOpenLots,
-  reserveWithdrawal,
-  type RoundToSettle,
-  type SettleRound,
-} from './index.ts';
+import { centavos } from '@ipe/money';
+import { createRoundSettler, findBalance, findLedgerFaults, listOpenLots, type SettleRound } from './index.ts';
 
 let app: TestApp;
 let settle: SettleRound;
@@ -21,187 +13,147 @@ beforeAll(async () => {
   app = await startTestApp();
   settle = createRoundSettler({ db: app.db, clock: () => new Date() });
 });
-afterAll(() => app[Symbol.asyncDispose]());
+afterAll(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
 
-const nextNonce = new Map<number, number>();
+const settleOne = (playerId: number, amounts: { bet: number; win: number }) =>
+  settleNext({ db: app.db, settle }, roundOf(playerId, amounts));
 
-function round(
-  player: TestPlayer,
-  amounts: { bet: number; win: number },
-  roundId: string = randomUUID(),
-): RoundToSettle {
-  const nonce = nextNonce.get(player.playerId) ?? 0;
-  return {
-    playerId: player.playerId,
-    roundId,
-    gameId: 'capivara-da-sorte',
-    gameVersion: '1.0.0',
-    mode: 'base',
-    stakeCentavos: amounts.bet,
-    betCentavos: amounts.bet,
-    winCentavos: amounts.win,
-    seedNo: 1,
-    nonce,
-  };
-}
-
-/** Settles one round after another with the right nonce. */
-async function settleNext(player: TestPlayer, amounts: { bet: number; win: number }) {
-  const settled = await settle(round(player, amounts));
-  if (settled.status === 'settled') nextNonce.set(player.playerId, (nextNonce.get(player.playerId) ?? 0) + 1);
-  return settled;
-}
+/** A settler batches apart from the others, as another node would. */
+const nodes = (count: number): SettleRound[] =>
+  Array.from({ length: count }, () => createRoundSettler({ db: app.db, clock: () => new Date() }));
 
 describe('settling rounds', () => {
-  it('moves bet and win in one step and keeps the books right', async () => {
-    const player = await buildPlayerWith(app, 10_00);
-    expect(await settleNext(player, { bet: 1_00, win: 2_50 })).toEqual({ status: 'settled', balance: 11_50 });
-    expect(await settleNext(player, { bet: 11_50, win: 0 })).toEqual({ status: 'settled', balance: 0 });
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+  it('moves bet and win in one step', async () => {
+    const { playerId } = await buildPlayerWith(app, 10_00);
+    expect(await settleOne(playerId, { bet: 1_00, win: 2_50 })).toEqual({ status: 'settled', balance: 11_50 });
+    expect(await settleOne(playerId, { bet: 11_50, win: 0 })).toEqual({ status: 'settled', balance: 0 });
   });
 
   it('refuses a bet above the balance and moves nothing', async () => {
-    const player = await buildPlayerWith(app, 10_00);
-    expect(await settleNext(player, { bet: 10_01, win: 500_00 })).toEqual({ status: 'insufficient' });
-    expect(await findBalance(app.db, player.playerId)).toBe(10_00);
+    const { playerId } = await buildPlayerWith(app, 10_00);
+    expect(await settleOne(playerId, { bet: 10_01, win: 500_00 })).toEqual({ status: 'insufficient' });
+    expect(await findBalance(app.db, playerId)).toBe(10_00);
   });
 
   it('settles a round once, however many ask for it at once', async () => {
-    const player = await buildPlayerWith(app, 100_00);
-    const one = round(player, { bet: 1_00, win: 0 });
-    // Four settlers batch apart from each other, as four nodes would.
-    const settlers = Array.from({ length: 4 }, () => createRoundSettler({ db: app.db, clock: () => new Date() }));
+    const { playerId } = await buildPlayerWith(app, 100_00);
+    const one = roundOf(playerId, { bet: 1_00, win: 0 });
     const results = await Promise.all(
-      settlers.flatMap((settleHere) => Array.from({ length: 16 }, () => settleHere(one))),
+      nodes(4).flatMap((settleHere) => Array.from({ length: 16 }, () => settleHere(one))),
     );
     expect(results.filter((result) => result.status === 'settled')).toHaveLength(1);
     expect(results.filter((result) => result.status === 'repeated')).toHaveLength(63);
-    expect(await findBalance(app.db, player.playerId)).toBe(99_00);
+    expect(await findBalance(app.db, playerId)).toBe(99_00);
   });
 
   it('gives a nonce to one round only', async () => {
-    const player = await buildPlayerWith(app, 100_00);
-    const results = await Promise.all(Array.from({ length: 20 }, () => settle(round(player, { bet: 1_00, win: 0 }))));
+    const { playerId } = await buildPlayerWith(app, 100_00);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => settle(roundOf(playerId, { bet: 1_00, win: 0 }))),
+    );
     expect(results.filter((result) => result.status === 'settled')).toHaveLength(1);
     expect(results.filter((result) => result.status === 'stale-nonce')).toHaveLength(19);
   });
 
-  it('never lets concurrent drains overdraw the wallet', async () => {
-    const player = await buildPlayerWith(app, 10_00);
-    const drain = async () => {
-      for (;;) {
-        const [seed] = await queryRows(
-          app.db,
-          sql<{ n: number }>`select next_nonce as n from fairness_seed where player_id = ${player.playerId}`,
-        );
-        const result = await settle({ ...round(player, { bet: 3_00, win: 0 }), nonce: seed?.n ?? 0 });
-        if (result.status !== 'stale-nonce') return result.status;
-      }
-    };
-    const results = await Promise.all(Array.from({ length: 20 }, drain));
-    expect(results.filter((status) => status === 'settled')).toHaveLength(3);
-    expect(await findBalance(app.db, player.playerId)).toBe(1_00);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+  it('keeps every player of a batch apart: one refused, one stale, one repeated, the others settled', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => buildPlayerWith(app, 10_00)));
+    const rounds = players.map(({ playerId }) => roundOf(playerId, { bet: 4_00, win: 1_00 }));
+    await settle(rounds[2]!);
+    rounds[0]!.betCentavos = 10_01;
+    rounds[1]!.nonce = 7;
+    const settled = await Promise.all(rounds.map(settle));
+    expect(settled.map(({ status }) => status)).toEqual([
+      'insufficient',
+      'stale-nonce',
+      'repeated',
+      'settled',
+      'settled',
+      'settled',
+    ]);
+  });
+});
+
+describe('a refused round', () => {
+  it('stays refused after a deposit, however many ask again at once', async () => {
+    const { playerId } = await buildPlayerWith(app, 10_00);
+    const round = roundOf(playerId, { bet: 20_00, win: 0 });
+    expect(await settle(round)).toEqual({ status: 'insufficient' });
+    await grant(app, playerId, { amountCentavos: centavos(50_00), requiredCentavos: 0 });
+    const results = await Promise.all(nodes(4).map((settleHere) => settleHere(round)));
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'insufficient'));
+    expect(await findBalance(app.db, playerId)).toBe(60_00);
+    expect(await settle(roundOf(playerId, { bet: 20_00, win: 0 }))).toMatchObject({ status: 'settled' });
   });
 
-  it('loses no update under 200 concurrent credits and rounds of one player', async () => {
-    const player = await buildPlayerWith(app, 1_00);
-    await Promise.all(
-      Array.from({ length: 200 }, () =>
-        grant(app, player.playerId, { amountCentavos: centavos(1_00), requiredCentavos: 0 }),
-      ),
-    );
-    expect(await findBalance(app.db, player.playerId)).toBe(201_00);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+  it('is either refused for all or settled for all when a deposit arrives in the middle', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { playerId } = await buildPlayerWith(app, 1_00);
+      const round = roundOf(playerId, { bet: 2_00, win: 0 });
+      const [results] = await Promise.all([
+        Promise.all(nodes(4).map((settleHere) => settleHere(round))),
+        grant(app, playerId, { amountCentavos: centavos(5_00), requiredCentavos: 0 }),
+      ]);
+      const refused = results.filter(({ status }) => status === 'insufficient').length;
+      expect([0, 4]).toContain(refused);
+      expect(await findBalance(app.db, playerId)).toBe(refused === 4 ? 6_00 : 4_00);
+    }
+  });
+
+  it('can not come back as another round under the same id', async () => {
+    const { playerId } = await buildPlayerWith(app, 1_00);
+    const roundId = randomUUID();
+    await settle(roundOf(playerId, { bet: 2_00, win: 0 }, { roundId }));
+    expect(await settle(roundOf(playerId, { bet: 50, win: 0 }, { roundId }))).toEqual({ status: 'id-reused' });
+    expect(await findBalance(app.db, playerId)).toBe(1_00);
   });
 });
 
 describe('lots', () => {
+  const lotsOf = async (playerId: number) =>
+    (await listOpenLots(app.db, playerId)).map(({ balance, required, wagered }) => ({ balance, required, wagered }));
+
   it('are spent in the published order, progress with every bet, and take the win of the bet they paid', async () => {
-    const player = await buildPlayerWith(app, 10_00);
-    await grant(app, player.playerId, { amountCentavos: centavos(5_00), requiredCentavos: 8_00 });
-    await settleNext(player, { bet: 6_00, win: 2_00 });
-    const lots = await listOpenLots(app.db, player.playerId);
+    const { playerId } = await buildPlayerWith(app, 10_00);
+    await grant(app, playerId, { amountCentavos: centavos(5_00), requiredCentavos: 8_00 });
+    await settleOne(playerId, { bet: 6_00, win: 2_00 });
     // The lot with a requirement paid 5,00 and is empty; the free one paid the last 1,00 and got the win.
-    expect(lots.map(({ balance, required, wagered }) => ({ balance, required, wagered }))).toEqual([
-      { balance: 11_00, required: 0, wagered: 0 },
+    expect(await lotsOf(playerId)).toEqual([{ balance: 11_00, required: 0, wagered: 0 }]);
+  });
+
+  it('set free by one bet are freed by an entry each, with the win of that bet', async () => {
+    const { playerId } = await buildPlayerWith(app, 10_00, 3_00);
+    await grant(app, playerId, { amountCentavos: centavos(5_00), requiredCentavos: 1_00 });
+    await settleOne(playerId, { bet: 4_00, win: 9_00 });
+    expect(await lotsOf(playerId)).toEqual([
+      { balance: 15_00, required: 3_00, wagered: 3_00 },
+      { balance: 5_00, required: 1_00, wagered: 1_00 },
+    ]);
+    expect(await linesOf(playerId)).toEqual([
+      ['bonus', 12, 2, 10_00],
+      ['bonus', 12, 2, 5_00],
+      ['bet', 2, 10, 4_00],
+      ['win', 11, 2, 9_00],
+      ['release', 2, 1, 15_00],
+      ['release', 2, 1, 5_00],
     ]);
   });
 
-  it('become withdrawable when their requirement is met, not before', async () => {
-    const player = await buildPlayerWith(app, 50_00, 50_00);
-    const withdraw = (amount: number) =>
-      app.db.transaction((tx) =>
-        reserveWithdrawal(tx, {
-          playerId: player.playerId,
-          amountCentavos: centavos(amount),
-          reference: randomUUID(),
-          now: new Date(),
-        }),
-      );
-    await settleNext(player, { bet: 20_00, win: 20_00 });
-    await expect(withdraw(1)).rejects.toThrow('O valor é maior que o seu saldo para saque');
-    await settleNext(player, { bet: 30_00, win: 40_00 });
-    await withdraw(60_00);
-    expect(await findBalance(app.db, player.playerId)).toBe(0);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+  it('of both kinds that pay one bet are booked apart', async () => {
+    const { playerId } = await buildPlayerWith(app, 2_00);
+    await grant(app, playerId, { amountCentavos: centavos(1_00), requiredCentavos: 90_00 });
+    await settleOne(playerId, { bet: 3_00, win: 0 });
+    expect((await linesOf(playerId)).slice(2)).toEqual([
+      ['bet', 2, 10, 1_00],
+      ['bet', 1, 10, 2_00],
+    ]);
+    expect(await findBalance(app.db, playerId)).toBe(0);
   });
 
-  it('sum to the balance after any sequence of credits, bets, wins and withdrawals', async () => {
-    const step = fc.oneof(
-      fc.record({
-        kind: fc.constant('credit' as const),
-        amount: fc.integer({ min: 1, max: 5_00 }),
-        required: fc.integer({ min: 0, max: 10_00 }),
-      }),
-      fc.record({
-        kind: fc.constant('round' as const),
-        bet: fc.integer({ min: 1, max: 4_00 }),
-        win: fc.integer({ min: 0, max: 9_00 }),
-      }),
-      fc.record({ kind: fc.constant('withdraw' as const), amount: fc.integer({ min: 1, max: 6_00 }) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const player = await buildPlayerWith(app, 3_00, 2_00);
-        for (const one of steps) {
-          if (one.kind === 'credit')
-            await grant(app, player.playerId, { amountCentavos: centavos(one.amount), requiredCentavos: one.required });
-          else if (one.kind === 'round') await settleNext(player, one);
-          else await withdrawOrNot(player, one.amount);
-          const lots = await listOpenLots(app.db, player.playerId);
-          expect(lots.reduce((sum, lot) => sum + lot.balance, 0)).toBe(await findBalance(app.db, player.playerId));
-        }
-      }),
-      { numRuns: 12 },
-    );
-    expect(await findLedgerFaults(app.db)).toEqual([]);
-  });
-});
-
-async function withdrawOrNot(player: TestPlayer, amount: number): Promise<void> {
-  const lots = await listOpenLots(app.db, player.playerId);
-  const withdrawable = lots.filter((lot) => lot.wagered >= lot.required).reduce((sum, lot) => sum + lot.balance, 0);
-  const asked = app.db.transaction((tx) =>
-    reserveWithdrawal(tx, {
-      playerId: player.playerId,
-      amountCentavos: centavos(amount),
-      reference: randomUUID(),
-      now: new Date(),
-    }),
-  );
-  if (amount <= withdrawable) await asked;
-  else await expect(asked).rejects.toThrow('saldo para saque');
-}
-
-describe('the journal', () => {
-  it.each([
-    'update ledger_entry set amount = 1',
-    'delete from ledger_entry',
-    'truncate ledger_entry',
-    'update round set win = 0',
-  ])('is append only: the database refuses "%s"', async (statement) => {
-    await buildPlayerWith(app, 1_00).then((player) => settleNext(player, { bet: 1_00, win: 0 }));
-    await expect(execute(app.db, sql.raw(statement))).rejects.toThrow('is append only');
-  });
+  async function linesOf(playerId: number) {
+    const entries = await readJournal(app.db, playerId);
+    return entries.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount]);
+  }
 });

@@ -19,16 +19,19 @@ export type Settlement =
   | { status: 'settled'; balance: number }
   /** This roundId was settled before; nothing moved. */
   | { status: 'repeated' }
+  /** Now, or when this roundId was asked for first: a refused round stays refused. */
   | { status: 'insufficient' }
+  /** This roundId was refused for another game, mode or stake. */
+  | { status: 'id-reused' }
   /** Another round took the nonce first: play again with the next one. */
   | { status: 'stale-nonce' };
 
-const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-nonce'] as const;
+const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-nonce', 'id-reused'] as const;
 
 const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: Key) =>
   rounds.map((round) => round[key]);
 
-/** One statement and one commit for rounds of different players (function settle_rounds of migration 0003). */
+/** One statement and one commit for rounds of different players (function settle_rounds of migration 0007). */
 async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,

@@ -1,4 +1,5 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
+export { findRoundFaults } from './audit.store.ts';
 export { deleteExpiredGames } from './game-session.store.ts';
 export { findOpenGame } from './launch-game.ts';
 export { createRecentWins } from './recent-wins.ts';

@@ -25,6 +25,9 @@ function requireBet(game: Game, { stakeCentavos, mode }: PlayInput): number {
   return payoutCentavos(game.math, centavos(stakeCentavos), cost);
 }
 
+const idReused = () =>
+  refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
+
 /** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
 async function answerAgain(
   deps: RoundsDeps,
@@ -33,7 +36,7 @@ async function answerAgain(
 ): Promise<PlayOutput> {
   const { input, stored } = asked;
   if (stored.gameId !== session.gameId || stored.stake !== input.stakeCentavos || stored.mode !== input.mode) {
-    throw refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
+    throw idReused();
   }
   const replay = await replayRound(deps, session.playerId, stored);
   return {
@@ -73,6 +76,8 @@ async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
     case 'insufficient':
       throw refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');
+    case 'id-reused':
+      throw idReused();
     case 'repeated':
     case 'stale-nonce':
       return 'again';
@@ -103,7 +108,7 @@ function presentPlayed(
 
 /**
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
- * the same round again, whenever and however often it is asked.
+ * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
  * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 409 requestId used for another round
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {

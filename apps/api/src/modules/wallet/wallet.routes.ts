@@ -3,7 +3,16 @@ import type { Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { listRange } from '#platform/list-range.ts';
-import { listOpenLots, listWalletLines, type EntryKind, type LotRow, type WalletLine } from '#modules/ledger/index.ts';
+import {
+  effectOf,
+  findReceivable,
+  isFree,
+  listJournal,
+  listOpenLots,
+  type EntryKind,
+  type JournalLine,
+  type LotRow,
+} from '#modules/ledger/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;
 type LogRow = Output<'/api/pay/walletLog'>['list'][number];
@@ -11,31 +20,47 @@ type LogRow = Output<'/api/pay/walletLog'>['list'][number];
 const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberado' } as const;
 
 function presentLot(lot: LotRow): Wallet['detail'][number] {
-  const kind = lot.kind as keyof typeof lotTitles;
   return {
     lotId: String(lot.lotNo),
-    kind,
-    title: lotTitles[kind],
+    kind: lot.kind,
+    title: lotTitles[lot.kind],
     balance: lot.balance,
-    withdraw: lot.wagered >= lot.required ? lot.balance : 0,
+    withdraw: isFree(lot) ? lot.balance : 0,
     requiredCentavos: lot.required,
     wageredCentavos: lot.wagered,
     createdAt: lot.createdAt.toISOString(),
+    expiresAt: lot.expiresAt?.toISOString() ?? null,
   };
 }
 
-/** Kinds that change the player's balance: the others are between accounts of the house. */
-const walletKinds = ['deposit', 'bet', 'win', 'withdrawal', 'withdrawal_return'] as const satisfies EntryKind[];
-const outgoing: readonly EntryKind[] = ['bet', 'withdrawal'];
+/** Kinds that change what the player has, may withdraw or owes: the others are between accounts of the house. */
+const walletKinds = [
+  'deposit',
+  'bet',
+  'win',
+  'release',
+  'withdrawal',
+  'withdrawal_return',
+  'deposit_reversal',
+  'debt',
+  'debt_paid',
+  'bonus',
+  'bonus_expiry',
+] as const satisfies EntryKind[];
 
-const presentLine = (line: WalletLine): LogRow => ({
-  entryId: String(line.entryNo),
-  type: line.kind as (typeof walletKinds)[number],
-  amount: outgoing.includes(line.kind) ? -line.amount : line.amount,
-  balance: line.balance,
-  at: line.createdAt.toISOString(),
-  reference: line.reference,
-});
+function presentLine(line: JournalLine): LogRow {
+  const effect = effectOf(line);
+  return {
+    entryId: String(line.entryNo),
+    type: line.kind as (typeof walletKinds)[number],
+    amount: effect.balance,
+    withdraw: effect.free,
+    debt: effect.debt,
+    balance: line.balance,
+    at: line.createdAt.toISOString(),
+    reference: line.reference,
+  };
+}
 
 export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
   ({
@@ -45,13 +70,14 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
         // The open lots sum to the balance (checked by the ledger), so one read gives both.
         balance: detail.reduce((sum, lot) => sum + lot.balance, 0),
         withdraw: detail.reduce((sum, lot) => sum + lot.withdraw, 0),
+        debtCentavos: await findReceivable(deps.db, session.playerId),
         detail,
       };
     },
     '/api/pay/walletLog': async (input, { session }) => {
       const kinds: EntryKind[] = walletKinds.filter((kind) => input.type === undefined || input.type === kind);
       const range = listRange(input, deps.clock);
-      const { list, total } = await listWalletLines(deps.db, { playerId: session.playerId, kinds, ...range });
+      const { list, total } = await listJournal(deps.db, { playerId: session.playerId, kinds, ...range });
       return { list: list.map(presentLine), total };
     },
   }) satisfies Partial<Handlers>;

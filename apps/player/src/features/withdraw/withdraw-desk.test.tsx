@@ -35,7 +35,7 @@ function buildHouse(state: { open: object | null; list: object[] }) {
     '/api/pay/withdrawConfig': () => ({ code: 1, data: { ...config, open: state.open } }),
     '/api/pay/keys': { code: 1, data: { list: [key] } },
     '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list, total: state.list.length } }),
-    '/api/user/wallet': { code: 1, data: { balance: 100_00, withdraw: 100_00, detail: [] } },
+    '/api/user/wallet': { code: 1, data: { balance: 100_00, withdraw: 100_00, debtCentavos: 0, detail: [] } },
     '/api/pay/withdraw': { code: 403, msg: 'PIN incorreto', data: { reason: 'wrong_pin' } },
   });
 }

@@ -1,0 +1,27 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { insertEntry } from './journal.store.ts';
+import { isFree, listExpiredLots, listOpenLots, lockWallet, reduceLot, type LotKey } from './wallet.store.ts';
+
+const batchSize = 100;
+
+/**
+ * Bonuses that weren't wagered in time go back to the house, by an entry each. A bet that comes before the entry still uses
+ * the bonus: it is over when the journal says so.
+ */
+export async function expireBonuses({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock();
+  for (const lot of await listExpiredLots(db, now, batchSize)) await expire(db, lot, now);
+}
+
+async function expire(db: Database, { playerId, lotNo }: LotKey, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    // A bet may have emptied or freed it, and another node expired it, since it was listed.
+    const lot = (await listOpenLots(tx, playerId)).find((open) => open.lotNo === lotNo);
+    if (lot === undefined || isFree(lot)) return;
+    await reduceLot(tx, { playerId, lotNo, by: lot.balance, now });
+    const { reference, balance: amount } = lot;
+    await insertEntry(tx, { playerId, kind: 'bonus_expiry', part: 'toWager', amount, reference, now });
+  });
+}

@@ -1,0 +1,78 @@
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { accountsOf, effectOf, type Account, type EntryKind, type PlayerPart } from './chart-of-accounts.ts';
+
+export type NewEntry = {
+  playerId: number;
+  kind: EntryKind;
+  part: PlayerPart;
+  amount: number;
+  /** The round, order or withdrawal behind it: outside the rounds it is booked once per kind and accounts. */
+  reference: string;
+  now: Date;
+};
+
+/**
+ * Writes one entry at the end of the player's journal, with its number, the balance after it and its link of the hash chain,
+ * and brings the wallet up to it: one statement, so the two can't differ. Moves of lots are the caller's.
+ */
+export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void> {
+  const { playerId, kind, amount, reference, now } = entry;
+  const { debit, credit } = accountsOf(kind, entry.part);
+  const effect = effectOf({ debit, credit, amount });
+  const written = await execute(
+    tx,
+    sql`with moved as (
+          update wallet set balance = balance + ${effect.balance}, receivable = receivable + ${effect.debt}, last_entry = last_entry + 1,
+            chain_head = next_link(null, chain_head, entry_bytes(player_id, last_entry + 1, ${debit}::smallint, ${credit}::smallint,
+              ${amount}, balance + ${effect.balance}, ${reference}::uuid, ${now}::timestamptz, ${kind}))
+          where player_id = ${playerId} returning *
+        )
+        insert into ledger_entry
+          (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
+        select player_id, last_entry, ${kind}, ${debit}, ${credit}, ${amount}, balance, ${reference}, ${now}, chain_head from moved`,
+  );
+  if (written !== 1) throw new Error(`player ${playerId} has no wallet`);
+}
+
+/** Whether entries of this kind were booked for this reference, and how much they moved in all. */
+export const findBooked = async (
+  db: Queryable,
+  key: { playerId: number; reference: string; kind: EntryKind },
+): Promise<number | undefined> =>
+  (
+    await findRow(
+      db,
+      sql<{ amount: number }>`
+        select sum(amount)::bigint as amount from ledger_entry
+        where player_id = ${key.playerId} and reference = ${key.reference} and kind = ${key.kind} having count(*) > 0`,
+    )
+  )?.amount;
+
+export type JournalLine = {
+  entryNo: number;
+  kind: EntryKind;
+  debit: Account;
+  credit: Account;
+  amount: number;
+  balance: number;
+  reference: string;
+  createdAt: Date;
+};
+
+export type LineFilter = { playerId: number; kinds: EntryKind[]; from: Date; to: Date; limit: number; offset: number };
+
+/** Lines of a player's journal, newest first, and how many there are in all. */
+export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ list: JournalLine[]; total: number }> {
+  const where = sql`
+    from ledger_entry where player_id = ${filter.playerId} and kind = any(${filter.kinds})
+      and created_at >= ${filter.from} and created_at < ${filter.to}`;
+  const list = await queryRows(
+    db,
+    sql<JournalLine>`
+      select entry_no as "entryNo", kind, debit_account as debit, credit_account as credit, amount, balance, reference,
+        created_at as "createdAt" ${where}
+      order by entry_no desc limit ${filter.limit} offset ${filter.offset}`,
+  );
+  const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
+  return { list, total };
+}

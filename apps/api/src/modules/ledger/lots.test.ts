@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '#platform/database/index.ts';
+import { buildPlayer, buildPlayerWith } from '#test/app/build-player.ts';
+import { readJournal } from '#test/app/read-journal.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import {
+  createRoundSettler,
+  creditWallet,
+  expireBonuses,
+  findBalance,
+  findLedgerFaults,
+  findReceivable,
+  isFree,
+  listOpenLots,
+  reserveWithdrawal,
+  reverseDeposit,
+  type SettleRound,
+} from './index.ts';
+
+let app: TestApp;
+let settle: SettleRound;
+beforeAll(async () => {
+  app = await startTestApp();
+  settle = createRoundSettler({ db: app.db, clock: () => new Date() });
+});
+afterAll(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+const now = new Date();
+const afterADay = new Date(now.getTime() + 24 * 60 * 60_000);
+const inTransaction = <Result>(work: (tx: Queryable) => Promise<Result>) => app.db.transaction(work);
+
+const giveBonus = (playerId: number, amount: number, required: number) =>
+  inTransaction((tx) =>
+    creditWallet(tx, {
+      playerId,
+      kind: 'bonus',
+      amountCentavos: centavos(amount),
+      reference: randomUUID(),
+      lot: { kind: 'bonus', requiredCentavos: required, expiresAt: afterADay },
+      now,
+    }),
+  );
+const expireAll = () => expireBonuses({ db: app.db, clock: () => new Date(afterADay.getTime() + 1) });
+const play = (playerId: number, amounts: { bet: number; win: number }) =>
+  settleNext({ db: app.db, settle }, roundOf(playerId, amounts));
+const withdraw = (playerId: number, amount: number) =>
+  inTransaction((tx) =>
+    reserveWithdrawal(tx, { playerId, amountCentavos: centavos(amount), reference: randomUUID(), now }),
+  );
+
+async function sumsOf(playerId: number) {
+  const lots = await listOpenLots(app.db, playerId);
+  return {
+    balance: lots.reduce((sum, lot) => sum + lot.balance, 0),
+    withdrawable: lots.filter(isFree).reduce((sum, lot) => sum + lot.balance, 0),
+  };
+}
+
+describe('a lot', () => {
+  it('becomes withdrawable when its requirement is met, not before', async () => {
+    const { playerId } = await buildPlayerWith(app, 50_00, 50_00);
+    await play(playerId, { bet: 20_00, win: 20_00 });
+    await expect(withdraw(playerId, 1)).rejects.toThrow('O valor é maior que o seu saldo para saque');
+    await play(playerId, { bet: 30_00, win: 40_00 });
+    expect((await readJournal(app.db, playerId)).at(-1)).toMatchObject({ kind: 'release', amount: 60_00 });
+    await withdraw(playerId, 60_00);
+    expect(await findBalance(app.db, playerId)).toBe(0);
+  });
+
+  it('that expires goes back to the house by an entry, once, and takes nothing else with it', async () => {
+    const { playerId } = await buildPlayerWith(app, 7_00);
+    await giveBonus(playerId, 10_00, 30_00);
+    await play(playerId, { bet: 4_00, win: 1_00 });
+    await Promise.all([expireAll(), expireAll()]);
+    await expireAll();
+    const entries = await readJournal(app.db, playerId);
+    expect(entries.filter(({ kind }) => kind === 'bonus_expiry')).toMatchObject([
+      { debit: 2, credit: 12, amount: 7_00, balance: 7_00 },
+    ]);
+    expect(await sumsOf(playerId)).toEqual({ balance: 7_00, withdrawable: 7_00 });
+  });
+
+  it('whose requirement was met in time doesn’t expire', async () => {
+    const { playerId } = await buildPlayer(app);
+    await giveBonus(playerId, 10_00, 10_00);
+    await play(playerId, { bet: 10_00, win: 12_00 });
+    await expireAll();
+    expect(await sumsOf(playerId)).toEqual({ balance: 12_00, withdrawable: 12_00 });
+  });
+});
+
+const amount = (max: number) => fc.integer({ min: 1, max });
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('deposit' as const),
+    amount: amount(5_00),
+    required: fc.integer({ min: 0, max: 10_00 }),
+  }),
+  fc.record({ kind: fc.constant('bonus' as const), amount: amount(5_00), required: amount(10_00) }),
+  fc.record({ kind: fc.constant('round' as const), bet: amount(4_00), win: fc.integer({ min: 0, max: 9_00 }) }),
+  fc.record({ kind: fc.constant('withdraw' as const), amount: amount(6_00) }),
+  fc.record({ kind: fc.constant('reverse' as const), amount: amount(7_00) }),
+  fc.record({ kind: fc.constant('expire' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Does one step. Bets and withdrawals beyond what is there must be refused. @returns what the balance and the debt should change by */
+async function take(playerId: number, one: Step): Promise<void> {
+  const before = await sumsOf(playerId);
+  if (one.kind === 'deposit')
+    await inTransaction((tx) =>
+      creditWallet(tx, {
+        playerId,
+        kind: 'deposit',
+        amountCentavos: centavos(one.amount),
+        reference: randomUUID(),
+        lot: { kind: 'deposit', requiredCentavos: one.required },
+        now,
+      }),
+    );
+  else if (one.kind === 'bonus') await giveBonus(playerId, one.amount, one.required);
+  else if (one.kind === 'round')
+    expect((await play(playerId, one)).status).toBe(one.bet <= before.balance ? 'settled' : 'insufficient');
+  else if (one.kind === 'expire') await expireAll();
+  else if (one.kind === 'reverse')
+    await inTransaction((tx) =>
+      reverseDeposit(tx, {
+        playerId,
+        amountCentavos: centavos(one.amount),
+        orderId: randomUUID(),
+        reference: randomUUID(),
+        now,
+      }),
+    );
+  else if (one.amount <= before.withdrawable) await withdraw(playerId, one.amount);
+  else await expect(withdraw(playerId, one.amount)).rejects.toThrow('saldo para saque');
+}
+
+describe('for any sequence of credits, bets, wins, withdrawals, reversals and expiries', () => {
+  it('the lots sum to the balance, what is withdrawable is no more, and nobody has both money and debt', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+        const { playerId } = await buildPlayer(app);
+        for (const one of steps) {
+          await take(playerId, one);
+          const { balance, withdrawable } = await sumsOf(playerId);
+          expect(balance).toBe(await findBalance(app.db, playerId));
+          expect(withdrawable).toBeLessThanOrEqual(balance);
+          expect(Math.min(balance, await findReceivable(app.db, playerId))).toBe(0);
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(await findLedgerFaults(app.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** A request that the state of the account refused, once and for all. */
+export type RefusalRow = {
+  /** What was asked for: a repeat with other content is another request under a used id. */
+  content: string;
+  reason: string;
+};
+
+type RequestKey = { playerId: number; requestId: string };
+
+/** Callers hold the wallet's lock, so that a repeat can't be judged anew while its refusal is being written. */
+export const findRefusal = (tx: Queryable, { playerId, requestId }: RequestKey): Promise<RefusalRow | undefined> =>
+  findRow(
+    tx,
+    sql<RefusalRow>`select content, reason from refused_request where player_id = ${playerId} and request_id = ${requestId}`,
+  );
+
+/** Written under the wallet's lock and committed: the refusal may be answered only then. Rounds write theirs in `settle_rounds`. */
+export const rememberRefusal = (tx: Queryable, refusal: RequestKey & RefusalRow & { now: Date }) =>
+  execute(
+    tx,
+    sql`insert into refused_request (player_id, request_id, content, reason, created_at)
+        values (${refusal.playerId}, ${refusal.requestId}, ${refusal.content}, ${refusal.reason}, ${refusal.now})`,
+  );

@@ -1,0 +1,82 @@
+import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** `lastLot` numbers the lots; `receivable` is what the player owes us. */
+export type WalletRow = { balance: number; lastLot: number; receivable: number };
+
+const walletColumns = sql`balance, last_lot as "lastLot", receivable`;
+
+/** The player's wallet, locked until the transaction ends: every change of money starts here. */
+export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> =>
+  requireRow(tx, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId} for update`);
+
+const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
+  requireRow(db, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId}`);
+
+export const findBalance = async (db: Queryable, playerId: number): Promise<number> =>
+  (await findWallet(db, playerId)).balance;
+
+/** What the player owes us for deposits that the bank took back after they were spent. Centavos. */
+export const findReceivable = async (db: Queryable, playerId: number): Promise<number> =>
+  (await findWallet(db, playerId)).receivable;
+
+export const insertWallet = (tx: Queryable, playerId: number) =>
+  execute(tx, sql`insert into wallet (player_id) values (${playerId})`);
+
+export type LotKind = 'deposit' | 'bonus' | 'prize';
+
+export type LotRow = {
+  lotNo: number;
+  kind: LotKind;
+  /** The order, withdrawal or grant that it came from. */
+  reference: string;
+  balance: number;
+  required: number;
+  wagered: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+
+/** Whether what is in the lot may be withdrawn. */
+export const isFree = (lot: LotRow): boolean => lot.wagered >= lot.required;
+
+/** The player's open lots in the order in which bets use them. */
+export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]> =>
+  queryRows(
+    db,
+    sql<LotRow>`
+      select lot_no as "lotNo", kind, reference, balance, required, wagered, created_at as "createdAt", expires_at as "expiresAt"
+      from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
+  );
+
+export type NewLot = Pick<LotRow, 'kind' | 'reference' | 'balance' | 'required' | 'expiresAt'> & {
+  playerId: number;
+  now: Date;
+};
+
+/** Opens the player's next lot. */
+export const insertLot = (tx: Queryable, lot: NewLot) =>
+  execute(
+    tx,
+    sql`with numbered as (update wallet set last_lot = last_lot + 1 where player_id = ${lot.playerId} returning player_id, last_lot)
+        insert into wallet_lot (player_id, lot_no, kind, reference, balance, required, created_at, expires_at)
+        select player_id, last_lot, ${lot.kind}, ${lot.reference}, ${lot.balance}, ${lot.required}, ${lot.now}, ${lot.expiresAt}
+        from numbered`,
+  );
+
+export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number; by: number; now: Date }) =>
+  execute(
+    tx,
+    sql`update wallet_lot set balance = balance - ${lot.by}, closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
+        where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
+  );
+
+export type LotKey = { playerId: number; lotNo: number };
+
+/** Bonuses whose time is over and whose requirement isn't met, of any player. */
+export const listExpiredLots = (db: Queryable, now: Date, limit: number): Promise<LotKey[]> =>
+  queryRows(
+    db,
+    sql<LotKey>`
+      select player_id as "playerId", lot_no as "lotNo" from wallet_lot
+      where closed_at is null and expires_at <= ${now} and wagered < required order by expires_at limit ${limit}`,
+  );

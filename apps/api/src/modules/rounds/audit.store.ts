@@ -1,0 +1,28 @@
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What rounds must have in common with the journal and with their seeds. */
+const roundFaults = sql<{ fault: string }>`
+  with booked as (
+    select player_id, reference as round_id, coalesce(sum(amount) filter (where kind = 'bet'), 0) as bet,
+      coalesce(sum(amount) filter (where kind = 'win'), 0) as win, (array_agg(balance order by entry_no desc))[1] as balance
+    from ledger_entry where kind in ('bet', 'win') group by player_id, reference
+  ), drawn as (
+    select player_id, seed_no, count(*) as rounds, max(nonce) + 1 as next_nonce from round group by player_id, seed_no
+  )
+  select format('player %s round %s: bet, win and balance are %s, %s and %s; the journal says %s, %s and %s', player_id, round_id,
+      coalesce(round.bet::text, 'nothing'), round.win, round.balance, coalesce(booked.bet::text, 'nothing'), booked.win, booked.balance) as fault
+    from round full join booked using (player_id, round_id)
+    where (round.bet, round.win, round.balance) is distinct from (booked.bet, booked.win, booked.balance)
+  union all
+  select format('player %s seed %s: %s rounds were drawn up to number %s, the seed counts %s', player_id, seed_no, coalesce(drawn.rounds, 0),
+      coalesce(drawn.next_nonce, 0), fairness_seed.next_nonce)
+    from fairness_seed full join drawn using (player_id, seed_no)
+    where (coalesce(drawn.rounds, 0), coalesce(drawn.next_nonce, 0)) is distinct from (fairness_seed.next_nonce, fairness_seed.next_nonce)
+  union all
+  select format('player %s round %s: it was refused, and settled too', player_id, round_id)
+    from round join refused_request using (player_id) where refused_request.request_id = round.round_id`;
+
+/** @returns a sentence for every round that the journal or its seed contradicts */
+export async function findRoundFaults(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, roundFaults)).map(({ fault }) => fault);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundToSettle, SettleRound } from '#modules/ledger/index.ts';
+import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** A round of the player as the engine would hand it to the ledger. */
+export function roundOf(
+  playerId: number,
+  amounts: { bet: number; win: number },
+  rest: Partial<RoundToSettle> = {},
+): RoundToSettle {
+  return {
+    playerId,
+    roundId: randomUUID(),
+    gameId: 'capivara-da-sorte',
+    gameVersion: '1.0.0',
+    mode: 'base',
+    stakeCentavos: amounts.bet,
+    betCentavos: amounts.bet,
+    winCentavos: amounts.win,
+    seedNo: 1,
+    nonce: 0,
+    ...rest,
+  };
+}
+
+/** Settles a round with whatever nonce is next, as often as another round takes it first. */
+export async function settleNext(
+  { db, settle }: { db: Queryable; settle: SettleRound },
+  round: RoundToSettle,
+): Promise<Awaited<ReturnType<SettleRound>>> {
+  for (;;) {
+    const { nonce } = await requireRow(
+      db,
+      sql<{
+        nonce: number;
+      }>`select next_nonce as nonce from fairness_seed where player_id = ${round.playerId} and seed_no = 1`,
+    );
+    const settled = await settle({ ...round, nonce });
+    if (settled.status !== 'stale-nonce') return settled;
+  }
+}
