@@ -47,7 +47,8 @@ begin
   ), lots as (
     -- The published order: lots with an open requirement first, oldest first; then free money, oldest first.
     -- Every bet also wears down the oldest open requirements, whichever lot pays it.
-    select good.i, lot.player_id, lot.lot_no, lot.reference, good.bet, good.win, lot.balance, lot.required - lot.wagered as owed,
+    select good.i, good.player_id, good.round_id, good.before, good.last_entry, good.chain_head, good.bet, good.win,
+      lot.lot_no, lot.reference, lot.balance, lot.required - lot.wagered as owed,
       coalesce(sum(lot.balance) over earlier, 0)::bigint as balance_earlier,
       coalesce(sum(lot.required - lot.wagered) over earlier, 0)::bigint as owed_earlier
     from good join wallet_lot lot on lot.player_id = good.player_id and lot.closed_at is null
@@ -69,30 +70,29 @@ begin
     from touched where lot.player_id = touched.player_id and lot.lot_no = touched.lot_no
   ), moves as (
     -- The bet, money still to be wagered apart from free money; the win; and what this bet set free.
-    select i, 1 as step, min(lot_no) as lot_no, 'bet' as kind, account as debit, 10::smallint as credit,
-      sum(paid)::bigint as amount, -sum(paid)::bigint as change, null::uuid as lot_reference
-    from touched where paid > 0 group by i, account
+    select i, player_id, before, last_entry, chain_head, 1 as step, 0::bigint as lot_no, 'bet' as kind, account as debit,
+      10::smallint as credit, sum(paid)::bigint as amount, -sum(paid)::bigint as change, round_id as reference
+    from touched where paid > 0 group by i, player_id, round_id, before, last_entry, chain_head, account
     union all
-    select i, 2, lot_no, 'win', 11::smallint, account, won, won, null from touched where won > 0
+    select i, player_id, before, last_entry, chain_head, 2, lot_no, 'win', 11::smallint, account, won, won, round_id
+    from touched where won > 0
     union all
-    select i, 3, lot_no, 'release', 2::smallint, 1::smallint, balance_after, 0, reference
+    select i, player_id, before, last_entry, chain_head, 3, lot_no, 'release', 2::smallint, 1::smallint, balance_after, 0, reference
     from touched where is_met and balance_after > 0
   ), numbered as (
-    select i, good.player_id, good.chain_head, kind, debit, credit, amount, coalesce(lot_reference, good.round_id) as reference,
-      good.last_entry + row_number() over line as entry_no, (good.before + sum(change) over line)::bigint as balance
-    from moves join good using (i)
-    window line as (partition by i order by step, debit desc, lot_no)
+    select moves.*, last_entry + row_number() over line as entry_no, (before + sum(change) over line)::bigint as balance_then
+    from moves window line as (partition by i order by step, debit desc, lot_no)
   ), entries as (
-    select numbered.*, chain(chain_head, entry_bytes(player_id, entry_no, debit, credit, amount, balance, reference, settled_at, kind))
+    select numbered.*, chain(chain_head, entry_bytes(player_id, entry_no, debit, credit, amount, balance_then, reference, settled_at, kind))
       over (partition by i order by entry_no) as hash
     from numbered
   ), entries_written as (
     insert into ledger_entry
       (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
-    select player_id, entry_no, kind, debit, credit, amount, balance, reference, settled_at, hash from entries
+    select player_id, entry_no, kind, debit, credit, amount, balance_then, reference, settled_at, hash from entries
   ), wallets_written as (
-    update wallet set balance = last.balance, last_entry = last.entry_no, chain_head = last.hash
-    from (select distinct on (i) player_id, entry_no, balance, hash from entries order by i, entry_no desc) last
+    update wallet set balance = last.balance_then, last_entry = last.entry_no, chain_head = last.hash
+    from (select distinct on (i) player_id, entry_no, balance_then, hash from entries order by i, entry_no desc) last
     where wallet.player_id = last.player_id
   ), nonces_written as (
     update fairness_seed f set next_nonce = f.next_nonce + 1
