@@ -1,0 +1,65 @@
+import { sumEntries, type SumsOf } from './entry-sums.ts';
+import type { BankBook, ReceivedPix } from './fold-statement.ts';
+import type { Books, OrderRow, WithdrawalRow } from './read-books.ts';
+
+/** What of a charge's money must still be at the bank: the credited Pix, whole, and nothing else. */
+function auditKept(order: OrderRow, received: ReceivedPix[]): string[] {
+  const credited = order.state === 'paid' ? order.endToEndId : null;
+  const wrong = received
+    .filter((pix) => pix.keptCentavos !== (pix.endToEndId === credited ? order.amount : 0))
+    .map(
+      (pix) => `order ${order.orderId} is ${order.state}, but the bank keeps ${pix.keptCentavos} of ${pix.endToEndId}`,
+    );
+  const isMissing = order.state === 'paid' && !received.some(({ endToEndId }) => endToEndId === credited);
+  return isMissing ? [...wrong, `order ${order.orderId} is paid by ${credited}, which the bank never received`] : wrong;
+}
+
+function auditOrder(order: OrderRow, received: ReceivedPix[], sumsOf: SumsOf): string[] {
+  const { playerId, orderId, state, amount } = order;
+  const deposited = sumsOf({ playerId, reference: orderId, kind: 'deposit' });
+  const credited = state === 'paid' ? amount : 0;
+  const faults = auditKept(order, received);
+  if (deposited.amount !== credited || deposited.player !== credited || deposited.clearing !== credited)
+    faults.push(
+      `order ${orderId} of ${amount} is ${state} and credited ${deposited.player}, at the bank ${deposited.clearing}`,
+    );
+  return faults;
+}
+
+const closedStates = new Set(['paid', 'failed', 'refused']);
+
+function auditWithdrawal(withdrawal: WithdrawalRow, bank: BankBook, sumsOf: SumsOf): string[] {
+  const { playerId, withdrawalId, idEnvio, state, amount, fee } = withdrawal;
+  const name = `withdrawal ${withdrawalId} of ${amount}`;
+  if (!closedStates.has(state)) return [`${name} is still ${state}`];
+  const payout = bank.paidOut.get(idEnvio) ?? { times: 0, netCentavos: 0 };
+  const booked = sumsOf({ playerId, reference: withdrawalId });
+  const taken = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal' });
+  const [fromPlayer, fromBank] = state === 'paid' ? [-amount, fee - amount] : [0, 0];
+  const faults: string[] = [];
+  if (payout.times > 1 || payout.netCentavos !== fromBank)
+    faults.push(`${name} is ${state}, but the bank sent it ${payout.times} times and moved ${payout.netCentavos}`);
+  if (taken.amount !== amount || booked.player !== fromPlayer || booked.clearing !== fromBank)
+    faults.push(
+      `${name} is ${state}: it took ${taken.amount} and moved ${booked.player}, at the bank ${booked.clearing}`,
+    );
+  return faults;
+}
+
+/** PSP and ledger agree to the centavo: by order, by withdrawal, and in total. */
+export function auditBank(books: Books, bank: BankBook): string[] {
+  const sumsOf = sumEntries(books.entries);
+  const txids = new Set(books.orders.map(({ txid }) => txid));
+  const idEnvios = new Set(books.withdrawals.map(({ idEnvio }) => idEnvio));
+  const clearing = books.entries.reduce((sum, entry) => sum + entry.clearing, 0);
+  return [
+    ...bank.faults,
+    ...books.orders.flatMap((order) => auditOrder(order, bank.received.get(order.txid) ?? [], sumsOf)),
+    ...books.withdrawals.flatMap((withdrawal) => auditWithdrawal(withdrawal, bank, sumsOf)),
+    ...[...bank.received.keys()]
+      .filter((txid) => !txids.has(txid))
+      .map((txid) => `the bank was paid for ${txid}: no order`),
+    ...[...bank.paidOut.keys()].filter((id) => !idEnvios.has(id)).map((id) => `the bank paid out ${id}: no withdrawal`),
+    ...(clearing === bank.netCentavos ? [] : [`the ledger has ${clearing} at the bank, the bank ${bank.netCentavos}`]),
+  ];
+}

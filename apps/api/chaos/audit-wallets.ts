@@ -1,0 +1,15 @@
+import type { Books } from './read-books.ts';
+
+/** What the API told each player, what the wallets say and what the journal adds up to are the same. */
+export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books): string[] {
+  const journal = new Map<number, number>();
+  for (const { playerId, player } of entries) journal.set(playerId, (journal.get(playerId) ?? 0) + player);
+  const faults = wallets.flatMap(({ playerId, balance }) => {
+    const [booked, told] = [journal.get(playerId) ?? 0, shown.get(playerId)];
+    if (booked === balance && told === balance) return [];
+    return [`player ${playerId}: the API shows ${told}, the wallet has ${balance}, the journal adds up to ${booked}`];
+  });
+  const known = new Set(wallets.map(({ playerId }) => playerId));
+  const lost = [...shown.keys()].filter((playerId) => !known.has(playerId));
+  return [...faults, ...lost.map((playerId) => `player ${playerId} was registered and is gone`)];
+}

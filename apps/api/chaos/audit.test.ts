@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { auditBank } from './audit-bank.ts';
+import { auditPromises } from './audit-promises.ts';
+import { auditWallets } from './audit-wallets.ts';
+import { foldStatement, type Movement } from './fold-statement.ts';
+import type { Books, EntrySum } from './read-books.ts';
+import { createRecord } from './record.ts';
+
+const [playerId, strangersTxid, txid, idEnvio, failedIdEnvio] = [
+  7,
+  'txid-stranger',
+  'txid-own',
+  'envio-paid',
+  'envio-failed',
+];
+const ids = { round: 'round-1', order: 'order-1', refunded: 'order-2', paid: 'withdrawal-1', failed: 'withdrawal-2' };
+
+const line = (kind: string, amountCentavos: number, of: Partial<Movement>) => ({
+  kind,
+  amountCentavos,
+  txid: null,
+  idEnvio: null,
+  endToEndId: null,
+  ...of,
+});
+
+/** What a bank's book looks like: numbered, with a running balance. */
+function statement(lines: Omit<Movement, 'id' | 'balanceCentavos'>[]): Movement[] {
+  let balanceCentavos = 0;
+  return lines.map((one, id) => ({ ...one, id, balanceCentavos: (balanceCentavos += one.amountCentavos) }));
+}
+
+/** One deposit of one's own, one of a stranger's that went back, a withdrawal that was paid and one that came back. */
+const bankLines = () => [
+  line('opening', 1_000_00, {}),
+  line('received', 50_00, { txid, endToEndId: 'E-own' }),
+  line('received', 30_00, { txid: strangersTxid, endToEndId: 'E-stranger' }),
+  line('refund', -30_00, { txid: strangersTxid, endToEndId: 'E-stranger' }),
+  line('payout', -20_00, { idEnvio, endToEndId: 'E-out' }),
+  line('payout', -25_00, { idEnvio: failedIdEnvio, endToEndId: 'E-failed' }),
+  line('payout-returned', 25_00, { idEnvio: failedIdEnvio, endToEndId: 'E-failed' }),
+];
+
+const entry = (kind: string, reference: string, sums: Omit<EntrySum, 'playerId' | 'reference' | 'kind' | 'lines'>) => ({
+  playerId,
+  reference,
+  kind,
+  lines: 1,
+  ...sums,
+});
+
+const rightBooks = (): Books => ({
+  rounds: [{ playerId, roundId: ids.round, stake: 1_00, bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
+  orders: [
+    { playerId, orderId: ids.order, requestId: 'r-order', txid, amount: 50_00, state: 'paid', endToEndId: 'E-own' },
+    {
+      playerId,
+      orderId: ids.refunded,
+      requestId: 'r-refunded',
+      txid: strangersTxid,
+      amount: 30_00,
+      state: 'refunded',
+      endToEndId: null,
+    },
+  ],
+  withdrawals: [
+    { playerId, withdrawalId: ids.paid, requestId: 'r-paid', idEnvio, amount: 20_00, fee: 0, state: 'paid' },
+    {
+      playerId,
+      withdrawalId: ids.failed,
+      requestId: 'r-failed',
+      idEnvio: failedIdEnvio,
+      amount: 25_00,
+      fee: 0,
+      state: 'failed',
+    },
+  ],
+  keys: [],
+  wallets: [{ playerId, balance: 32_00 }],
+  entries: [
+    entry('deposit', ids.order, { amount: 50_00, player: 50_00, clearing: 50_00 }),
+    entry('bet', ids.round, { amount: 1_00, player: -1_00, clearing: 0 }),
+    entry('win', ids.round, { amount: 3_00, player: 3_00, clearing: 0 }),
+    entry('withdrawal', ids.paid, { amount: 20_00, player: -20_00, clearing: 0 }),
+    entry('withdrawal_paid', ids.paid, { amount: 20_00, player: 0, clearing: -20_00 }),
+    entry('withdrawal', ids.failed, { amount: 25_00, player: -25_00, clearing: 0 }),
+    entry('withdrawal_return', ids.failed, { amount: 25_00, player: 25_00, clearing: 0 }),
+  ],
+});
+
+function auditWithBank(change: (books: Books, lines: ReturnType<typeof bankLines>) => void): string[] {
+  const [books, lines] = [rightBooks(), bankLines()];
+  change(books, lines);
+  return auditBank(books, foldStatement(statement(lines)));
+}
+
+describe('bank and ledger', () => {
+  it('agree when they do', () => {
+    expect(auditWithBank(() => {})).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof auditWithBank>[0], string]>([
+    [
+      'a deposit credited twice',
+      ({ entries }) => Object.assign(entries[0]!, { amount: 100_00, player: 100_00, clearing: 100_00 }),
+      'credited 10000',
+    ],
+    ['a paid order without its credit', ({ entries }) => void entries.shift(), 'credited 0'],
+    [
+      'a Pix that nobody credited',
+      ({ orders }) => Object.assign(orders[0]!, { state: 'waiting' }),
+      'is waiting, but the bank keeps 5000',
+    ],
+    [
+      'a credited Pix that the bank never got',
+      ({ orders }) => Object.assign(orders[0]!, { endToEndId: 'E-none' }),
+      'never received',
+    ],
+    ['a stranger’s money that was kept', (_books, lines) => void lines.splice(3, 1), 'keeps 3000 of E-stranger'],
+    ['a stranger’s money that went back twice', (_books, lines) => void lines.splice(4, 0, lines[3]!), 'keeps -3000'],
+    ['a payout that was sent twice', (_books, lines) => void lines.splice(5, 0, lines[4]!), 'sent it 2 times'],
+    ['a payout that never left', (_books, lines) => void lines.splice(4, 1), 'sent it 0 times'],
+    [
+      'a failed payout that came back to nobody',
+      ({ entries }) => void entries.pop(),
+      'is failed: it took 2500 and moved -2500',
+    ],
+    [
+      'a withdrawal that hangs',
+      ({ withdrawals }) => Object.assign(withdrawals[0]!, { state: 'sent' }),
+      'is still sent',
+    ],
+    ['a payout nobody asked for', ({ withdrawals }) => void withdrawals.pop(), 'paid out envio-failed: no withdrawal'],
+    ['a Pix for no order', ({ orders }) => void orders.pop(), 'paid for txid-stranger: no order'],
+    [
+      'a total that is a centavo off',
+      (_books, lines) => Object.assign(lines[1]!, { amountCentavos: 50_01 }),
+      'the ledger has 3000 at the bank, the bank 3001',
+    ],
+  ])('disagree about %s', (_what, change, sentence) => {
+    expect(auditWithBank(change).join('\n')).toContain(sentence);
+  });
+
+  it('notices a line that was taken out of the bank’s book', () => {
+    const movements = statement(bankLines());
+    movements.splice(1, 1);
+    expect(foldStatement(movements).faults).not.toEqual([]);
+  });
+});
+
+describe('promises', () => {
+  const round = {
+    roundId: ids.round,
+    stakeCentavos: 1_00,
+    betCentavos: 1_00,
+    winCentavos: 3_00,
+    balance: 52_00,
+    nonce: 0,
+  };
+
+  function promise(answer: { code: number; data: object }) {
+    const record = createRecord();
+    const asked = record.write('/api/game/play', playerId, { requestId: ids.round, stakeCentavos: 1_00 });
+    const hear = (one: { code: number; data: object }) =>
+      record.answered(asked, { msg: '', ...one } as Parameters<typeof record.answered<'/api/game/play'>>[1]);
+    hear(answer);
+    return { record, hear };
+  }
+  const onlyRound = (): Books => ({ ...rightBooks(), orders: [], withdrawals: [] });
+
+  it('are kept when the round is there as it was answered', () => {
+    const { record } = promise({ code: 1, data: round });
+    expect(auditPromises(record.asked, onlyRound())).toEqual([]);
+  });
+
+  it.each<[string, (books: Books) => void, string]>([
+    ['is gone', ({ rounds }) => void rounds.pop(), 'was acknowledged and is gone'],
+    [
+      'has another win',
+      ({ rounds }) => Object.assign(rounds[0]!, { win: 4_00 }),
+      'winCentavos was answered as 300 and is 400',
+    ],
+    ['has another balance', ({ rounds }) => Object.assign(rounds[0]!, { balance: 1 }), 'balance was answered as 5200'],
+    ['is another player’s', ({ rounds }) => Object.assign(rounds[0]!, { playerId: 8 }), 'is present as player 8'],
+    [
+      'was played twice',
+      ({ rounds }) => void rounds.push({ ...rounds[0]!, roundId: 'round-2' }),
+      'nobody asked for it',
+    ],
+  ])('are broken when the round %s', (_what, change, sentence) => {
+    const { record } = promise({ code: 1, data: round });
+    const books = onlyRound();
+    change(books);
+    expect(auditPromises(record.asked, books).join('\n')).toContain(sentence);
+  });
+
+  it('are broken by a refused round that is settled', () => {
+    const { record } = promise({ code: 100, data: {} });
+    expect(auditPromises(record.asked, onlyRound()).join('\n')).toContain('refused with 100 and is present');
+  });
+
+  it('are broken by a round that was refused for lack of money and then settled', () => {
+    const { record, hear } = promise({ code: 100, data: {} });
+    hear({ code: 100, data: {} });
+    expect(record.faults).toEqual([]);
+    hear({ code: 1, data: round });
+    expect(record.faults.join('\n')).toContain('both accepted and refused with 100, 100');
+  });
+
+  it('are broken by a repeat that is answered otherwise, or refused as another’s', () => {
+    const { record, hear } = promise({ code: 1, data: round });
+    hear({ code: 1, data: round });
+    expect(record.faults).toEqual([]);
+    hear({ code: 1, data: { ...round, winCentavos: 0 } });
+    hear({ code: 409, data: { reason: 'request_id_reused' } });
+    expect(record.faults).toHaveLength(3);
+  });
+});
+
+describe('wallets', () => {
+  it('show what the journal adds up to', () => {
+    expect(auditWallets(new Map([[playerId, 32_00]]), rightBooks())).toEqual([]);
+  });
+
+  it.each<[string, Map<number, number>, (books: Books) => void]>([
+    ['the API shows more', new Map([[playerId, 32_01]]), () => {}],
+    [
+      'the wallet has more',
+      new Map([[playerId, 32_00]]),
+      ({ wallets }) => Object.assign(wallets[0]!, { balance: 32_01 }),
+    ],
+    ['an entry is missing', new Map([[playerId, 32_00]]), ({ entries }) => void entries.pop()],
+    ['a player is gone', new Map([[playerId, 32_00]]), ({ wallets }) => void wallets.pop()],
+  ])('are wrong when %s', (_what, shown, change) => {
+    const books = rightBooks();
+    change(books);
+    expect(auditWallets(shown, books)).toHaveLength(1);
+  });
+});

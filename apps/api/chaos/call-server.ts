@@ -1,0 +1,41 @@
+import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
+import { openEnvelope } from '#test/app/open-envelope.ts';
+import { readSettings } from '../src/env.ts';
+
+export type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
+
+/** From where and as whom. */
+export type Caller = { address: string; token?: string | undefined };
+
+/** One try. @returns undefined when no answer came, whatever the reason */
+export type CallServer = <Path extends CallPath>(
+  path: Path,
+  input: Input<Path>,
+  caller: Caller,
+) => Promise<CallAnswer<Path> | undefined>;
+
+/** Longer than the server lets a statement run. */
+const answerTimeoutMs = 20_000;
+
+export function createCallServer(serverUrl: string, onSent: () => void): CallServer {
+  const { ENVELOPE_KEY: envelopeKey } = readSettings({});
+  return async (path, input, { address, token }) => {
+    onSent();
+    try {
+      const response = await fetch(`${serverUrl}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...(token === undefined ? {} : { authorization: token }),
+        },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
+      const { payload } = (await response.json()) as { payload: string };
+      return openEnvelope(payload, envelopeKey) as CallAnswer<typeof path>;
+    } catch {
+      return undefined;
+    }
+  };
+}

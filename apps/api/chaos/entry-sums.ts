@@ -1,0 +1,22 @@
+import type { EntrySum } from './read-books.ts';
+
+export type Sums = { amount: number; player: number; clearing: number };
+
+/** Journal sums by what they are about. */
+export type SumsOf = (about: { playerId: number; reference: string; kind?: string }) => Sums;
+
+const nothing: Sums = { amount: 0, player: 0, clearing: 0 };
+
+const plus = (one: Sums, other: Sums): Sums => ({
+  amount: one.amount + other.amount,
+  player: one.player + other.player,
+  clearing: one.clearing + other.clearing,
+});
+
+export function sumEntries(entries: EntrySum[]): SumsOf {
+  const byReference = Map.groupBy(entries, ({ playerId, reference }) => `${playerId} ${reference}`);
+  return ({ playerId, reference, kind }) =>
+    (byReference.get(`${playerId} ${reference}`) ?? [])
+      .filter((entry) => kind === undefined || entry.kind === kind)
+      .reduce<Sums>(plus, nothing);
+}

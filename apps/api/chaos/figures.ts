@@ -1,0 +1,48 @@
+import { foldStatement, type Movement } from './fold-statement.ts';
+import type { Books } from './read-books.ts';
+import { moneyPaths, type Record } from './record.ts';
+import type { Site } from './site.ts';
+
+/** What a run did, by words for people. */
+export type Figures = { [what: string]: number };
+
+const countBy = (states: { state: string }[], what: string): Figures =>
+  Object.fromEntries(
+    [...Map.groupBy(states, ({ state }) => state)].map(([state, all]) => [`${what} ${state}`, all.length]),
+  );
+
+export function countRun(run: {
+  sent: number;
+  toldAgain: number;
+  seconds: number;
+  site: Site;
+  books: Books;
+  record: Record;
+  movements: Movement[];
+}): Figures {
+  const { books, movements } = run;
+  const asked = [...run.record.asked.values()];
+  const sum = (pick: (one: (typeof asked)[number]) => number) => asked.reduce((total, one) => total + pick(one), 0);
+  const refunds = movements.filter(({ kind }) => kind === 'refund').length;
+  return {
+    ...Object.fromEntries(run.site.programs.map(({ name, kills }) => [`kills of the ${name}`, kills()])),
+    'requests sent': run.sent,
+    'money requests': asked.length,
+    'money requests sent again': sum(({ sends }) => sends - 1),
+    'money requests acknowledged': asked.filter(({ answer }) => answer !== undefined).length,
+    'acknowledgements compared': sum(({ answers }) => answers),
+    'money requests refused': asked.filter(({ answer, refusals }) => !answer && refusals.length > 0).length,
+    ...Object.fromEntries(
+      moneyPaths.map((path) => [`acknowledged ${path}`, asked.filter((one) => one.path === path && one.answer).length]),
+    ),
+    'rounds stored': books.rounds.length,
+    ...countBy(books.orders, 'orders'),
+    'refunds at the bank': refunds,
+    'told again by the bank’s desk': run.toldAgain,
+    ...countBy(books.withdrawals, 'withdrawals'),
+    'journal lines audited': books.entries.reduce((total, { lines }) => total + lines, 0),
+    'bank movements audited': movements.length,
+    'centavos at bank and ledger': foldStatement(movements).netCentavos,
+    seconds: Math.round(run.seconds),
+  };
+}

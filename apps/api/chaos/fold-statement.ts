@@ -1,0 +1,68 @@
+/** A line of the bank's own book (apps/pix-simulator/README.md). Amounts below zero left the account. */
+export type Movement = {
+  id: number;
+  kind: string;
+  amountCentavos: number;
+  balanceCentavos: number;
+  txid: string | null;
+  idEnvio: string | null;
+  endToEndId: string | null;
+};
+
+/** One Pix that came in: what it brought, and what of it the bank still has. */
+export type ReceivedPix = { endToEndId: string; broughtCentavos: number; keptCentavos: number };
+
+/** Everything that one of our payout ids moved. */
+export type PaidOut = { times: number; netCentavos: number };
+
+export type BankBook = {
+  /** By txid. */
+  received: Map<string, ReceivedPix[]>;
+  /** By idEnvio. */
+  paidOut: Map<string, PaidOut>;
+  /** What came in and stayed, less what went out: what our clearing account must show. */
+  netCentavos: number;
+  /** Lines that contradict each other or mean nothing to us. */
+  faults: string[];
+};
+
+const ofThePlayers = new Set(['received', 'refund', 'refund-returned', 'payout', 'payout-returned']);
+
+function foldPix(book: BankBook, { txid, endToEndId, kind, amountCentavos }: Movement): void {
+  if (txid === null || endToEndId === null) {
+    book.faults.push(`the bank booked ${amountCentavos} as ${kind} without saying of what`);
+    return;
+  }
+  const ofCharge = book.received.get(txid) ?? [];
+  book.received.set(txid, ofCharge);
+  const known = ofCharge.find((pix) => pix.endToEndId === endToEndId);
+  if (known === undefined) ofCharge.push({ endToEndId, broughtCentavos: amountCentavos, keptCentavos: amountCentavos });
+  else known.keptCentavos += amountCentavos;
+  if ((known === undefined) !== (kind === 'received'))
+    book.faults.push(`the Pix ${endToEndId} came twice, or went back before it came`);
+}
+
+function foldPayout(book: BankBook, { idEnvio, kind, amountCentavos }: Movement): void {
+  const one = book.paidOut.get(idEnvio ?? '') ?? { times: 0, netCentavos: 0 };
+  if (kind === 'payout') one.times += 1;
+  one.netCentavos += amountCentavos;
+  book.paidOut.set(idEnvio ?? '', one);
+}
+
+/** The bank's book by charge, Pix and payout. */
+export function foldStatement(movements: Movement[]): BankBook {
+  const book: BankBook = { received: new Map(), paidOut: new Map(), netCentavos: 0, faults: [] };
+  let balance = 0;
+  for (const movement of movements) {
+    balance += movement.amountCentavos;
+    if (balance !== movement.balanceCentavos)
+      book.faults.push(`the bank's balance is wrong at its line ${movement.id}`);
+    balance = movement.balanceCentavos;
+    if (movement.kind === 'opening') continue;
+    if (!ofThePlayers.has(movement.kind)) book.faults.push(`the bank booked something unexpected: ${movement.kind}`);
+    book.netCentavos += movement.amountCentavos;
+    if (movement.kind.startsWith('payout')) foldPayout(book, movement);
+    else foldPix(book, movement);
+  }
+  return book;
+}

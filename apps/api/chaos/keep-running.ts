@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Leash } from './leash.ts';
+import { startLife, type Life, type Program } from './start-life.ts';
+
+export type KeptProgram = {
+  name: Program['name'];
+  /** Resolves when it is ready, after however many deaths. */
+  untilReady: () => Promise<void>;
+  /** `kill -9`, whatever it is doing; it is started again at once. @returns what it was doing */
+  kill: () => Promise<'ready' | 'starting'>;
+  /** Asks it to stop, and not to come back. @returns its exit code */
+  stop: () => Promise<number | null>;
+  kills: () => number;
+  /** Ends that nobody caused, and starts that failed for no good reason. */
+  faults: string[];
+};
+
+const startTimeoutMs = 60_000;
+const afterRefusalMs = 200;
+const refusalsInARow = 150;
+
+/** A server's processes: it and its children. Without `ps` the children see by themselves that it is gone. */
+function familyOf(pid: number): number[] {
+  try {
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const rows = table.split('\n').map((row) => row.trim().split(/\s+/u).map(Number));
+    return [pid, ...rows.filter(([, parent]) => parent === pid).map(([child]) => child!)];
+  } catch {
+    return [pid];
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself a moment ago; its own end is looked at elsewhere.
+  }
+}
+
+/** Starts a program, and starts it again whenever it ends, until it is stopped. */
+export function keepRunning(program: Program, leash: Leash): KeptProgram {
+  const faults: string[] = [];
+  let [kills, refusals] = [0, 0];
+  let isStopping = false;
+  let isReady = false;
+  let life: Life = startLife(program, leash);
+  let getReady = Promise.withResolvers<void>();
+
+  async function liveOnce(): Promise<void> {
+    const timeout = sleep(startTimeoutMs, 'late' as const, { ref: false });
+    const outcome = await Promise.race([life.ready, timeout]);
+    if (outcome === 'late') faults.push(`${program.name} was not ready after a minute:\n${life.lastWords()}`);
+    if (outcome === true) {
+      refusals = 0;
+      isReady = true;
+      getReady.resolve();
+    }
+    const code = await life.ended;
+    const wasReady = isReady;
+    isReady = false;
+    if (wasReady) getReady = Promise.withResolvers<void>();
+    if (!life.wasKilled && !isStopping) await explainEnd(code, wasReady);
+  }
+
+  async function explainEnd(code: number | null, wasReady: boolean): Promise<void> {
+    const words = life.lastWords();
+    refusals += 1;
+    const isExcused = !wasReady && refusals < refusalsInARow && program.mayRefuse?.test(words);
+    if (!isExcused) faults.push(`${program.name} ended by itself with ${code}:\n${words}`);
+    await sleep(afterRefusalMs);
+  }
+
+  async function keepLiving(): Promise<void> {
+    for (;;) {
+      await liveOnce();
+      if (isStopping) return;
+      life = startLife(program, leash);
+    }
+  }
+  const living = keepLiving();
+
+  return {
+    name: program.name,
+    untilReady: () => getReady.promise,
+    kills: () => kills,
+    faults,
+    kill: async () => {
+      while (life.hasEnded) await sleep(10);
+      const victim = life;
+      const state = isReady ? 'ready' : 'starting';
+      victim.wasKilled = true;
+      kills += 1;
+      for (const pid of program.name === 'database' ? familyOf(victim.pid) : [victim.pid]) killNow(pid);
+      await victim.ended;
+      return state;
+    },
+    stop: async () => {
+      isStopping = true;
+      if (!life.hasEnded) process.kill(life.pid, program.stopSignal);
+      await living;
+      return life.ended;
+    },
+  };
+}

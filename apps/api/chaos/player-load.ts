@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { playRounds } from './play-rounds.ts';
+import type { Player } from './player.ts';
+import { createRandom } from './random.ts';
+import { signIn } from './sign-in.ts';
+import { deposit, withdraw } from './use-cashier.ts';
+import { askFor, askMoney, type World } from './world.ts';
+
+/** One that was answered before, sent again: nothing may move, and the answer must be the same. */
+async function repeatOld(world: World, player: Player): Promise<void> {
+  if (player.answered.length === 0) return;
+  const { asked, caller } = player.random.pick(player.answered);
+  await askMoney(world, asked, caller);
+}
+
+async function rotateSeed(world: World, player: Player): Promise<void> {
+  await askFor(world, '/api/user/rotateSeed', { input: {}, caller: player.caller });
+}
+
+async function lookAround(world: World, player: Player): Promise<void> {
+  const answer = await askFor(world, '/api/user/wallet', { input: {}, caller: player.caller });
+  if (answer?.code === codes.sessionEnded) world.record.faults.push(`player ${player.playerId}'s session is gone`);
+}
+
+/** How often, in hundredths, and what. */
+const habits = [
+  [50, playRounds],
+  [15, deposit],
+  [17, withdraw],
+  [10, repeatOld],
+  [2, rotateSeed],
+  [6, lookAround],
+] as const;
+
+function chooseAction({ random }: Player) {
+  let left = random.whole(1, 100);
+  for (const [share, action] of habits) {
+    left -= share;
+    if (left <= 0) return action;
+  }
+  return playRounds;
+}
+
+/** One player, from the registration until the run closes. @returns who they were */
+export async function livePlayer(world: World, seed: number, number: number): Promise<Player | undefined> {
+  const random = createRandom(seed, number);
+  const player = await signIn(world, number, random);
+  if (player === undefined) return undefined;
+  await deposit(world, player);
+  while (world.closing.giveUpAt === undefined) {
+    await chooseAction(player)(world, player);
+    await sleep(random.whole(20, 250));
+  }
+  return player;
+}

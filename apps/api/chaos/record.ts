@@ -1,0 +1,87 @@
+import { codes, type Input, type Output } from '@ipe/contract';
+import type { CallAnswer } from './call-server.ts';
+
+/** The calls that move money or decide where it may go. A repeat of the requestId must give the first answer again. */
+export const moneyPaths = ['/api/game/play', '/api/pay/recharge', '/api/pay/withdraw', '/api/pay/saveKey'] as const;
+export type MoneyPath = (typeof moneyPaths)[number];
+
+/** One intent of a player, however often it was sent. */
+export type Asked<Path extends MoneyPath = MoneyPath> = {
+  path: Path;
+  playerId: number;
+  input: Input<Path>;
+  sends: number;
+  /** The first answer that said yes. */
+  answer: Output<Path> | undefined;
+  answers: number;
+  /** The codes of final refusals. */
+  refusals: number[];
+};
+
+/** What this program asked for and was promised, written down before anything was sent. */
+export type Record = {
+  asked: Map<string, Asked>;
+  /** Broken promises that showed at once. */
+  faults: string[];
+  write: <Path extends MoneyPath>(path: Path, playerId: number, input: Input<Path>) => Asked<Path>;
+  sent: (asked: Asked) => void;
+  answered: <Path extends MoneyPath>(asked: Asked<Path>, answer: CallAnswer<Path>) => void;
+  /** Resolves when the next request of this kind is about to leave. */
+  untilSent: (path: MoneyPath) => Promise<void>;
+};
+
+/** What an answer says for ever; states go on. A round is over when it is answered: all of it lasts. */
+const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
+  '/api/game/play': 'all',
+  '/api/pay/recharge': ['orderId', 'amount', 'bonus', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
+  '/api/pay/withdraw': ['withdrawalId', 'amount', 'fee', 'keyType', 'keyMasked', 'createdAt'],
+  '/api/pay/saveKey': 'all',
+};
+
+function promised(path: MoneyPath, data: object): string {
+  const fields: readonly string[] | 'all' = lastingFields[path];
+  const lasting = Object.entries(data).filter(([field]) => fields === 'all' || fields.includes(field));
+  return JSON.stringify(Object.fromEntries(lasting));
+}
+
+export const nameOf = ({ path, playerId, input }: Asked): string => `${path} ${input.requestId} of player ${playerId}`;
+
+/** Too many tries are forgotten; every other refusal of a request stands. */
+const isForGood = (code: number): boolean => code !== codes.tooManyTries;
+
+export function createRecord(): Record {
+  const asked: Record['asked'] = new Map();
+  const faults: string[] = [];
+  const waiting = new Map<MoneyPath, PromiseWithResolvers<void>>();
+  return {
+    asked,
+    faults,
+    write: (path, playerId, input) => {
+      const one = { path, playerId, input, sends: 0, answer: undefined, answers: 0, refusals: [] };
+      asked.set(input.requestId, one);
+      return one;
+    },
+    sent: (one) => {
+      one.sends += 1;
+      waiting.get(one.path)?.resolve();
+      waiting.delete(one.path);
+    },
+    answered: (one, { code, data }) => {
+      if (code === codes.success) {
+        one.answers += 1;
+        one.answer ??= data;
+        const [first, now] = [promised(one.path, one.answer), promised(one.path, data)];
+        if (first !== now) faults.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
+      } else one.refusals.push(code);
+      if (data.reason === 'request_id_reused') faults.push(`${nameOf(one)} was told that its id is another's`);
+      if (one.answer !== undefined && one.refusals.some(isForGood))
+        faults.push(`${nameOf(one)} was both accepted and refused with ${one.refusals.join(', ')}`);
+    },
+    untilSent: (path) => {
+      const existing = waiting.get(path);
+      const next = existing ?? Promise.withResolvers<void>();
+      waiting.set(path, next);
+      return next.promise;
+    },
+  };
+}

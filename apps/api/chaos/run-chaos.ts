@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#platform/database/index.ts';
+import { auditBooks } from '../src/audit-books.ts';
+import { auditBank } from './audit-bank.ts';
+import { auditPromises } from './audit-promises.ts';
+import { auditWallets } from './audit-wallets.ts';
+import { createBank } from './bank.ts';
+import { roughDay } from './bank-faults.ts';
+import { createCallServer } from './call-server.ts';
+import { foldStatement, type Movement } from './fold-statement.ts';
+import { killOften } from './killer.ts';
+import type { Leash } from './leash.ts';
+import { livePlayer } from './player-load.ts';
+import { createRandom } from './random.ts';
+import { readBooks, type Books } from './read-books.ts';
+import { createRecord, type Record } from './record.ts';
+import { countRun, type Figures } from './figures.ts';
+import { readShownBalances, settleDown } from './settle-down.ts';
+import { startSite, type Engine, type Site } from './site.ts';
+import type { World } from './world.ts';
+
+export type ChaosPlan = {
+  engine: Engine;
+  seed: number;
+  kills: number;
+  players: number;
+  isShort: boolean;
+  say: (line: string) => void;
+};
+
+export type ChaosResult = { faults: string[]; figures: Figures };
+
+/** After the last kill every request must be answered within this time. */
+const answeredWithinMs = 60_000;
+
+/** The server leaves what a killed one was working on alone for a while: a long run waits for that, a short one helps. */
+const patience = {
+  short: { aloneMs: 8_000, allMs: 300_000 },
+  full: { aloneMs: 300_000, allMs: 600_000 },
+};
+
+/** The killer is nobody's player. */
+const killerNumber = 1_000_000;
+
+type Evidence = { record: Record; shown: Map<number, number>; movements: Movement[] };
+
+async function audit(db: Database, books: Books, { record, shown, movements }: Evidence): Promise<string[]> {
+  return [
+    ...(await auditBooks(db)),
+    ...auditPromises(record.asked, books),
+    ...auditBank(books, foldStatement(movements)),
+    ...auditWallets(shown, books),
+  ];
+}
+
+/** Load and kills, until the last kill was survived and everything that was asked for is at its end. */
+async function live(site: Site, plan: ChaosPlan, world: World) {
+  const { seed, isShort, say } = plan;
+  const random = createRandom(seed, killerNumber);
+  const lives = Array.from({ length: plan.players }, (_, number) => livePlayer(world, seed, number));
+  const { programs } = site;
+  await killOften(random, { kills: plan.kills, programs, record: world.record, onKill: say });
+  await Promise.all(programs.map((program) => program.untilReady()));
+  await world.bank.setFaults({});
+  world.closing.giveUpAt = Date.now() + answeredWithinMs;
+  const players = (await Promise.all(lives)).filter((player) => player !== undefined);
+  say('no kills, faults and new requests any more: waiting until all money is at its end');
+  const settled = await settleDown(world, players, isShort ? patience.short : patience.full);
+  return { players, ...settled };
+}
+
+/** One run on one database: load, kills, and the audit of what is left. */
+export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResult> {
+  const folder = join(leash.folder, plan.engine);
+  mkdirSync(folder);
+  const startedAt = Date.now();
+  const site = await startSite(plan.engine, folder, leash);
+  let sent = 0;
+  const world: World = {
+    call: createCallServer(site.serverUrl, () => (sent += 1)),
+    bank: createBank(site.bankUrl),
+    record: createRecord(),
+    closing: { giveUpAt: undefined },
+  };
+  await world.bank.setFaults(roughDay(plan.seed, plan));
+  const { players, hanging, toldAgain } = await live(site, plan, world);
+  const evidence: Evidence = {
+    record: world.record,
+    shown: await readShownBalances(world, players),
+    movements: await world.bank.readStatement(),
+  };
+  const exitCode = await site.server.stop();
+  const db = await site.openBooks();
+  const books = await readBooks(db);
+  const faults = [
+    ...(exitCode === 0 ? [] : [`the server stopped with ${exitCode} when it was asked to`]),
+    ...site.programs.flatMap((program) => program.faults),
+    ...world.record.faults,
+    ...hanging.map((words) => `after everything else was over: ${words}`),
+    ...(await audit(db, books, evidence)),
+  ];
+  await db.close();
+  await site.end();
+  const figures = countRun({ sent, toldAgain, seconds: (Date.now() - startedAt) / 1_000, site, books, ...evidence });
+  return { faults, figures };
+}

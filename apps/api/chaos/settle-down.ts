@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { foldStatement, type Movement, type ReceivedPix } from './fold-statement.ts';
+import type { Player } from './player.ts';
+import { askFor, type World } from './world.ts';
+
+/** Something that is not at its end yet. */
+type Open = {
+  words: string;
+  /** What the bank can tell again about it. */
+  endToEndIds: string[];
+  /** A Pix too many on an order that is paid: the server looks at it when it is told, or an hour and a half later. */
+  isSurplus: boolean;
+};
+
+const unanswered: Open = { words: 'a list was not answered', endToEndIds: [], isSurplus: false };
+
+const txidOf = (payUrl: string | null): string => payUrl?.split('/').at(-1) ?? '';
+
+async function findOpenOrders(world: World, { caller }: Player, received: Map<string, ReceivedPix[]>): Promise<Open[]> {
+  const log = await askFor(world, '/api/pay/rechargeLog', { input: { pageSize: 100 }, caller });
+  if (log?.code !== codes.success) return [unanswered];
+  return log.data.list.flatMap(({ orderId, payUrl, amount, state }) => {
+    const ofOrder = received.get(txidOf(payUrl)) ?? [];
+    const kept = ofOrder.reduce((sum, { keptCentavos }) => sum + keptCentavos, 0);
+    const isPaid = state === 'paid';
+    if (state !== 'refunding' && kept === (isPaid ? amount : 0)) return [];
+    const words = `order ${orderId} of ${amount} is ${state}, and the bank keeps ${kept}`;
+    return [{ words, endToEndIds: ofOrder.map(({ endToEndId }) => endToEndId), isSurplus: isPaid }];
+  });
+}
+
+async function findOpenWithdrawals(world: World, { caller }: Player, endToEndIds: string[]): Promise<Open[]> {
+  const config = await askFor(world, '/api/pay/withdrawConfig', { input: {}, caller });
+  if (config?.code !== codes.success) return [unanswered];
+  const { open } = config.data;
+  return open === null
+    ? []
+    : [{ words: `withdrawal ${open.withdrawalId} is ${open.state}`, endToEndIds, isSurplus: false }];
+}
+
+const payoutsIn = (movements: Movement[]): string[] =>
+  movements.flatMap(({ kind, endToEndId }) => (kind === 'payout' && endToEndId !== null ? [endToEndId] : []));
+
+async function findOpen(world: World, players: Player[]): Promise<Open[]> {
+  const movements = await world.bank.readStatement();
+  const { received } = foldStatement(movements);
+  const payouts = payoutsIn(movements);
+  const found = await Promise.all(
+    players.flatMap((player) => [findOpenOrders(world, player, received), findOpenWithdrawals(world, player, payouts)]),
+  );
+  return found.flat();
+}
+
+/** How long the server's own jobs have the field to themselves, and how long everything may take. */
+export type Patience = { aloneMs: number; allMs: number };
+
+const tellAgainEveryMs = 3_000;
+
+/**
+ * Waits until no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
+ * tells again what it told, as a bank's desk would when somebody calls.
+ * @returns what still hangs when the time is over, and how much was told again
+ */
+export async function settleDown(
+  world: World,
+  players: Player[],
+  patience: Patience,
+): Promise<{ hanging: string[]; toldAgain: number }> {
+  const startedAt = Date.now();
+  let toldAgain = 0;
+  let toldAt = 0;
+  for (let calmLooks = 0; calmLooks < 2; await sleep(500)) {
+    await world.bank.releaseStuckPayouts();
+    const open = await findOpen(world, players);
+    calmLooks = open.length === 0 ? calmLooks + 1 : 0;
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), toldAgain };
+    const isAlone = waitedMs < patience.aloneMs && open.some(({ isSurplus }) => !isSurplus);
+    if (open.length === 0 || isAlone || Date.now() - toldAt < tellAgainEveryMs) continue;
+    toldAt = Date.now();
+    toldAgain += open.length;
+    await world.bank.tellAgain([...new Set(open.flatMap(({ endToEndIds }) => endToEndIds))]);
+  }
+  return { hanging: [], toldAgain };
+}
+
+/** Everybody's balance, as the API shows it. */
+export async function readShownBalances(world: World, players: Player[]): Promise<Map<number, number>> {
+  const shown = new Map<number, number>();
+  for (const { playerId, caller } of players) {
+    const answer = await askFor(world, '/api/user/wallet', { input: {}, caller });
+    if (answer?.code === codes.success) shown.set(playerId, answer.data.balance);
+  }
+  return shown;
+}

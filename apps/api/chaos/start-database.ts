@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+import { keepRunning, type KeptProgram } from './keep-running.ts';
+import type { Leash } from './leash.ts';
+
+export type KeptDatabase = { program: KeptProgram; url: string; end: () => Promise<void> };
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function until(question: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await question())) await sleep(50);
+}
+
+/** The number in the first line of postmaster.pid; undefined when no server runs there. */
+function findPostmaster(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A PostgreSQL of this run's own that syncs every commit and may be killed: begun as a temporary one, then stopped and
+ * started again by us with the words that it wrote down itself (postmaster.opts), as the same user.
+ */
+export async function startDatabase(leash: Leash, logFile: string): Promise<KeptDatabase> {
+  const temporary = await startTemporaryPostgres({ isDurable: true });
+  const { url } = temporary;
+  const folder = String(new URL(url).searchParams.get('host'));
+  const cluster = join(folder, 'data');
+  process.kill(findPostmaster(cluster)!, 'SIGINT');
+  await until(() => findPostmaster(cluster) === undefined);
+  const { uid, gid } = statSync(cluster);
+  const isUs = uid === process.getuid?.();
+  const program = keepRunning(
+    {
+      name: 'database',
+      command: '/bin/sh',
+      words: ['-c', `cd "${folder}" && exec ${readFileSync(join(cluster, 'postmaster.opts'), 'utf8')}`],
+      env: {},
+      ...(isUs ? {} : { uid, gid }),
+      logFile,
+      untilReady: (hasEnded) => until(async () => hasEnded() || (await isAnswering(url))),
+      stopSignal: 'SIGINT',
+      // A child of the killed one may still hold the memory that they shared; it ends by itself.
+      mayRefuse: /shared memory block .* is still in use|lock file "postmaster.pid" already exists/u,
+    },
+    leash,
+  );
+  return {
+    program,
+    url,
+    end: async () => {
+      await program.stop();
+      await temporary.stop();
+    },
+  };
+}

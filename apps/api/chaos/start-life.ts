@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Leash } from './leash.ts';
+
+export type Program = {
+  name: 'server' | 'simulator' | 'database';
+  command: string;
+  words: string[];
+  env: Record<string, string | undefined>;
+  /** As whom it runs; undefined is as us. */
+  uid?: number | undefined;
+  gid?: number | undefined;
+  /** Its words go there, one life after another. */
+  logFile: string;
+  /** Says that it is ready: a line that it prints, or a question that is answered. */
+  readyLine?: RegExp;
+  untilReady?: (hasEnded: () => boolean) => Promise<void>;
+  stopSignal: 'SIGTERM' | 'SIGINT';
+  /** Why it may refuse to start: what it needs is being started, too. */
+  mayRefuse?: RegExp;
+};
+
+/** One process of a program, from its start to its end. */
+export type Life = {
+  pid: number;
+  wasKilled: boolean;
+  /** Whether it got ready before it ended. */
+  ready: Promise<boolean>;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  hasEnded: boolean;
+  /** The last it printed. */
+  lastWords: () => string;
+};
+
+const keptWords = 2_000;
+
+export function startLife(program: Program, leash: Leash): Life {
+  const child = spawn(program.command, program.words, {
+    env: { PATH: process.env['PATH'], ...program.env },
+    // What it prints also comes to us; its standard input ends when we do.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Not in our process group: Ctrl-C is ours alone.
+    detached: true,
+    ...(program.uid === undefined ? {} : { uid: program.uid, gid: program.gid }),
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${program.command} could not be started`);
+  leash.add(pid);
+  let words = '';
+  const { promise: lineSeen, resolve: seeLine } = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      words = `${words}${line}\n`.slice(-keptWords);
+      appendFileSync(program.logFile, `${line}\n`);
+      if (program.readyLine?.test(line)) seeLine();
+    });
+  }
+  const life: Life = {
+    pid,
+    wasKilled: false,
+    hasEnded: false,
+    ended: once(child, 'close').then(([code]) => {
+      life.hasEnded = true;
+      leash.remove(pid);
+      return code as number | null;
+    }),
+    ready: Promise.resolve(false),
+    lastWords: () => words,
+  };
+  const isReady = (program.untilReady?.(() => life.hasEnded) ?? lineSeen).then(() => true);
+  life.ready = Promise.race([isReady, life.ended.then(() => false)]);
+  return life;
+}

@@ -1,0 +1,70 @@
+import { codes } from '@ipe/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askAs } from './ask-as.ts';
+import type { Player } from './player.ts';
+import { askFor, untilAnswered, type World } from './world.ts';
+
+/** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
+const mostOrders = 18;
+
+/** Orders, and pays as oneself, as somebody else, or not at all. */
+export async function deposit(world: World, player: Player): Promise<void> {
+  const { random, cpf, name } = player;
+  if (player.orders >= mostOrders) return;
+  player.orders += 1;
+  const answer = await askAs(world, player, {
+    path: '/api/pay/recharge',
+    input: {
+      requestId: random.uuid(),
+      amountCentavos: random.whole(30_00, 300_00),
+      ...(player.orders === 1 || random.chance(0.3) ? { cpf, name } : {}),
+    },
+  });
+  const payer = choosePayer(player);
+  if (answer?.code !== codes.success || payer === undefined || answer.data.payUrl === null) return;
+  const { orderId, payUrl } = answer.data;
+  await payCharge(world, player, { payUrl, payer });
+  if (random.chance(0.4)) await askFor(world, '/api/pay/rechargePaid', { input: { orderId }, caller: player.caller });
+}
+
+/** The first order is the player's own, so that there is something to play with. */
+function choosePayer({ random, orders }: Player): 'player' | 'stranger' | undefined {
+  const luck = random.next();
+  if (orders === 1 || luck < 0.76) return 'player';
+  return luck < 0.88 ? 'stranger' : undefined;
+}
+
+type Payment = { payUrl: string; payer: 'player' | 'stranger' };
+
+/** The payer's bank asks again when it got no answer, and now and then twice at once: a charge is paid once. */
+async function payCharge(world: World, { random }: Player, { payUrl, payer }: Payment): Promise<void> {
+  await sleep(random.whole(0, 300));
+  const pay = () => untilAnswered(world, async () => (await world.bank.pay(payUrl, payer)) || undefined);
+  await Promise.all(random.chance(0.1) ? [pay(), pay()] : [pay()]);
+}
+
+/** Whose key an e-mail is, only the bank knows; the CPF's is the player's own. */
+async function saveKey(world: World, player: Player): Promise<string | undefined> {
+  const { random, cpf } = player;
+  const key = random.chance(0.8)
+    ? { type: 'cpf' as const, key: cpf }
+    : { type: 'email' as const, key: `jogador${player.playerId}@example.com` };
+  const answer = await askAs(world, player, {
+    path: '/api/pay/saveKey',
+    input: { requestId: random.uuid(), ...key },
+  });
+  return answer?.code === codes.success ? answer.data.keyId : undefined;
+}
+
+/** Asks for what may be withdrawn, for a part of it, or for a centavo more. */
+export async function withdraw(world: World, player: Player): Promise<void> {
+  const { random, caller } = player;
+  const keyId = (player.keyId ??= await saveKey(world, player));
+  const config = await askFor(world, '/api/pay/withdrawConfig', { input: {}, caller });
+  if (keyId === undefined || config?.code !== codes.success) return;
+  const { withdrawableCentavos: most, minCentavos: least, open } = config.data;
+  if (most < least || (open !== null && !random.chance(0.1))) return;
+  const amountCentavos = random.chance(0.1) ? most + 1 : random.whole(least, Math.min(most, 400_00));
+  const input = { requestId: random.uuid(), amountCentavos, keyId, pin: '482913' };
+  await askAs(world, player, { path: '/api/pay/withdraw', input });
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes, type CallPath, type Input } from '@ipe/contract';
+import type { Bank } from './bank.ts';
+import type { CallAnswer, Caller, CallServer } from './call-server.ts';
+import { nameOf, type Asked, type MoneyPath, type Record } from './record.ts';
+
+/** What all players share. */
+export type World = {
+  call: CallServer;
+  bank: Bank;
+  record: Record;
+  /** Set when the players should come to an end: nothing new is begun, and by this time everything must be answered. */
+  closing: { giveUpAt: number | undefined };
+};
+
+const firstWaitMs = 50;
+const longestWaitMs = 1_000;
+
+/** An answer that says "not now": the same request is to be sent again. */
+function isForNow({ code, data }: CallAnswer<CallPath>): boolean {
+  return code === codes.serverError || (code === codes.conflict && data.reason === 'psp_unavailable');
+}
+
+/** Asks until it is answered, at longer and longer intervals. @returns undefined when it never was, before the end */
+export async function untilAnswered<Answer>(world: World, ask: () => Promise<Answer | undefined>) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > (world.closing.giveUpAt ?? Number.POSITIVE_INFINITY)) return undefined;
+    await sleep(waitMs);
+  }
+}
+
+/** Any call, until it is answered. */
+export function askFor<Path extends CallPath>(world: World, path: Path, asked: { input: Input<Path>; caller: Caller }) {
+  return untilAnswered(world, async () => {
+    const answer = await world.call(path, asked.input, asked.caller);
+    return answer === undefined || isForNow(answer) ? undefined : answer;
+  });
+}
+
+/** A money request, recorded before it leaves and when it is answered. Sending it again is asking the same again. */
+export async function askMoney<Path extends MoneyPath>(
+  world: World,
+  asked: Asked<Path>,
+  caller: Caller,
+): Promise<CallAnswer<Path> | undefined> {
+  const { record, call } = world;
+  const answer = await untilAnswered(world, async () => {
+    record.sent(asked);
+    const one = await call(asked.path, asked.input, caller);
+    return one === undefined || isForNow(one) ? undefined : one;
+  });
+  if (answer === undefined) record.faults.push(`${nameOf(asked)} was never answered, in ${asked.sends} tries`);
+  else if (answer.code === codes.sessionEnded)
+    record.faults.push(`${nameOf(asked)}: the session it was promised is gone`);
+  else record.answered(asked, answer);
+  return answer;
+}
