@@ -22,6 +22,11 @@ const url = (protocols: string[], sentence: string) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
   );
 
+const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
+
+/** Their values stay out of the terminal and its logs. */
+const secrets = ['DATABASE_URL', 'OPERATOR_TOKEN', 'PSP_CLIENT_SECRET', 'PSP_CLIENT_PFX_PASSPHRASE'];
+
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
  * `docs/operations.md` explains them to whoever runs it.
@@ -60,6 +65,24 @@ const settings = v.object({
   PSP_PIX_KEY: v.optional(v.string(), '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
   /** The PSP's payment page, with {txid}; empty for a PSP without one. */
   PSP_PAY_URL: v.optional(v.string(), ''),
+  /** mTLS: our certificate at the PSP, as PEM or as the PKCS #12 file that some PSPs hand out. */
+  PSP_CLIENT_CERT_FILE: v.optional(fileName),
+  PSP_CLIENT_KEY_FILE: v.optional(fileName),
+  PSP_CLIENT_PFX_FILE: v.optional(fileName),
+  PSP_CLIENT_PFX_PASSPHRASE: v.optional(v.string()),
+  /** Whose certificates the PSP may show, instead of the usual authorities'. */
+  PSP_CA_FILE: v.optional(fileName),
+  /** Kept of every withdrawal. */
+  WITHDRAWAL_FEE_CENTAVOS: v.optional(wholeNumber('must be centavos from 0 to 10000', 0, 100_00), '0'),
+  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  WITHDRAWAL_AUTO_LIMIT_CENTAVOS: v.optional(
+    wholeNumber('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
+    '500000',
+  ),
+  /** What `pnpm withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
+  OPERATOR_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,}$/u, 'must be at least 32 letters, digits or -._~+/=')),
+  ),
   /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
   PUBLIC_URL: v.optional(
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
@@ -81,8 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const lines = parsed.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';
-    // An address with a password stays out of the terminal and its logs.
-    const shown = name === 'DATABASE_URL' ? '' : `; it is ${JSON.stringify(env[name])}`;
+    const shown = secrets.includes(name) ? '' : `; it is ${JSON.stringify(env[name])}`;
     return `${name} ${issue.message}${shown}`;
   });
   throw new SettingsError(lines.join('\n'));

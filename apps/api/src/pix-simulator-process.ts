@@ -18,6 +18,8 @@ export async function startPixSimulator(options: {
   clientId: string;
   clientSecret: string;
   pixKey: string;
+  /** More of its settings (apps/pix-simulator/README.md), such as certificates. */
+  settings?: Record<string, string>;
 }): Promise<PixSimulator> {
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -30,6 +32,7 @@ export async function startPixSimulator(options: {
       CLIENT_ID: options.clientId,
       CLIENT_SECRET: options.clientSecret,
       RECEIVER_KEY: options.pixKey,
+      ...options.settings,
     },
   });
   const exited = once(child, 'exit');
@@ -49,7 +52,7 @@ export async function startPixSimulator(options: {
   });
   child.stdout.resume();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${options.settings?.['TLS_CERT_FILE'] === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await exited;

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import {
+  createCashierJobs,
   createPinLimit,
   createPixPsp,
-  runCashierJobs,
+  reportOverdue,
+  serveOperator,
   servePixWebhook,
   type CashierDeps,
   type Psp,
@@ -17,13 +19,16 @@ import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { openOperatorToken } from './operator-token.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
+import { readPspTls } from './psp-certificates.ts';
 import { serveWebPages } from './web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 const simulatorPath = '/pix-simulator';
 const jobsEveryMs = 1_000;
+const reportOverdueEveryMs = 60_000;
 const forgetEveryMs = 10 * 60_000;
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
@@ -53,7 +58,7 @@ function cashierParts(
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   return {
-    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey }),
+    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
   };
 }
@@ -81,6 +86,28 @@ async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Pro
     .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
 }
 
+/** @returns how to stop them */
+function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Promise<void> {
+  const { log } = app;
+  const jobs = createCashierJobs({ ...cashier, log });
+  const onError = (error: unknown) => log.error({ err: error }, 'the cashier’s jobs failed');
+  const looking = repeat({
+    everyMs: jobsEveryMs,
+    // Not waited for: a silent bank would keep new work from being seen.
+    work: async () => void jobs.look().catch(onError),
+    onError,
+  });
+  const reporting = repeat({
+    everyMs: reportOverdueEveryMs,
+    work: () => reportOverdue({ ...cashier, log }),
+    onError,
+  });
+  return async () => {
+    await Promise.all([looking.stop(), reporting.stop()]);
+    await jobs.stop();
+  };
+}
+
 /**
  * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
  * @throws Error with a sentence when a part can't start; what had started is stopped again
@@ -105,24 +132,22 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     payUrlOf,
     pinLimit: createPinLimit({ db, clock }),
     depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+    withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
+    withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
   };
 
   const app = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: false });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
+  serveOperator(app, cashier, await openOperatorToken(settings));
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
-  const jobs = repeat({
-    everyMs: jobsEveryMs,
-    work: () => runCashierJobs({ ...cashier, log: app.log }),
-    onError: (error) => app.log.error({ err: error }, 'the cashier’s jobs failed'),
-  });
-  parts.defer(() => jobs.stop());
+  parts.defer(startCashierJobs(cashier, app));
   const housekeeping = repeat({
     everyMs: forgetEveryMs,
     work: () => forgetExpired({ db, clock }),

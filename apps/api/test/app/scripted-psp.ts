@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import type { Charge, Payment, Psp } from '#modules/cashier/index.ts';
+import type { Charge, Payment, Psp, Refund } from '#modules/cashier/index.ts';
 
 /** A PSP in memory for what the simulator never does: payments twice, refunds that fail, answers that come too late. */
 export type ScriptedPsp = Psp & {
@@ -8,7 +8,7 @@ export type ScriptedPsp = Psp & {
   /** By endToEndId, the CPF that paid. */
   payers: Map<string, string>;
   /** What becomes of a refund that is asked for. */
-  refundsBecome: Payment['refunds'][number]['state'];
+  refundsBecome: Refund['state'];
   /** Pays a charge as this person, whatever its state. */
   pay(txid: string, payer: string, paidAt?: Date): Payment;
 };
@@ -46,11 +46,12 @@ export function scriptedPsp(): ScriptedPsp {
       if (charge?.state === 'open') charges.set(txid, { ...charge, state: 'removed' });
     },
     isPaidBy: async ({ cpf, payment }) => payers.get(payment.endToEndId) === cpf,
-    refund: async ({ endToEndId, amountCentavos }) => {
+    refund: async ({ endToEndId, refundId, amountCentavos }) => {
       const payment = [...charges.values()]
         .flatMap((charge) => charge.payments)
         .find((one) => one.endToEndId === endToEndId);
-      payment?.refunds.push({ amountCentavos, state: psp.refundsBecome, requestedAt: new Date() });
+      const state = psp.refundsBecome;
+      payment?.refunds.push({ refundId, amountCentavos, state, nature: 'ORIGINAL', requestedAt: new Date() });
     },
     payOut: async ({ idEnvio }) => {
       payouts.add(idEnvio);

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPinLimit, createPixPsp, servePixWebhook, type CashierDeps, type Psp } from '#modules/cashier/index.ts';
+import {
+  createPinLimit,
+  createPixPsp,
+  serveOperator,
+  servePixWebhook,
+  type CashierDeps,
+  type Psp,
+} from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -13,6 +20,7 @@ import { startPixSimulator, type PixSimulator } from '../../src/pix-simulator-pr
 import { openEnvelope } from './open-envelope.ts';
 
 const webhookSecret = 'webhook-secret-of-the-tests';
+export const operatorToken = 'operator-token-of-the-tests-0123456789';
 
 export type TestApp = AsyncDisposable & {
   address: string;
@@ -24,6 +32,7 @@ export type TestApp = AsyncDisposable & {
   simulatorUrl: string;
   webhookUrl: string;
   envelopeKey: string;
+  settings: Settings;
   call<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<CallAnswer<Path>>;
   /** The output of a call that must succeed. */
   succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
@@ -52,6 +61,19 @@ const pspAt = (baseUrl: string, settings: Settings): Psp =>
     pixKey: settings.PSP_PIX_KEY,
   });
 
+const cashierFor = (
+  parts: Pick<CashierDeps, 'db' | 'clock' | 'psp'>,
+  settings: Settings,
+  simulatorUrl: string,
+): CashierDeps => ({
+  ...parts,
+  payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
+  pinLimit: createPinLimit(parts),
+  depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+  withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
+  withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
+});
+
 /**
  * The real app on a real port, on a database of its own. Every answer is checked against the contract.
  * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
@@ -71,16 +93,11 @@ export async function startTestApp(
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
-  const cashier: CashierDeps = {
-    db,
-    clock,
-    psp: options.psp ?? pspAt(simulatorUrl, settings),
-    payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
-    pinLimit: createPinLimit({ db, clock }),
-    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
-  };
+  const psp = options.psp ?? pspAt(simulatorUrl, settings);
+  const cashier = cashierFor({ db, clock, psp }, settings, simulatorUrl);
   const app: FastifyInstance = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: true });
   servePixWebhook(app, cashier, webhookSecret);
+  serveOperator(app, cashier, operatorToken);
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -108,6 +125,7 @@ export async function startTestApp(
     simulatorUrl,
     webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,
     envelopeKey: settings.ENVELOPE_KEY,
+    settings,
     call,
     succeed: async (path, input, token) => {
       const answer = await call(path, input, token);

@@ -1,25 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { centavos } from '@ipe/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import {
+  askToWithdraw,
+  balanceOf,
+  buildWithdrawer,
+  lastWithdrawal,
+  runCashierJobs,
+  type Withdrawer,
+} from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { runCashierJobs, type Psp } from './index.ts';
+import type { Psp } from './index.ts';
 
 let app: TestApp;
-let player: TestPlayer;
+let player: Withdrawer;
 beforeEach(async () => {
   app = await startTestApp({ psp: scriptedPsp() });
-  player = await buildPlayer(app);
-  const cpf = randomCpf();
-  const deposit = { requestId: randomUUID(), amountCentavos: 10_00, cpf, name: 'Maria Aparecida da Silva' };
-  await app.succeed('/api/pay/recharge', deposit, player.token);
-  await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
-  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
-  const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
-  const wish = { requestId: randomUUID(), amountCentavos: 40_00, keyId, pin: '482913' };
-  await app.succeed('/api/pay/withdraw', wish, player.token);
+  player = await buildWithdrawer(app, 100_00);
+  await askToWithdraw(app, player, { amountCentavos: 40_00 });
 });
 afterEach(async () => {
   expect(await findLedgerFaults(app.db)).toEqual([]);
@@ -29,21 +27,14 @@ afterEach(async () => {
 let warnings: unknown[] = [];
 
 /** The jobs, once, after this time, with a PSP that answers so. */
-async function afterMinutes(minutes: number, answers: Partial<Psp>): Promise<void> {
+async function afterMinutes(minutes: number, psp: Partial<Psp>): Promise<void> {
   warnings = [];
-  const log = {
-    warn: (...words: unknown[]) => warnings.push(words),
-    error: (...words: unknown[]) => warnings.push(words),
-  };
+  const keep = (...words: unknown[]) => void warnings.push(words);
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + minutes * 60_000);
-  await runCashierJobs({ ...app.cashier, psp: { ...app.cashier.psp, ...answers }, log });
+  await runCashierJobs(app, { psp, log: { warn: keep, error: keep } });
 }
 
-async function outcome() {
-  const [withdrawal] = (await app.succeed('/api/pay/withdrawLog', {}, player.token)).list;
-  const { balance } = await app.succeed('/api/user/wallet', {}, player.token);
-  return [withdrawal?.state, balance];
-}
+const outcome = async () => [(await lastWithdrawal(app, player)).state, await balanceOf(app, player)];
 
 const absent: Psp['findPayout'] = async () => ({ kind: 'absent' });
 const moving: Psp['findPayout'] = async () => ({ kind: 'moving' });

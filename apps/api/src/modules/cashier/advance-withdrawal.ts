@@ -1,7 +1,8 @@
 import { centavos } from '@ipe/money';
-import { bookWithdrawalPaid, creditWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { giveBack, settlePaid } from './end-withdrawal.ts';
 import { PspUnavailableError, type PayoutState } from './psp.ts';
+import { stepReasons } from './withdrawal-reasons.ts';
 import * as store from './withdrawal.store.ts';
 
 const secondMs = 1_000;
@@ -13,47 +14,21 @@ const forgottenAfterMs = 10 * minuteMs;
 /** …but not after a day: then a person must find out what became of it. */
 const resendUntilMs = 24 * hourMs;
 
-const ageMs = (row: store.WithdrawalRow, now: Date): number => now.getTime() - row.createdAt.getTime();
+/** A person may have looked at it for long: what counts is the time since it may be sent. */
+const ageMs = (row: store.WithdrawalRow, now: Date): number =>
+  now.getTime() - (row.approvedAt ?? row.createdAt).getTime();
 
 /** How often an unsettled payout is asked for: every 2 s at first, then every 15 s, after a day every hour. */
 function nextCheckAt(row: store.WithdrawalRow, now: Date): Date {
   const age = ageMs(row, now);
-  const waitMs = age < minuteMs ? 2 * secondMs : age < resendUntilMs ? 15 * secondMs : hourMs;
+  // Younger than nothing: approved under a clock that had jumped ahead.
+  const waitMs = age >= 0 && age < minuteMs ? 2 * secondMs : age < resendUntilMs ? 15 * secondMs : hourMs;
   return new Date(now.getTime() + waitMs);
 }
 
-const posting = (row: store.WithdrawalRow, now: Date) => ({
-  playerId: row.playerId,
-  amountCentavos: centavos(row.amount),
-  reference: row.withdrawalId,
-  now,
-});
-
-/** Final: the money went out. */
-async function settlePaid(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
-  const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    const moved = await store.changeState(tx, row, { from: row.state, to: 'paid', now, checkAt: null });
-    if (moved) await bookWithdrawalPaid(tx, posting(row, now));
-  });
-}
-
-/** Final: the bank said no, and the money is back in the wallet as a new entry. */
-async function giveBack(deps: CashierDeps, row: store.WithdrawalRow, reason: string): Promise<void> {
-  const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    const moved = await store.changeState(tx, row, { from: row.state, to: 'failed', reason, now, checkAt: null });
-    if (!moved) return;
-    await creditWallet(tx, {
-      ...posting(row, now),
-      kind: 'withdrawal_return',
-      lot: { kind: 'prize', requiredCentavos: 0 },
-    });
-  });
-}
-
 async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
-  await store.scheduleCheck(deps.db, row, nextCheckAt(row, deps.clock()));
+  const now = deps.clock();
+  await store.scheduleCheck(deps.db, row, { checkAt: nextCheckAt(row, now), now });
 }
 
 /** The PSP has it: it is sent, by this attempt or by one whose answer was lost. */
@@ -63,23 +38,22 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
     return row;
   }
   const now = deps.clock();
-  await deps.db.transaction((tx) =>
-    store.changeState(tx, row, { from: 'approved', to: 'sent', now, checkAt: nextCheckAt(row, now) }),
-  );
+  const step = { from: 'approved', to: 'sent', reason: stepReasons.sent, now, checkAt: nextCheckAt(row, now) } as const;
+  await deps.db.transaction((tx) => store.changeState(tx, row, step));
   return { ...row, state: 'sent' };
 }
 
 /** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
 async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
   const { idEnvio, key, cpf } = row;
-  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount), key, cpf });
+  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount - row.fee), key, cpf });
   if (answer.kind === 'accepted') {
     await markSent(deps, row);
     return;
   }
   // This attempt was refused; one before it, or another node's, may have been taken.
   const payout = await deps.psp.findPayout(idEnvio);
-  if (payout.kind === 'absent') await giveBack(deps, row, answer.reason);
+  if (payout.kind === 'absent') await giveBack(deps, row, { to: 'failed', reason: answer.reason });
   else await follow(deps, row, payout);
 }
 
@@ -91,7 +65,7 @@ async function follow(
 ): Promise<void> {
   const sent = await markSent(deps, row);
   if (payout.kind === 'paid') await settlePaid(deps, sent);
-  if (payout.kind === 'failed') await giveBack(deps, sent, payout.reason);
+  if (payout.kind === 'failed') await giveBack(deps, sent, { to: 'failed', reason: payout.reason });
 }
 
 /** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */

@@ -13,6 +13,10 @@ export type CashierDeps = {
   pinLimit: RateLimit;
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once. */
   depositWageringX100: number;
+  /** Kept by the house of every withdrawal. */
+  withdrawalFeeCentavos: number;
+  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  withdrawalAutoLimitCentavos: number;
 };
 
 export type CashierJobDeps = CashierDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };

@@ -1,25 +1,68 @@
+import type { Queryable } from '#platform/database/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
-import type { CashierJobDeps } from './cashier.deps.ts';
-import { leaseDueOrders } from './recharge.store.ts';
+import type { CashierDeps, CashierJobDeps } from './cashier.deps.ts';
+import { leaseMs, retryAfterMs, type Lease, type Retry } from './due-rows.ts';
+import { leaseDueOrders, retryOrder, type RechargeRow } from './recharge.store.ts';
 import { settleRecharge } from './settle-recharge.ts';
-import { leaseDue } from './withdrawal.store.ts';
+import { leaseDue, retryStep, type WithdrawalRow } from './withdrawal.store.ts';
+import { workInSlots, type SlotWork } from './work-in-slots.ts';
 
-/** A node that dies with a lease leaves its work to the others after this time. */
-const leaseMs = 30_000;
-const batchSize = 50;
+/** Rows under way at the PSP, of each kind: enough for a busy house, few for a bank. */
+const slots = 8;
 
-/** One round over everything that is due: lost webhooks, expired charges, payouts to send and to follow. */
-export async function runCashierJobs(deps: CashierJobDeps): Promise<void> {
-  const now = deps.clock();
-  const lease = { now, until: new Date(now.getTime() + leaseMs), limit: batchSize };
-  for (const order of await leaseDueOrders(deps.db, lease)) {
-    await settleRecharge(deps, order).catch((error: unknown) =>
-      deps.log.warn({ err: error, orderId: order.orderId }, 'recharge check failed'),
-    );
-  }
-  for (const withdrawal of await leaseDue(deps.db, lease)) {
-    await advanceWithdrawal(deps, withdrawal).catch((error: unknown) =>
-      deps.log.warn({ err: error, withdrawalId: withdrawal.withdrawalId }, 'withdrawal step failed'),
-    );
-  }
+type Queue<Row> = {
+  lease: (db: Queryable, lease: Lease) => Promise<Row[]>;
+  work: (deps: CashierDeps, row: Row) => Promise<void>;
+  retry: (db: Queryable, row: Row, retry: Retry) => Promise<unknown>;
+  /** For the log. */
+  failure: string;
+  nameOf: (row: Row) => object;
+};
+
+/** Lost webhooks, expired charges, returns by the bank. */
+const orders: Queue<RechargeRow> = {
+  lease: leaseDueOrders,
+  work: settleRecharge,
+  retry: retryOrder,
+  failure: 'recharge check failed',
+  nameOf: ({ orderId }) => ({ orderId }),
+};
+
+/** Payouts to send and to follow. */
+const withdrawals: Queue<WithdrawalRow> = {
+  lease: leaseDue,
+  work: advanceWithdrawal,
+  retry: retryStep,
+  failure: 'withdrawal step failed',
+  nameOf: ({ withdrawalId }) => ({ withdrawalId }),
+};
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+function workOff<Row>(deps: CashierJobDeps, queue: Queue<Row>): SlotWork {
+  return workInSlots<{ row: Row; until: Date }>({
+    slots,
+    lease: async (limit) => {
+      const now = deps.clock();
+      const until = after(now, leaseMs);
+      return (await queue.lease(deps.db, { now, until, limit })).map((row) => ({ row, until }));
+    },
+    work: async ({ row, until }) => {
+      try {
+        await queue.work(deps, row);
+      } catch (error) {
+        deps.log.warn({ err: error, ...queue.nameOf(row) }, queue.failure);
+        await queue.retry(deps.db, row, { until, retryAt: after(deps.clock(), retryAfterMs) });
+      }
+    },
+  });
+}
+
+/** Works on everything that becomes due, orders and withdrawals side by side. */
+export function createCashierJobs(deps: CashierJobDeps): SlotWork {
+  const kinds = [workOff(deps, orders), workOff(deps, withdrawals)];
+  return {
+    look: async () => void (await Promise.all(kinds.map((kind) => kind.look()))),
+    stop: async () => void (await Promise.all(kinds.map((kind) => kind.stop()))),
+  };
 }

@@ -5,7 +5,7 @@ import { listRange } from '#platform/list-range.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import { listOpenLots } from '#modules/ledger/index.ts';
+import { findReceivable, isFree, listOpenLots } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
 import { createRecharge } from './create-recharge.ts';
@@ -13,10 +13,11 @@ import { listPixKeys, removePixKey, savePixKey } from './pix-keys.ts';
 import { presentRecharge } from './present-recharge.ts';
 import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
 import { pspUnavailable } from './psp-unavailable.ts';
-import { findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
+import { findLastPayer, findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { isUnpaid, settleRecharge } from './settle-recharge.ts';
-import { findOpen, findPinHash, listWithdrawals } from './withdrawal.store.ts';
+import { settleRecharge } from './settle-recharge.ts';
+import { findPinHash } from './withdrawal-pin.store.ts';
+import { findOpen, listWithdrawals } from './withdrawal.store.ts';
 
 type Order = { playerId: number; orderId: string };
 
@@ -29,7 +30,7 @@ async function requireOrder(deps: CashierDeps, { playerId, orderId }: Order): Pr
 /** "Já paguei": asks the PSP at once instead of waiting for its webhook. */
 async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
   const order = await requireOrder(deps, key);
-  if (isUnpaid(order)) await settleRecharge(deps, order).catch(pspUnavailable);
+  await settleRecharge(deps, order).catch(pspUnavailable);
   return presentRecharge(deps, await requireOrder(deps, key));
 }
 
@@ -37,22 +38,25 @@ async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Outp
   const lots = await listOpenLots(deps.db, playerId);
   const open = await findOpen(deps.db, playerId);
   return {
-    ...withdrawalRules,
-    withdrawableCentavos: lots.filter((lot) => lot.wagered >= lot.required).reduce((sum, lot) => sum + lot.balance, 0),
+    ...withdrawalRules(deps),
+    withdrawableCentavos: lots.filter(isFree).reduce((sum, lot) => sum + lot.balance, 0),
+    owedCentavos: await findReceivable(deps.db, playerId),
     hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
     open: open === undefined ? null : await presentWithdrawal(deps.db, open),
   };
 }
 
 async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/rechargeConfig'>> {
-  const person = await findPerson(deps.db, playerId);
+  const proved = await findPerson(deps.db, playerId);
+  const payer = proved ?? (await findLastPayer(deps.db, playerId));
   const { presetsCentavos, minCentavos, maxCentavos } = rechargeRules;
   return {
     presetsCentavos: [...presetsCentavos],
     minCentavos,
     maxCentavos,
     wageringX100: deps.depositWageringX100,
-    payer: person === undefined ? null : { cpfMasked: maskCpf(person.cpf), name: person.name },
+    payer:
+      payer === undefined ? null : { cpfMasked: maskCpf(payer.cpf), name: payer.name, isProved: proved !== undefined },
   };
 }
 
@@ -65,7 +69,8 @@ export function cashierRoutes(deps: CashierDeps) {
       oneRequestAtATime(playerId, () => createRecharge(deps, playerId, input)),
     '/api/pay/rechargeStatus': async ({ orderId }, { session: { playerId } }) =>
       presentRecharge(deps, await requireOrder(deps, { playerId, orderId })),
-    '/api/pay/rechargePaid': ({ orderId }, { session: { playerId } }) => recheck(deps, { playerId, orderId }),
+    '/api/pay/rechargePaid': ({ orderId }, { session: { playerId } }) =>
+      oneRequestAtATime(playerId, () => recheck(deps, { playerId, orderId })),
     '/api/pay/rechargeLog': async (input, { session: { playerId } }) => {
       const { list, total } = await listOrders(deps.db, { playerId, ...listRange(input, deps.clock) });
       return { list: list.map((order) => presentRecharge(deps, order)), total };

@@ -4,7 +4,7 @@ import { centavos, formatBrl } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
 import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse, refuseField } from '#platform/refusal.ts';
-import { findPerson, registerPerson, type Person } from '#modules/identity/index.ts';
+import { findPerson, isCpfOfAnother, type Person } from '#modules/identity/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules } from './cashier.rules.ts';
 import { presentRecharge } from './present-recharge.ts';
@@ -28,14 +28,34 @@ function requireAmountInLimits(amountCentavos: number): void {
     throw refuseField('amountCentavos', `O depósito máximo é de ${formatBrl(maxCentavos)}`);
 }
 
-/** The person who pays: on file, or given now. @throws RefusedError 400 when it is missing or wrong */
+const isSame = (known: string, given: string | undefined): boolean => given === undefined || given === known;
+
+/** What was given, and what is missing in it from the person that we know. @throws RefusedError 400 when that isn't enough */
+function completePayer({ cpf, name }: RechargeInput, known: Person | undefined): Person {
+  const payerCpf = cpf ?? known?.cpf;
+  if (payerCpf === undefined) throw refuseField('cpf', 'Por favor, insira o CPF');
+  const payerName = name ?? (known?.cpf === payerCpf ? known.name : undefined);
+  if (payerName === undefined) throw refuseField('name', 'Por favor, insira o Nome Correto');
+  return { cpf: payerCpf, name: payerName };
+}
+
+/**
+ * The person who will pay. Until the first Pix has proved who the player is, CPF and name may be left out (then the last
+ * ones count) or corrected with every order.
+ * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one, or one that another player has proved
+ */
 async function requirePayer(deps: CashierDeps, playerId: number, input: RechargeInput): Promise<Person> {
-  const known = await findPerson(deps.db, playerId);
   if (input.cpf !== undefined && !isCpf(input.cpf)) throw refuseField('cpf', 'CPF inválido');
-  if (known !== undefined && (input.cpf === undefined || input.cpf === known.cpf)) return known;
-  if (input.cpf === undefined) throw refuseField('cpf', 'Por favor, insira o CPF');
-  if (input.name === undefined) throw refuseField('name', 'Por favor, insira o Nome Correto');
-  return { cpf: input.cpf, name: input.name };
+  const proved = await findPerson(deps.db, playerId);
+  if (proved !== undefined && !isSame(proved.cpf, input.cpf))
+    throw refuse(codes.conflict, 'Sua conta já tem outro CPF cadastrado', { reason: 'cpf_differs' });
+  const payer = completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
+  if (await isCpfOfAnother(deps.db, payer.cpf, playerId))
+    throw refuse(codes.conflict, 'Este CPF já está em uso em outra conta', {
+      reason: 'cpf_taken',
+      fields: { cpf: 'CPF já em uso em outra conta' },
+    });
+  return payer;
 }
 
 /** Writes the order down before the PSP hears of it, so that whatever happens next can be found again. */
@@ -44,19 +64,16 @@ async function writeOrder(deps: CashierDeps, playerId: number, input: RechargeIn
   await rechargeLimit(deps).take(String(playerId));
   const payer = await requirePayer(deps, playerId, input);
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    const person = await registerPerson(tx, playerId, { ...payer, now });
-    await store.insertOrder(tx, {
-      playerId,
-      orderId: randomUUID(),
-      requestId: input.requestId,
-      txid: newPspId(playerId),
-      amount: input.amountCentavos,
-      ...person,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + rechargeRules.expiresInSeconds * 1000),
-      checkAt: new Date(now.getTime() + firstCheckMs),
-    });
+  await store.insertOrder(deps.db, {
+    playerId,
+    orderId: randomUUID(),
+    requestId: input.requestId,
+    txid: newPspId(playerId),
+    amount: input.amountCentavos,
+    ...payer,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + rechargeRules.expiresInSeconds * 1000),
+    checkAt: new Date(now.getTime() + firstCheckMs),
   });
   const order = await store.findOrderByRequest(deps.db, playerId, input.requestId);
   if (order === undefined) throw new Error(`order of request ${input.requestId} is gone: orders are never deleted`);
@@ -86,7 +103,7 @@ export async function createRecharge(
 ): Promise<Output<'/api/pay/recharge'>> {
   const known = await store.findOrderByRequest(deps.db, playerId, input.requestId);
   const order = known ?? (await writeOrder(deps, playerId, input));
-  if (order.amount !== input.amountCentavos || (input.cpf !== undefined && input.cpf !== order.cpf)) {
+  if (order.amount !== input.amountCentavos || !isSame(order.cpf, input.cpf) || !isSame(order.name, input.name)) {
     throw refuse(codes.conflict, 'Este pedido já foi usado em outro depósito', { reason: 'request_id_reused' });
   }
   // A closed order gets no charge any more: nobody would be looking for its payment.

@@ -31,9 +31,11 @@ const paymentOf = (pix: PixRecebido): Payment => ({
   endToEndId: pix.endToEndId,
   amountCentavos: pix.valor,
   paidAt: pix.horario,
-  refunds: pix.devolucoes.map(({ valor, status, horario }) => ({
+  refunds: pix.devolucoes.map(({ id, valor, status, natureza, horario }) => ({
+    refundId: id,
     amountCentavos: valor,
     state: refundStates[status],
+    nature: natureza,
     requestedAt: horario.solicitacao,
   })),
 });

@@ -22,11 +22,11 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
   createdAt: key.createdAt.toISOString(),
 });
 
-/** Payouts go to the player only, and a person is known from the first deposit on. @throws RefusedError 403 */
+/** Payouts go to the player only, and the first paid deposit proves who that is. @throws RefusedError 403 */
 export async function requirePerson(deps: CashierDeps, playerId: number): Promise<Person> {
   const person = await findPerson(deps.db, playerId);
   if (person !== undefined) return person;
-  throw refuse(codes.notAllowed, 'Informe seu CPF e nome no primeiro depósito antes de sacar.', {
+  throw refuse(codes.notAllowed, 'Antes de sacar, faça um depósito por Pix de uma conta sua: ele confirma o seu CPF.', {
     reason: 'identity_required',
   });
 }

@@ -1,6 +1,7 @@
 import { parsePixWebhook, type PixNotification } from '@ipe/pix';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 import { hashOfSecret } from '#platform/random-token.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import type { CashierDeps } from './cashier.deps.ts';
@@ -26,6 +27,17 @@ async function follow(deps: CashierDeps, notification: PixNotification): Promise
   if (withdrawal !== undefined) await advanceWithdrawal(deps, withdrawal, erro?.motivo);
 }
 
+/** Of one call: a bank may group many, and one that waits holds up no other. */
+const atOnce = 8;
+
+/** @throws the first failure, after all have been tried */
+async function followAll(deps: CashierDeps, notifications: PixNotification[]): Promise<void> {
+  const limit = pLimit(atOnce);
+  const results = await Promise.allSettled(notifications.map((one) => limit(() => follow(deps, one))));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
 /**
  * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
  * where mTLS ends at a proxy). A failure answers 503, so the PSP tries again; the poller would find it anyway.
@@ -40,7 +52,7 @@ export function servePixWebhook(app: FastifyInstance, deps: CashierDeps, secret:
       const notifications = parsePixWebhook(request.body);
       if (notifications === undefined) return reply.code(400).send();
       try {
-        for (const notification of notifications) await follow(deps, notification);
+        await followAll(deps, notifications);
         return await reply.code(200).send();
       } catch (error) {
         request.log.error({ err: error }, 'a Pix webhook could not be followed');

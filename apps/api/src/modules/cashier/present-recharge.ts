@@ -13,4 +13,6 @@ export const presentRecharge = (deps: CashierDeps, order: RechargeRow): Output<'
   createdAt: order.createdAt.toISOString(),
   expiresAt: order.expiresAt.toISOString(),
   state: order.state,
+  returnedCentavos: order.returned,
+  ...(order.reason === null ? {} : { reason: order.reason }),
 });

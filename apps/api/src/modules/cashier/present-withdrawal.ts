@@ -21,10 +21,12 @@ export async function presentWithdrawals(db: Queryable, rows: WithdrawalRow[]): 
     withdrawalId: row.withdrawalId,
     amount: row.amount,
     fee: row.fee,
+    receives: row.amount - row.fee,
     keyType: row.keyType,
     keyMasked: maskPixKey(row.keyType, row.key),
     state: row.state,
     createdAt: row.createdAt.toISOString(),
+    promisedAt: row.promisedAt.toISOString(),
     timeline: (steps.get(row.withdrawalId) ?? []).map((step) => ({
       state: step.state,
       at: step.createdAt.toISOString(),

@@ -1,12 +1,23 @@
 import type { Centavos } from '@ipe/money';
 
-/** One Pix that paid a charge, and what went back of it: asked for by us, or taken by the bank (Bacen: MED). */
+/** Money of a Pix going back to its payer: asked for by us, or taken by the bank (Bacen: MED). */
+export type Refund = {
+  /** Ours or the bank's; one of its kind per Pix. */
+  refundId: string;
+  amountCentavos: Centavos;
+  state: 'moving' | 'done' | 'failed';
+  /** Bacen's word, such as ORIGINAL or MED_FRAUDE; `unknown` for one that we don't know. */
+  nature: string;
+  requestedAt: Date | undefined;
+};
+
+/** One Pix that paid a charge, and what went back of it. */
 export type Payment = {
   endToEndId: string;
   amountCentavos: Centavos;
   /** By the PSP's clock. */
   paidAt: Date;
-  refunds: { amountCentavos: Centavos; state: 'moving' | 'done' | 'failed'; requestedAt: Date | undefined }[];
+  refunds: Refund[];
 };
 
 /** A charge at the PSP as it stands. Nearly always one Pix pays it; the shape allows more. */

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
+import {
+  askToWithdraw,
+  buildWithdrawer,
+  personName as name,
+  runCashierJobs,
+  type Withdrawer,
+} from '#test/app/cashier-player.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { runCashierJobs } from './index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -15,30 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const name = 'Maria Aparecida da Silva';
 const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
 
-/** A player who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
-async function buildWithdrawer(): Promise<TestPlayer & { keyId: string; cpf: string }> {
-  const player = await buildPlayer(app);
-  const cpf = randomCpf();
-  const deposit = { requestId: randomUUID(), amountCentavos: 10_00, cpf, name };
-  await app.succeed('/api/pay/recharge', deposit, player.token);
-  await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
-  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
-  const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
-  const first = { requestId: randomUUID(), amountCentavos: 20_00, keyId, pin: '482913' };
-  await app.succeed('/api/pay/withdraw', first, player.token);
-  const log = { warn: () => {}, error: () => {} };
+/** A withdrawer who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
+async function buildOldHand(): Promise<Withdrawer> {
+  const player = await buildWithdrawer(app, 100_00);
+  await askToWithdraw(app, player, { amountCentavos: 20_00 });
   for (let look = 0; look < 2; look += 1) {
-    await runCashierJobs({ ...app.cashier, clock: () => new Date(Date.now() + look * 5_000), log });
+    app.time.now = new Date(Date.now() + look * 5_000);
+    await runCashierJobs(app);
   }
-  return { ...player, keyId, cpf };
+  app.time.now = undefined;
+  return player;
 }
 
 describe('sixty-four repeats at once', () => {
   it('of a withdrawal give one answer, and spend no tries of the PIN', async () => {
-    const { keyId, token } = await buildWithdrawer();
+    const { keyId, token } = await buildOldHand();
     const wish = { requestId: randomUUID(), amountCentavos: 30_00, keyId, pin: '482913' };
     const answers = await times(64, () => app.call('/api/pay/withdraw', wish, token));
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([codes.success]));
@@ -56,7 +54,7 @@ describe('sixty-four repeats at once', () => {
 
 describe('saving a key', () => {
   it('gives the first answer to a repeat, also after the key was removed, and 409 for another key', async () => {
-    const { token } = await buildWithdrawer();
+    const { token } = await buildOldHand();
     const wish = { requestId: randomUUID(), type: 'email' as const, key: 'maria@example.com' };
     const first = await app.succeed('/api/pay/saveKey', wish, token);
     const other = await app.call('/api/pay/saveKey', { ...wish, key: 'ana@example.com' }, token);
@@ -74,7 +72,7 @@ describe('a deposit', () => {
     const wish = { requestId: randomUUID(), amountCentavos: 10_00, cpf: randomCpf(), name };
     expect((await down.call('/api/pay/recharge', wish, token)).data.reason).toBe('psp_unavailable');
     down.time.now = new Date(Date.now() + 24 * 60 * 60_000);
-    await runCashierJobs({ ...down.cashier, psp, log: { warn: () => {}, error: () => {} } });
+    await runCashierJobs(down, { psp });
     const late = await down.succeed('/api/pay/recharge', wish, token);
     expect(late).toMatchObject({ state: 'expired', copiaECola: '' });
   });

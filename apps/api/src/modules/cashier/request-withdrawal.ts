@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { refuse, refuseField } from '#platform/refusal.ts';
-import { reserveWithdrawal } from '#modules/ledger/index.ts';
+import { findRefusal } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { withdrawalRules } from './cashier.rules.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { requirePerson } from './pix-keys.ts';
 import { findKey } from './pix-keys.store.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { newPspId } from './psp-ids.ts';
 import { checkPin } from './withdrawal-pin.ts';
+import { answerRefusal } from './withdrawal-refusals.ts';
 import * as store from './withdrawal.store.ts';
 
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
 
-function requireAmountInLimits(amountCentavos: number): void {
-  const { minCentavos, maxCentavos } = withdrawalRules;
+function requireAmountInLimits(deps: CashierDeps, amountCentavos: number): void {
+  const { minCentavos, maxCentavos } = withdrawalRules(deps);
   if (amountCentavos < minCentavos)
     throw refuseField('amountCentavos', `O saque mínimo é de ${formatBrl(minCentavos)}`);
   if (amountCentavos > maxCentavos)
@@ -30,59 +32,49 @@ async function answerAgain(deps: CashierDeps, input: WithdrawInput, known: store
   return presentWithdrawal(deps.db, known);
 }
 
-async function newWithdrawal(
-  deps: CashierDeps,
-  playerId: number,
-  input: WithdrawInput,
-): Promise<Omit<store.WithdrawalRow, 'state'>> {
+async function newWithdrawal(deps: CashierDeps, playerId: number, input: WithdrawInput): Promise<store.NewWithdrawal> {
   const person = await requirePerson(deps, playerId);
   const key = await findKey(deps.db, playerId, input.keyId);
   if (key === undefined) throw refuseField('keyId', 'Escolha uma das suas chaves Pix');
+  const { feeCentavos, promiseMinutes } = withdrawalRules(deps);
+  const now = deps.clock();
   return {
     playerId,
     withdrawalId: randomUUID(),
     requestId: input.requestId,
     idEnvio: newPspId(playerId),
     amount: input.amountCentavos,
-    fee: withdrawalRules.feeCentavos,
+    fee: feeCentavos,
     keyId: key.keyId,
     keyType: key.type,
     key: key.key,
     cpf: person.cpf,
-    createdAt: deps.clock(),
+    createdAt: now,
+    promisedAt: new Date(now.getTime() + promiseMinutes * 60_000),
   };
 }
 
-/** Takes the money out of the wallet and approves by rule, in one commit. @returns false when another withdrawal is open */
-async function reserveAndApprove(deps: CashierDeps, row: Omit<store.WithdrawalRow, 'state'>): Promise<boolean> {
-  const { playerId, withdrawalId, createdAt: now } = row;
-  return deps.db.transaction(async (tx) => {
-    if (!(await store.insertWithdrawal(tx, row))) return false;
-    await reserveWithdrawal(tx, { playerId, amountCentavos: centavos(row.amount), reference: withdrawalId, now });
-    await store.insertStep(tx, row, { state: 'review', now });
-    await store.changeState(tx, { ...row, state: 'review' }, { from: 'review', to: 'approved', now, checkAt: now });
-    return true;
-  });
-}
-
 /**
- * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if the bank won't pay it.
- * The same requestId gives the same withdrawal.
- * @throws RefusedError 100 above the withdrawable money · 400 amount, key or PIN · 403 no person on file · 409 one is open
+ * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if it isn't paid. The same requestId
+ * gives the same withdrawal, or the same refusal, also when the account could pay it by now.
+ * @throws RefusedError 100 above the withdrawable money · 400 amount, key or PIN · 403 no person proved · 409 one is open
  */
 export async function requestWithdrawal(
   deps: CashierDeps,
   playerId: number,
   input: WithdrawInput,
 ): Promise<Output<'/api/pay/withdraw'>> {
-  const known = await store.findByRequest(deps.db, playerId, input.requestId);
+  const { requestId } = input;
+  const known = await store.findByRequest(deps.db, playerId, requestId);
   if (known !== undefined) return answerAgain(deps, input, known);
-  requireAmountInLimits(input.amountCentavos);
+  const refused = await findRefusal(deps.db, { playerId, requestId });
+  if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
+  requireAmountInLimits(deps, input.amountCentavos);
   const row = await newWithdrawal(deps, playerId, input);
   await checkPin(deps, playerId, input.pin);
-  const isNew = await reserveAndApprove(deps, row);
-  const current = await store.findByRequest(deps.db, playerId, input.requestId);
-  if (current === undefined)
-    throw refuse(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' });
-  return isNew ? presentWithdrawal(deps.db, current) : answerAgain(deps, input, current);
+  const refusal = await decideWithdrawal(deps, row);
+  if (refusal !== undefined) throw answerRefusal(row, refusal);
+  const current = await store.findByRequest(deps.db, playerId, requestId);
+  if (current === undefined) throw new Error(`the withdrawal of request ${requestId} is gone: none is ever deleted`);
+  return answerAgain(deps, input, current);
 }

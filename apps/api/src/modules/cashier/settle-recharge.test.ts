@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { runCashierJobs, type Psp } from './index.ts';
+import type { Psp } from './index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -29,13 +30,10 @@ async function openOrder() {
   return { orderId, cpf, txid: copiaECola.replace('pix-', '') };
 }
 
-const faults: unknown[] = [];
-const log = { warn: (fault: unknown) => faults.push(fault), error: (fault: unknown) => faults.push(fault) };
-
 /** The jobs, once, after this time. */
 async function afterMinutes(minutes: number, other: Partial<Psp> = {}): Promise<void> {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + minutes * 60_000);
-  await runCashierJobs({ ...app.cashier, psp: { ...psp, ...other }, log });
+  await runCashierJobs(app, { psp: other });
 }
 
 const balance = async () => (await app.succeed('/api/user/wallet', {}, player.token)).balance;
@@ -67,7 +65,8 @@ describe('a deposit', () => {
 
   it('of which the bank took something back is not credited: the rest goes back too', async () => {
     const payment = psp.pay(order.txid, order.cpf);
-    payment.refunds.push({ amountCentavos: centavos(5_00), state: 'done', requestedAt: new Date() });
+    const taken = { refundId: 'D1', amountCentavos: centavos(5_00), nature: 'MED_FRAUDE' };
+    payment.refunds.push({ ...taken, state: 'done', requestedAt: new Date() });
     await afterMinutes(1);
     await afterMinutes(1);
     expect([await state(), await balance()]).toEqual(['refunded', 0]);
@@ -89,7 +88,7 @@ describe('a refund', () => {
     const ids = new Set<string>();
     const refund: Psp['refund'] = async (asked) => {
       ids.add(asked.refundId);
-      payment.refunds.push({ ...asked, state: 'failed', requestedAt: app.time.now });
+      payment.refunds.push({ ...asked, state: 'failed', nature: 'ORIGINAL', requestedAt: app.time.now });
     };
     for (let minute = 0; minute < 30; minute += 1) await afterMinutes(1, { refund });
     expect(payment.refunds.length).toBeGreaterThan(2);

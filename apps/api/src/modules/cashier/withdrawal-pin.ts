@@ -1,7 +1,7 @@
 import { refuseField } from '#platform/refusal.ts';
 import { hashPassword, isPasswordRight } from '#modules/identity/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import * as store from './withdrawal.store.ts';
+import * as store from './withdrawal-pin.store.ts';
 
 /**
  * The six digits that only the player knows: set by the first withdrawal, asked by every other.

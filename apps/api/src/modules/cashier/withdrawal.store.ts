@@ -1,13 +1,14 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { isDue, type Lease, type Retry } from './due-rows.ts';
 import type { KeyType } from './pix-keys.store.ts';
-
-type WithdrawalState = 'review' | 'approved' | 'sent' | 'paid' | 'refused' | 'failed';
+import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
 
 export type WithdrawalRow = {
   playerId: number;
   withdrawalId: string;
   requestId: string;
   idEnvio: string;
+  /** All that left the wallet; the fee stays with the house, the rest is sent. */
   amount: number;
   fee: number;
   keyId: string;
@@ -16,21 +17,28 @@ export type WithdrawalRow = {
   cpf: string;
   state: WithdrawalState;
   createdAt: Date;
+  /** Until when it is to be paid. */
+  promisedAt: Date;
+  /** From when on it may be sent; null in review. */
+  approvedAt: Date | null;
 };
 
 const columns = sql`
   player_id as "playerId", withdrawal_id as "withdrawalId", request_id as "requestId", id_envio as "idEnvio", amount, fee,
-  key_id as "keyId", key_type as "keyType", key, cpf, state, created_at as "createdAt"`;
+  key_id as "keyId", key_type as "keyType", key, cpf, state, created_at as "createdAt",
+  promised_at as "promisedAt", approved_at as "approvedAt"`;
 
-/** @returns whether it was inserted: a repeat of the requestId and a second open withdrawal insert nothing */
-export const insertWithdrawal = async (tx: Queryable, row: Omit<WithdrawalRow, 'state'>): Promise<boolean> =>
-  (await execute(
+export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt'>;
+
+/** The caller holds the wallet's lock and has found no other open withdrawal: the unique indexes are the second guard. */
+export const insertWithdrawal = (tx: Queryable, row: NewWithdrawal) =>
+  execute(
     tx,
-    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at, check_at)
+    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state,
+          created_at, promised_at, check_at)
         values (${row.playerId}, ${row.withdrawalId}, ${row.requestId}, ${row.idEnvio}, ${row.amount}, ${row.fee}, ${row.keyId},
-                ${row.keyType}, ${row.key}, ${row.cpf}, 'review', ${row.createdAt}, null)
-        on conflict do nothing`,
-  )) === 1;
+                ${row.keyType}, ${row.key}, ${row.cpf}, 'review', ${row.createdAt}, ${row.promisedAt}, null)`,
+  );
 
 export const findByRequest = (db: Queryable, playerId: number, requestId: string): Promise<WithdrawalRow | undefined> =>
   findRow(
@@ -51,6 +59,8 @@ export const findOpen = (db: Queryable, playerId: number): Promise<WithdrawalRow
       select ${columns} from withdrawal where player_id = ${playerId} and state in ('review', 'approved', 'sent')`,
   );
 
+type WithdrawalKey = Pick<WithdrawalRow, 'playerId' | 'withdrawalId'>;
+
 export type WithdrawalChange = {
   from: WithdrawalState;
   to: WithdrawalState;
@@ -60,11 +70,17 @@ export type WithdrawalChange = {
   checkAt: Date | null;
 };
 
-/** Moves a withdrawal from one state to the next and writes the step down. @returns whether this call moved it */
-export async function changeState(tx: Queryable, row: WithdrawalRow, change: WithdrawalChange): Promise<boolean> {
+/**
+ * Moves a withdrawal from one state to the next and writes the step down.
+ * @returns whether this call moved it
+ * @throws Error for a step that the table of transitions doesn't have
+ */
+export async function changeState(tx: Queryable, row: WithdrawalKey, change: WithdrawalChange): Promise<boolean> {
+  requireTransition(change.from, change.to);
   const moved = await execute(
     tx,
-    sql`update withdrawal set state = ${change.to}, check_at = ${change.checkAt}
+    sql`update withdrawal set state = ${change.to}, check_at = ${change.checkAt}, check_set_at = ${change.now},
+          approved_at = coalesce(${change.to === 'approved' ? change.now : null}, approved_at)
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${change.from}`,
   );
   if (moved === 1) await insertStep(tx, row, { state: change.to, reason: change.reason, now: change.now });
@@ -73,7 +89,7 @@ export async function changeState(tx: Queryable, row: WithdrawalRow, change: Wit
 
 type NewStep = { state: WithdrawalState; reason?: string | undefined; now: Date };
 
-export const insertStep = (tx: Queryable, row: Pick<WithdrawalRow, 'playerId' | 'withdrawalId'>, step: NewStep) =>
+export const insertStep = (tx: Queryable, row: WithdrawalKey, step: NewStep) =>
   execute(
     tx,
     sql`insert into withdrawal_step (player_id, withdrawal_id, step_no, state, reason, created_at)
@@ -92,22 +108,30 @@ export const listSteps = (db: Queryable, playerId: number, withdrawalIds: string
   );
 
 /** Leases the withdrawals that are due: until then no other node works on them. */
-export const leaseDue = (db: Queryable, lease: { now: Date; until: Date; limit: number }): Promise<WithdrawalRow[]> =>
+export const leaseDue = (db: Queryable, lease: Lease): Promise<WithdrawalRow[]> =>
   queryRows(
     db,
     sql<WithdrawalRow>`
-      update withdrawal set check_at = ${lease.until}
+      update withdrawal set check_at = ${lease.until}, check_set_at = ${lease.now}
       where (player_id, withdrawal_id) in (
-        select player_id, withdrawal_id from withdrawal where check_at <= ${lease.now} order by check_at limit ${lease.limit}
+        select player_id, withdrawal_id from withdrawal where ${isDue(lease.now)} order by check_at limit ${lease.limit}
         for update skip locked)
       returning ${columns}`,
   );
 
-export const scheduleCheck = (db: Queryable, row: WithdrawalRow, checkAt: Date) =>
+export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now }: { checkAt: Date; now: Date }) =>
   execute(
     db,
-    sql`update withdrawal set check_at = ${checkAt}
+    sql`update withdrawal set check_at = ${checkAt}, check_set_at = ${now}
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}`,
+  );
+
+/** After a failed step: brings the next one forward, unless the withdrawal has another time than the lease's by now. */
+export const retryStep = (db: Queryable, row: WithdrawalKey, { until, retryAt }: Retry) =>
+  execute(
+    db,
+    sql`update withdrawal set check_at = ${retryAt}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and check_at = ${until}`,
   );
 
 export type WithdrawalFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
@@ -124,22 +148,3 @@ export async function listWithdrawals(
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };
 }
-
-export const findPinHash = async (db: Queryable, playerId: number): Promise<string | undefined> =>
-  (
-    await findRow(
-      db,
-      sql<{ pinHash: string }>`select pin_hash as "pinHash" from withdrawal_pin where player_id = ${playerId}`,
-    )
-  )?.pinHash;
-
-/** @returns whether this call set it: a PIN is set once */
-export const insertPinHash = async (
-  db: Queryable,
-  pin: { playerId: number; pinHash: string; now: Date },
-): Promise<boolean> =>
-  (await execute(
-    db,
-    sql`insert into withdrawal_pin (player_id, pin_hash, created_at) values (${pin.playerId}, ${pin.pinHash}, ${pin.now})
-        on conflict (player_id) do nothing`,
-  )) === 1;

@@ -92,25 +92,19 @@ export async function claimCpf(db: Queryable, cpf: string, playerId: number): Pr
     db,
     sql`insert into player_cpf (cpf, player_id) values (${cpf}, ${playerId}) on conflict (cpf) do nothing`,
   );
+  return (await findPlayerOfCpf(db, cpf)) === playerId;
+}
+
+export async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<number | undefined> {
   const row = await findRow(
     db,
     sql<{ playerId: number }>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`,
   );
-  return row?.playerId === playerId;
+  return row?.playerId;
 }
 
-/** @returns whether this call wrote it: an identity is given once */
-export async function insertPerson(
-  db: Queryable,
-  playerId: number,
-  person: PersonRow & { now: Date },
-): Promise<boolean> {
-  return (
-    (await execute(
-      db,
-      sql`
-    insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})
-    on conflict (player_id) do nothing`,
-    )) === 1
+export const insertPerson = (db: Queryable, playerId: number, person: PersonRow & { now: Date }) =>
+  execute(
+    db,
+    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})`,
   );
-}

@@ -1,6 +1,6 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
-export { findPerson, registerPerson, type Person } from './person.ts';
+export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';

@@ -1,29 +1,35 @@
-import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
 import * as store from './identity.store.ts';
 
 /** Who the player is by law: the only person who may pay in for them and be paid. */
 export type Person = { cpf: string; name: string };
 
+/** The player's person, once a Pix from their own account has proved it; undefined until then. */
 export const findPerson = (db: Queryable, playerId: number): Promise<Person | undefined> =>
   store.findPerson(db, playerId);
 
+/** Whether another player has proved to be the person of this CPF. */
+export async function isCpfOfAnother(db: Queryable, cpf: string, playerId: number): Promise<boolean> {
+  const owner = await store.findPlayerOfCpf(db, cpf);
+  return owner !== undefined && owner !== playerId;
+}
+
+/** `cpf_taken`: the CPF is another player's. `cpf_differs`: this player is somebody else. */
+export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
+
 /**
- * Puts the player's person on file, once. The caller has checked the CPF's digits.
- * @throws RefusedError 409 when the CPF is another player's, or when this player gave another CPF before
+ * Puts the player's person on file for good: the CPF has just paid a Pix. Nobody can claim a CPF by merely writing it down
+ * (docs/decisions/0010-a-cpf-belongs-to-who-pays.md). Other answers than `proved` change nothing.
+ * @param tx holds the player's wallet lock, so that two payments of one player can't prove two persons
  */
-export async function registerPerson(tx: Queryable, playerId: number, person: Person & { now: Date }): Promise<Person> {
-  if (!(await store.claimCpf(tx, person.cpf, playerId))) {
-    throw refuse(codes.conflict, 'Este CPF já está em uso em outra conta', {
-      reason: 'cpf_taken',
-      fields: { cpf: 'CPF já em uso em outra conta' },
-    });
-  }
-  if (await store.insertPerson(tx, playerId, person)) return { cpf: person.cpf, name: person.name };
+export async function provePerson(
+  tx: Queryable,
+  playerId: number,
+  person: Person & { now: Date },
+): Promise<PersonProof> {
   const known = await store.findPerson(tx, playerId);
-  if (known?.cpf !== person.cpf) {
-    throw refuse(codes.conflict, 'Sua conta já tem outro CPF cadastrado', { reason: 'cpf_differs' });
-  }
-  return known;
+  if (known !== undefined) return known.cpf === person.cpf ? 'proved' : 'cpf_differs';
+  if (!(await store.claimCpf(tx, person.cpf, playerId))) return 'cpf_taken';
+  await store.insertPerson(tx, playerId, person);
+  return 'proved';
 }

@@ -1,0 +1,48 @@
+import { provePerson, type PersonProof } from '#modules/identity/index.ts';
+import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { isUnpaid } from './close-unpaid.ts';
+import { nextCheckAt } from './next-recharge-check.ts';
+import type { Payment } from './psp.ts';
+import * as store from './recharge.store.ts';
+
+const whyNotYours: Record<Exclude<PersonProof, 'proved'>, string> = {
+  cpf_taken: 'Este CPF já está em uso em outra conta.',
+  cpf_differs: 'Sua conta já está confirmada com outro CPF.',
+};
+
+/**
+ * In one commit, once: the order is paid, the wallet credited, and the payer's CPF is the player's for good. A CPF that was
+ * proved by somebody else, or by this player with another one, while the order was open sends the Pix back.
+ */
+export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
+  const now = deps.clock();
+  const { playerId, cpf, name } = order;
+  const from = ['waiting', 'expired'] as const;
+  await deps.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    // Whoever decided first decided it: a person is proved only by a Pix that is credited.
+    if (!isUnpaid({ state: await store.lockOrderState(tx, order) })) return;
+    const proof = await provePerson(tx, playerId, { cpf, name, now });
+    if (proof !== 'proved') {
+      await store.changeState(tx, order, { from, to: 'refunding', now, checkAt: now, reason: whyNotYours[proof] });
+      return;
+    }
+    await store.changeState(tx, order, {
+      from,
+      to: 'paid',
+      now,
+      checkAt: nextCheckAt({ ...order, state: 'paid', settledAt: now }, now),
+      endToEndId: payment.endToEndId,
+    });
+    const requiredCentavos = Math.ceil((payment.amountCentavos * deps.depositWageringX100) / 100);
+    await creditWallet(tx, {
+      playerId,
+      kind: 'deposit',
+      amountCentavos: payment.amountCentavos,
+      reference: order.orderId,
+      lot: { kind: 'deposit', requiredCentavos },
+      now,
+    });
+  });
+}

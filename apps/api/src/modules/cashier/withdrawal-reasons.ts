@@ -1,0 +1,20 @@
+import { formatBrl } from '@ipe/money';
+import type { WithdrawalState } from './withdrawal-states.ts';
+
+/** What the player reads at each step of the timeline; a failure or a refusal brings its own reason. */
+export const stepReasons = {
+  approvedByRule: 'Aprovado automaticamente.',
+  approvedByPerson: 'Conferido e aprovado pela nossa equipe.',
+  sent: 'Entregue ao banco para pagamento.',
+  paid: 'O banco confirmou o pagamento.',
+} as const;
+
+export const reviewReasons = {
+  aboveLimit: (limitCentavos: number) =>
+    `Saques acima de ${formatBrl(limitCentavos)} são conferidos por uma pessoa da nossa equipe.`,
+  depositTakenBack:
+    'Um depósito seu foi devolvido pelo banco. Por isso, uma pessoa da nossa equipe confere os seus saques.',
+} as const;
+
+/** In which states a withdrawal is open: one at a time per player. */
+export const openStates = ['review', 'approved', 'sent'] as const satisfies WithdrawalState[];

@@ -1,0 +1,85 @@
+import { formatBrl, centavos } from '@ipe/money';
+import { readSettings } from './env.ts';
+import { findOperatorToken } from './operator-token.ts';
+
+const usage = `pnpm withdrawals                          those that are not paid yet
+pnpm withdrawals approve <id>             lets one in review through
+pnpm withdrawals refuse <id> "<reason>"   sends one back; the player reads the reason, so write it in Portuguese`;
+
+type OpenWithdrawal = {
+  id: string;
+  playerId: number;
+  cpf: string;
+  key: string;
+  state: string;
+  amountCentavos: number;
+  feeCentavos: number;
+  createdAt: string;
+  promisedAt: string;
+  isOverdue: boolean;
+  reason: string | null;
+};
+
+const settings = readSettings(process.env);
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** One call to the server on this machine. @throws Error with its sentence */
+async function call(path: string, body: object): Promise<unknown> {
+  const token = findOperatorToken(settings);
+  if (token === undefined)
+    throw new Error(`There is no operator-token in ${settings.DATA_DIR}: start the server first.`);
+  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
+  const response = await fetch(`${address}/operator/withdrawals/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`No server answers at ${address}.`);
+  });
+  const answer = (await response.json()) as { error?: string };
+  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+const time = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+function describe(one: OpenWithdrawal): string {
+  const lateness = one.isOverdue ? 'LATE, ' : '';
+  return [
+    `${one.id}  ${one.state}  ${formatBrl(centavos(one.amountCentavos))}`,
+    `  ${lateness}promised ${time.format(new Date(one.promisedAt))}, asked ${time.format(new Date(one.createdAt))}`,
+    `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(centavos(one.feeCentavos))}`,
+    ...(one.reason === null ? [] : [`  ${one.reason}`]),
+  ].join('\n');
+}
+
+async function list(): Promise<void> {
+  const { list: open } = (await call('list', {})) as { list: OpenWithdrawal[] };
+  say(open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n'));
+}
+
+async function decide(verb: 'approve' | 'refuse', wish: { id: string; reason?: string }): Promise<void> {
+  const { state } = (await call(verb, wish)) as { state: string };
+  say(`The withdrawal is ${state}.`);
+}
+
+async function run(words: string[]): Promise<void> {
+  const [verb, id, reason] = words;
+  if (words.length === 0) return list();
+  if (verb === 'approve' && id !== undefined && words.length === 2) return decide('approve', { id });
+  if (verb === 'refuse' && id !== undefined && reason !== undefined && words.length === 3)
+    return decide('refuse', { id, reason });
+  throw new Error(usage);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
