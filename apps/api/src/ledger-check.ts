@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
-import { openDatabase, type Database } from '#platform/database/index.ts';
+import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { findReplayFaults } from '#modules/rounds/index.ts';
+import { execute, openDatabase, sql, type Database } from '#platform/database/index.ts';
 import { auditBooks } from './audit-books.ts';
 import { readSettings } from './env.ts';
 
-// `pnpm ledger:check [--heads <file>]`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
+// `pnpm ledger:check [--heads <file>] [--rounds]`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
 // server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains as they were
 // at the last check, and notes them down again: kept on another machine, that file shows a journal that was rewritten as a whole.
+// With --rounds every round is drawn again from its seeds and must pay what it paid.
 
+const gamesDir = resolve(import.meta.dirname, '../../../games');
 const mostShown = 100;
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -48,8 +53,17 @@ async function noteHeads(heads: ChainHead[], path: string): Promise<void> {
   say(`${heads.length} chains noted in ${path}: keep it where the database's owner can't write`);
 }
 
+async function replayRounds(db: Database): Promise<string[]> {
+  const shelf = await loadGameShelf(gamesDir);
+  const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
+  return db.transaction(async (tx) => {
+    await execute(tx, sql`set transaction isolation level repeatable read, read only`);
+    return findReplayFaults(tx, shelf, onProgress);
+  });
+}
+
 try {
-  const { values } = parseArgs({ options: { heads: { type: 'string' } } });
+  const { values } = parseArgs({ options: { heads: { type: 'string' }, rounds: { type: 'boolean' } } });
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
   const db = await openDatabase({ url, dataDir, onProgress: say });
   try {
@@ -58,13 +72,14 @@ try {
     say(`Checking ${entries} entries of ${heads.length} players`);
     const faults = [
       ...(await auditBooks(db)),
+      ...(values.rounds ? await replayRounds(db) : []),
       ...(values.heads === undefined ? [] : await compareHeads(db, values.heads)),
     ];
     for (const fault of faults.slice(0, mostShown)) say(fault);
     if (faults.length > mostShown) say(`… and ${faults.length - mostShown} more`);
     if (faults.length > 0) process.exitCode = 1;
     else if (values.heads !== undefined) await noteHeads(heads, values.heads);
-    say(faults.length === 0 ? 'The books are right' : `The books are wrong in ${faults.length} places`);
+    say(faults.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${faults.length}`);
   } finally {
     await db.close();
   }

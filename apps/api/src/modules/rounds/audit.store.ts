@@ -26,3 +26,33 @@ const roundFaults = sql<{ fault: string }>`
 export async function findRoundFaults(db: Queryable): Promise<string[]> {
   return (await queryRows(db, roundFaults)).map(({ fault }) => fault);
 }
+
+export type RoundToReplay = {
+  playerId: number;
+  roundId: string;
+  gameId: string;
+  gameVersion: string;
+  mode: string;
+  stake: number;
+  win: number;
+  seedNo: number;
+  nonce: number;
+  serverSeed: string;
+  clientSeed: string;
+};
+
+/** The next rounds after this one, of any player, with their seeds: secret ones too, so nothing of it may be shown. */
+export const listRoundsToReplay = (
+  db: Queryable,
+  after: Pick<RoundToReplay, 'playerId' | 'seedNo' | 'nonce'>,
+  limit: number,
+): Promise<RoundToReplay[]> =>
+  queryRows(
+    db,
+    sql<RoundToReplay>`
+      select player_id as "playerId", round_id as "roundId", game_id as "gameId", game_version as "gameVersion", mode, stake, win,
+        seed_no as "seedNo", nonce, server_seed as "serverSeed", client_seed as "clientSeed"
+      from round join fairness_seed using (player_id, seed_no)
+      where (player_id, seed_no, nonce) > (${after.playerId}, ${after.seedNo}, ${after.nonce})
+      order by player_id, seed_no, nonce limit ${limit}`,
+  );

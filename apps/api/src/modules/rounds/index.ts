@@ -1,5 +1,6 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
 export { findRoundFaults } from './audit.store.ts';
+export { findReplayFaults } from './find-replay-faults.ts';
 export { deleteExpiredGames } from './game-session.store.ts';
 export { findOpenGame } from './launch-game.ts';
 export { createRecentWins } from './recent-wins.ts';

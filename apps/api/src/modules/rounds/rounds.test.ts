@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { commitment, playRound as drawRound } from '@ipe/slot-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlayer, buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -143,6 +144,26 @@ describe('a round', () => {
     });
     const stranger = await buildPlayer(app);
     expect((await app.call('/api/slots/round', { roundId: round.roundId }, stranger.token)).code).toBe(codes.notFound);
+  });
+});
+
+describe('a refused spin', () => {
+  it('stays refused when its request comes again after a deposit; a new one plays', async () => {
+    const player = await buildPlayer(app);
+    const { gameSession } = await openGameWindow(app, player);
+    const spin = (requestId: string, stakeCentavos = 1_00) =>
+      app.call('/api/game/play', { requestId, stakeCentavos }, gameSession);
+    const requestId = randomUUID();
+    const refused = { code: codes.insufficientBalance, msg: 'Saldo insuficiente. Faça um depósito para continuar.' };
+    expect(await spin(requestId)).toMatchObject(refused);
+    await grant(app, player.playerId, { amountCentavos: centavos(10_00), requiredCentavos: 0 });
+    expect(await Promise.all([spin(requestId), spin(requestId)])).toMatchObject([refused, refused]);
+    expect(await spin(requestId, 2_00)).toMatchObject({
+      code: codes.conflict,
+      data: { reason: 'request_id_reused' },
+    });
+    expect((await app.succeed('/api/game/balance', {}, gameSession)).balance).toBe(10_00);
+    expect((await spin(randomUUID())).code).toBe(codes.success);
   });
 });
 

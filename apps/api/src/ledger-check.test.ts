@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { centavos } from '@ipe/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWallet } from '#modules/ledger/index.ts';
+import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
+import { grant } from '#test/app/build-player.ts';
+import { migrationsFolder } from '#test/database/migrations.ts';
+
+const program = join(import.meta.dirname, 'ledger-check.ts');
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ipe-ledger-check-'));
+  await withDatabase(async (db) => {
+    await migrateDatabase(db, migrationsFolder);
+    await openWallet(db, 1);
+    await grant({ db }, 1, { amountCentavos: centavos(10_00), requiredCentavos: 0 });
+  });
+}, 60_000);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase({ dataDir });
+  await work(db).finally(() => db.close());
+}
+
+type Ended = { code: number; stdout: string; stderr: string };
+
+/** The program as the operator runs it. */
+const check = (...words: string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (ended: Ended) => ended,
+  );
+
+it('says that right books are right, and notes the heads of the chains', async () => {
+  const heads = join(dataDir, 'heads');
+  const first = await check('--heads', heads, '--rounds');
+  expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('The books are right')]);
+  expect(await readFile(heads, 'utf8')).toMatch(/^1 1 [0-9a-f]{64}\n$/u);
+  const second = await check('--heads', heads);
+  expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('1 chains compared')]);
+}, 60_000);
+
+it('says what is wrong where and ends with 1, also when the whole journal was rewritten', async () => {
+  const heads = join(dataDir, 'older-heads');
+  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\n`);
+  const rewritten = await check('--heads', heads);
+  expect(rewritten.stdout).toContain('player 1 entry 1: the journal was rewritten since');
+  expect(rewritten.code).toBe(1);
+  await withDatabase((db) => execute(db, sql`update wallet set balance = balance + 1`).then(() => undefined));
+  const wrong = await check();
+  expect(wrong.stdout).toContain('player 1: the wallet has 1001, the journal gives 1000');
+  expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('The books are wrong; faults found: 1')]);
+}, 60_000);
+
+it('refuses a file that isn’t one of its own, and a database in use, with a sentence', async () => {
+  const heads = join(dataDir, 'letter');
+  await writeFile(heads, 'Prezados senhores\n');
+  expect((await check('--heads', heads)).stderr).toContain('is this a file of ledger:check?');
+  await withDatabase(async () => {
+    const refused = await check();
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);
+  });
+}, 60_000);

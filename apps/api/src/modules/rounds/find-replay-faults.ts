@@ -1,0 +1,42 @@
+import { centavos } from '@ipe/money';
+import { payoutCentavos, playRound as drawRound } from '@ipe/slot-engine';
+import type { Queryable } from '#platform/database/index.ts';
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import { listRoundsToReplay, type RoundToReplay } from './audit.store.ts';
+
+const pageSize = 5_000;
+
+/** What the engine says the round pays, drawn again from its seeds; or why it can't be drawn. */
+function faultOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
+  const math = shelf.get(round.gameId)?.math;
+  if (math?.version !== round.gameVersion)
+    return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
+  const { mode, serverSeed, clientSeed, nonce } = round;
+  const { totalUnits } = drawRound(math, { mode, serverSeed, clientSeed, nonce });
+  const winCentavos = payoutCentavos(math, centavos(round.stake), totalUnits);
+  return winCentavos === round.win ? undefined : `it paid ${round.win}, its seeds give ${winCentavos}`;
+}
+
+/**
+ * Draws every stored round again from its seeds.
+ * @param onProgress told how many were drawn so far
+ * @returns a sentence for every round that doesn't come out as it was paid, or can't be drawn
+ */
+export async function findReplayFaults(
+  tx: Queryable,
+  shelf: GameShelf,
+  onProgress: (rounds: number) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  let drawn = 0;
+  let page = await listRoundsToReplay(tx, { playerId: 0, seedNo: 0, nonce: 0 }, pageSize);
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    for (const round of page) {
+      const fault = faultOf(shelf, round);
+      if (fault !== undefined) faults.push(`player ${round.playerId} round ${round.roundId}: ${fault}`);
+    }
+    onProgress((drawn += page.length));
+    page = await listRoundsToReplay(tx, last, pageSize);
+  }
+  return faults;
+}
