@@ -13,6 +13,7 @@ import {
   type Psp,
 } from '#modules/cashier/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { expireBonuses } from '#modules/ledger/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { repeat } from '#platform/repeat.ts';
@@ -30,6 +31,7 @@ const simulatorPath = '/pix-simulator';
 const jobsEveryMs = 1_000;
 const reportOverdueEveryMs = 60_000;
 const forgetEveryMs = 10 * 60_000;
+const expireBonusesEveryMs = 10_000;
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -154,6 +156,12 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     onError: (error) => app.log.error({ err: error }, 'forgetting what is over failed'),
   });
   parts.defer(() => housekeeping.stop());
+  const expiring = repeat({
+    everyMs: expireBonusesEveryMs,
+    work: () => expireBonuses({ db, clock }),
+    onError: (error) => app.log.error({ err: error }, 'expiring bonuses failed'),
+  });
+  parts.defer(() => expiring.stop());
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }
