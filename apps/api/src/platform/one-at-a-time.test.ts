@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
 import { describe, expect, it } from 'vitest';
 import { createOneAtATime } from './one-at-a-time.ts';
 
@@ -19,5 +20,20 @@ describe('createOneAtATime', () => {
     const results = await Promise.allSettled([work('a', 'a1'), work('a', 'a2'), work('b', 'b1'), work('a', 'a3')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
     expect(done.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('refuses a key that sixty-four wait for already, and no other key', async () => {
+    const oneAtATime = createOneAtATime<string>();
+    let end = () => {};
+    const running = oneAtATime('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = Array.from({ length: 64 }, () => oneAtATime('a', async () => {}));
+    await expect(oneAtATime('a', async () => {})).rejects.toMatchObject({
+      code: codes.tooManyTries,
+      refusal: { retryAfterSeconds: 1 },
+    });
+    await oneAtATime('b', async () => {});
+    end();
+    await Promise.all([running, ...waiting]);
+    await oneAtATime('a', async () => {});
   });
 });

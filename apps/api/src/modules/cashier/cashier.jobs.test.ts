@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
+import {
+  askToWithdraw,
+  balanceOf,
+  buildWithdrawer,
+  lastWithdrawal,
+  personName as name,
+  runCashierJobs,
+} from '#test/app/cashier-player.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { untilByWebhook as untilTrue } from '#test/app/pay-at-bank.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { createCashierJobs } from './index.ts';
+import { PspUnavailableError } from './psp.ts';
+
+let app: TestApp;
+let psp: ScriptedPsp;
+beforeEach(async () => {
+  psp = scriptedPsp();
+  app = await startTestApp({ psp });
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+const inMinutes = (minutes: number) => (app.time.now = new Date(Date.now() + minutes * 60_000));
+
+/** An order that its player has paid and nobody has looked at. */
+async function buildPaidOrder() {
+  const player = await buildPlayer(app);
+  const cpf = randomCpf();
+  const input = { requestId: randomUUID(), amountCentavos: 20_00, cpf, name };
+  const { orderId, copiaECola } = await app.succeed('/api/pay/recharge', input, player.token);
+  const txid = copiaECola.replace('pix-', '');
+  psp.pay(txid, cpf);
+  return { ...player, txid, orderId };
+}
+
+describe('a PSP that is silent', () => {
+  it('about some orders holds up neither the other orders nor the withdrawals, now or later', async () => {
+    const silent = await Promise.all([buildPaidOrder(), buildPaidOrder(), buildPaidOrder()]);
+    const others = await Promise.all(Array.from({ length: 12 }, buildPaidOrder));
+    const withdrawer = await buildWithdrawer(app, 100_00);
+    await askToWithdraw(app, withdrawer, { amountCentavos: 40_00 });
+    let giveUp = () => {};
+    const silence = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new PspUnavailableError('nobody answered'));
+    });
+    silence.catch(() => {});
+    const findCharge: ScriptedPsp['findCharge'] = async (txid) =>
+      silent.some((order) => order.txid === txid) ? silence : psp.findCharge(txid);
+    const log = { warn: () => {}, error: () => {} };
+    const jobs = createCashierJobs({ ...app.cashier, psp: { ...psp, findCharge }, log });
+    inMinutes(1);
+    const looking = jobs.look();
+    await untilTrue(async () => (await lastWithdrawal(app, withdrawer)).state === 'sent');
+    for (const other of others) await untilTrue(async () => (await balanceOf(app, other)) === 20_00);
+
+    const late = await buildPaidOrder();
+    inMinutes(2);
+    await jobs.look();
+    expect(await balanceOf(app, late)).toBe(20_00);
+    expect(await Promise.all(silent.map((order) => balanceOf(app, order)))).toEqual([0, 0, 0]);
+
+    giveUp();
+    await looking;
+    await jobs.stop();
+    inMinutes(3);
+    await runCashierJobs(app);
+    expect(await Promise.all(silent.map((order) => balanceOf(app, order)))).toEqual([20_00, 20_00, 20_00]);
+  });
+
+  it('is asked again soon, not only when the lease ends', async () => {
+    const order = await buildPaidOrder();
+    inMinutes(1);
+    const findCharge = async () => Promise.reject(new PspUnavailableError('nobody answered'));
+    await runCashierJobs(app, { psp: { findCharge } });
+    inMinutes(1.2);
+    await runCashierJobs(app);
+    expect(await balanceOf(app, order)).toBe(0);
+    inMinutes(1.3);
+    await runCashierJobs(app);
+    expect(await balanceOf(app, order)).toBe(20_00);
+  });
+});
+
+describe('a clock that jumps ten days ahead and back', () => {
+  it('leaves no order and no withdrawal waiting for ten days', async () => {
+    const player = await buildPlayer(app);
+    const withdrawer = await buildWithdrawer(app, 100_00);
+    await askToWithdraw(app, withdrawer, { amountCentavos: 40_00 });
+    inMinutes(10 * 24 * 60);
+    const cpf = randomCpf();
+    const input = { requestId: randomUUID(), amountCentavos: 20_00, cpf, name };
+    const { copiaECola } = await app.succeed('/api/pay/recharge', input, player.token);
+    await runCashierJobs(app);
+    expect((await lastWithdrawal(app, withdrawer)).state).toBe('sent');
+    psp.pay(copiaECola.replace('pix-', ''), cpf);
+
+    app.time.now = undefined;
+    await runCashierJobs(app);
+    expect(await balanceOf(app, player)).toBe(20_00);
+    expect((await lastWithdrawal(app, withdrawer)).state).toBe('paid');
+  });
+
+  it('is answered once: what was looked at with the right clock keeps its time', async () => {
+    const { txid } = await buildPaidOrder();
+    inMinutes(10 * 24 * 60);
+    const silent = async () => Promise.reject(new PspUnavailableError('nobody answered'));
+    await runCashierJobs(app, { psp: { findCharge: silent } });
+    app.time.now = undefined;
+    let looks = 0;
+    const counted: ScriptedPsp['findCharge'] = async (asked) => {
+      if (asked === txid) looks += 1;
+      return psp.findCharge(asked);
+    };
+    for (let round = 0; round < 3; round += 1) await runCashierJobs(app, { psp: { findCharge: counted } });
+    expect(looks).toBe(1);
+  });
+});
