@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { PspTls } from '#modules/cashier/index.ts';
@@ -49,6 +50,8 @@ function findContradiction(settings: CertificateSettings): string | undefined {
 function requireUsable(tls: PspTls): void {
   try {
     createSecureContext(tls);
+    // An authority that can't be read is passed over there: then nobody would be believed.
+    if (tls.ca !== undefined) void new X509Certificate(tls.ca);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     // OpenSSL 3 no longer reads the ciphers that old PKCS #12 files were made with.
