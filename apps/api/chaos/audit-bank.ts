@@ -1,28 +1,33 @@
 import { sumEntries, type SumsOf } from './entry-sums.ts';
 import type { BankBook, ReceivedPix } from './fold-statement.ts';
-import type { Books, OrderRow, WithdrawalRow } from './read-books.ts';
+import type { Books, OrderRow, ReturnRow, WithdrawalRow } from './read-books.ts';
 
-/** What of a charge's money must still be at the bank: the credited Pix, whole, and nothing else. */
-function auditKept(order: OrderRow, received: ReceivedPix[]): string[] {
-  const credited = order.state === 'paid' ? order.endToEndId : null;
+const amountOf = (rows: { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What of a charge's money must still be at the bank: the credited Pix, less what the bank took back, and nothing else. */
+function auditKept(order: OrderRow, received: ReceivedPix[], returned: number): string[] {
+  const { orderId, state, amount, endToEndId } = order;
+  const credited = state === 'paid' ? endToEndId : null;
   const wrong = received
-    .filter((pix) => pix.keptCentavos !== (pix.endToEndId === credited ? order.amount : 0))
-    .map(
-      (pix) => `order ${order.orderId} is ${order.state}, but the bank keeps ${pix.keptCentavos} of ${pix.endToEndId}`,
-    );
-  const isMissing = order.state === 'paid' && !received.some(({ endToEndId }) => endToEndId === credited);
-  return isMissing ? [...wrong, `order ${order.orderId} is paid by ${credited}, which the bank never received`] : wrong;
+    .filter((pix) => pix.keptCentavos !== (pix.endToEndId === credited ? amount - returned : 0))
+    .map((pix) => `order ${orderId} is ${state}, but the bank keeps ${pix.keptCentavos} of ${pix.endToEndId}`);
+  const isMissing = state === 'paid' && !received.some((pix) => pix.endToEndId === credited);
+  return isMissing ? [...wrong, `order ${orderId} is paid by ${credited}, which the bank never received`] : wrong;
 }
 
-function auditOrder(order: OrderRow, received: ReceivedPix[], sumsOf: SumsOf): string[] {
+function auditOrder(order: OrderRow, of: { received: ReceivedPix[]; returns: ReturnRow[] }, sumsOf: SumsOf): string[] {
   const { playerId, orderId, state, amount } = order;
   const deposited = sumsOf({ playerId, reference: orderId, kind: 'deposit' });
   const credited = state === 'paid' ? amount : 0;
-  const faults = auditKept(order, received);
+  const faults = auditKept(order, of.received, amountOf(of.returns));
   if (deposited.amount !== credited || deposited.player !== credited || deposited.clearing !== credited)
     faults.push(
       `order ${orderId} of ${amount} is ${state} and credited ${deposited.player}, at the bank ${deposited.clearing}`,
     );
+  for (const { returnId, amount: back } of of.returns) {
+    const { clearing } = sumsOf({ playerId, reference: returnId });
+    if (clearing !== -back) faults.push(`order ${orderId}: the bank took ${back} back, the journal ${-clearing}`);
+  }
   return faults;
 }
 
@@ -49,12 +54,16 @@ function auditWithdrawal(withdrawal: WithdrawalRow, bank: BankBook, sumsOf: Sums
 /** PSP and ledger agree to the centavo: by order, by withdrawal, and in total. */
 export function auditBank(books: Books, bank: BankBook): string[] {
   const sumsOf = sumEntries(books.entries);
+  const returnsOf = Map.groupBy(books.returns, ({ orderId }) => orderId);
   const txids = new Set(books.orders.map(({ txid }) => txid));
   const idEnvios = new Set(books.withdrawals.map(({ idEnvio }) => idEnvio));
   const clearing = books.entries.reduce((sum, entry) => sum + entry.clearing, 0);
   return [
     ...bank.faults,
-    ...books.orders.flatMap((order) => auditOrder(order, bank.received.get(order.txid) ?? [], sumsOf)),
+    ...books.orders.flatMap((order) => {
+      const returns = returnsOf.get(order.orderId) ?? [];
+      return auditOrder(order, { received: bank.received.get(order.txid) ?? [], returns }, sumsOf);
+    }),
     ...books.withdrawals.flatMap((withdrawal) => auditWithdrawal(withdrawal, bank, sumsOf)),
     ...[...bank.received.keys()]
       .filter((txid) => !txids.has(txid))
@@ -62,4 +71,14 @@ export function auditBank(books: Books, bank: BankBook): string[] {
     ...[...bank.paidOut.keys()].filter((id) => !idEnvios.has(id)).map((id) => `the bank paid out ${id}: no withdrawal`),
     ...(clearing === bank.netCentavos ? [] : [`the ledger has ${clearing} at the bank, the bank ${bank.netCentavos}`]),
   ];
+}
+
+/** What the house's person decided, and was told that it is done, is what became of it. */
+export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { withdrawals }: Books): string[] {
+  const stateOf = new Map(withdrawals.map(({ idEnvio, state }) => [idEnvio, state]));
+  return [...decisions].flatMap(([idEnvio, decision]) => {
+    const state = stateOf.get(idEnvio);
+    const isKept = decision === 'refuse' ? state === 'refused' : state === 'paid' || state === 'failed';
+    return isKept ? [] : [`the withdrawal ${idEnvio} was decided (${decision}) and is ${state}`];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditBank } from './audit-bank.ts';
+import { auditBank, auditDecisions } from './audit-bank.ts';
 import { auditPromises } from './audit-promises.ts';
 import { auditWallets } from './audit-wallets.ts';
 import { foldStatement, type Movement } from './fold-statement.ts';
@@ -63,6 +63,7 @@ const rightBooks = (): Books => ({
       endToEndId: null,
     },
   ],
+  returns: [],
   withdrawals: [
     { playerId, withdrawalId: ids.paid, requestId: 'r-paid', idEnvio, amount: 20_00, fee: 0, state: 'paid' },
     {
@@ -148,6 +149,38 @@ describe('bank and ledger', () => {
   });
 });
 
+describe('a deposit that the bank took back', () => {
+  const back = line('med', -50_00, { txid, endToEndId: 'E-own' });
+  const returned = { playerId, orderId: ids.order, returnId: 'return-1', amount: 50_00 };
+
+  it('is right when wallet and debt together carry it', () => {
+    const faults = auditWithBank(({ returns, entries }, lines) => {
+      lines.push(back);
+      returns.push(returned);
+      entries.push(entry('deposit_reversal', 'return-1', { amount: 32_00, player: -32_00, clearing: -32_00 }));
+      entries.push(entry('debt', 'return-1', { amount: 18_00, player: 0, clearing: -18_00 }));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is missed when nobody booked it, and seen when the journal took less', () => {
+    expect(auditWithBank((_books, lines) => void lines.push(back)).join()).toContain('the bank keeps 0 of E-own');
+    const half = auditWithBank(({ returns, entries }, lines) => {
+      lines.push(back);
+      returns.push(returned);
+      entries.push(entry('deposit_reversal', 'return-1', { amount: 32_00, player: -32_00, clearing: -32_00 }));
+    });
+    expect(half.join()).toContain('the bank took 5000 back, the journal 3200');
+  });
+});
+
+describe('a decision of the house', () => {
+  it('that was acknowledged is what became of the withdrawal', () => {
+    expect(auditDecisions(new Map([[idEnvio, 'approve']]), rightBooks())).toEqual([]);
+    expect(auditDecisions(new Map([[idEnvio, 'refuse']]), rightBooks())).toHaveLength(1);
+  });
+});
+
 describe('promises', () => {
   const round = {
     roundId: ids.round,
@@ -213,7 +246,7 @@ describe('promises', () => {
     expect(record.faults).toEqual([]);
     hear({ code: 1, data: { ...round, winCentavos: 0 } });
     hear({ code: 409, data: { reason: 'request_id_reused' } });
-    expect(record.faults).toHaveLength(3);
+    expect(record.faults).toHaveLength(2);
   });
 });
 

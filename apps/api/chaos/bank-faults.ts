@@ -1,3 +1,6 @@
+/** After so long the bank takes back what it will take back. */
+export const longestDisputeMs = 2_500;
+
 /** A rough day at the bank, the same every time for the same seed (apps/pix-simulator/README.md, "Faults"). */
 export function roughDay(seed: number, options: { isShort: boolean }): { [name: string]: object } {
   const common = {
@@ -17,6 +20,8 @@ export function roughDay(seed: number, options: { isShort: boolean }): { [name: 
     stuck: { kind: 'payout-stuck', chance: 0.06 },
     'other-payer': { kind: 'payer-mismatch', chance: 0.06 },
     'paid-twice': { kind: 'payment-doubled', chance: 0.08 },
+    'taken-back': { kind: 'med-return', nature: 'MED_FRAUDE', afterMs: longestDisputeMs, chance: 0.05 },
+    'taken-back-at-once': { kind: 'med-return', nature: 'MED_OPERACIONAL', afterMs: 0, chance: 0.03 },
   };
   // Each costs the server ten seconds of patience, or minutes until it tries again.
   const slowOnes = {

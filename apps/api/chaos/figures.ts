@@ -1,5 +1,6 @@
 import { foldStatement, type Movement } from './fold-statement.ts';
 import type { Books } from './read-books.ts';
+import type { Operator } from './operator.ts';
 import { moneyPaths, type Record } from './record.ts';
 import type { Site } from './site.ts';
 
@@ -19,6 +20,7 @@ export function countRun(run: {
   books: Books;
   record: Record;
   movements: Movement[];
+  decisions: Operator['decisions'];
 }): Figures {
   const { books, movements } = run;
   const asked = [...run.record.asked.values()];
@@ -26,6 +28,7 @@ export function countRun(run: {
   const refunds = movements.filter(({ kind }) => kind === 'refund').length;
   return {
     ...Object.fromEntries(run.site.programs.map(({ name, kills }) => [`kills of the ${name}`, kills()])),
+    players: books.wallets.length,
     'requests sent': run.sent,
     'money requests': asked.length,
     'money requests sent again': sum(({ sends }) => sends - 1),
@@ -39,7 +42,9 @@ export function countRun(run: {
     ...countBy(books.orders, 'orders'),
     'refunds at the bank': refunds,
     'told again by the bank’s desk': run.toldAgain,
+    'returns by the bank (MED)': books.returns.length,
     ...countBy(books.withdrawals, 'withdrawals'),
+    'withdrawals decided by a person': run.decisions.size,
     'journal lines audited': books.entries.reduce((total, { lines }) => total + lines, 0),
     'bank movements audited': movements.length,
     'centavos at bank and ledger': foldStatement(movements).netCentavos,

@@ -26,7 +26,7 @@ export type BankBook = {
   faults: string[];
 };
 
-const ofThePlayers = new Set(['received', 'refund', 'refund-returned', 'payout', 'payout-returned']);
+const ofThePlayers = new Set(['received', 'refund', 'refund-returned', 'med', 'payout', 'payout-returned']);
 
 function foldPix(book: BankBook, { txid, endToEndId, kind, amountCentavos }: Movement): void {
   if (txid === null || endToEndId === null) {

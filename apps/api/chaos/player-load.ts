@@ -26,8 +26,8 @@ async function lookAround(world: World, player: Player): Promise<void> {
 /** How often, in hundredths, and what. */
 const habits = [
   [50, playRounds],
-  [15, deposit],
-  [17, withdraw],
+  [9, deposit],
+  [23, withdraw],
   [10, repeatOld],
   [2, rotateSeed],
   [6, lookAround],
@@ -42,15 +42,25 @@ function chooseAction({ random }: Player) {
   return playRounds;
 }
 
-/** One player, from the registration until the run closes. @returns who they were */
-export async function livePlayer(world: World, seed: number, number: number): Promise<Player | undefined> {
+/** One player, from the registration until they have had enough, or the run closes. @returns who they were */
+async function livePlayer(world: World, seed: number, number: number): Promise<Player | undefined> {
   const random = createRandom(seed, number);
   const player = await signIn(world, number, random);
   if (player === undefined) return undefined;
   await deposit(world, player);
-  while (world.closing.giveUpAt === undefined) {
+  for (let actions = random.whole(50, 120); actions > 0 && world.closing.giveUpAt === undefined; actions -= 1) {
     await chooseAction(player)(world, player);
     await sleep(random.whole(20, 250));
   }
   return player;
+}
+
+/** One player after another, until the run closes: some always register, pay for the first time and withdraw. */
+export async function livePlayers(world: World, seed: number, seat: { first: number; step: number }) {
+  const players: Player[] = [];
+  for (let number = seat.first; world.closing.giveUpAt === undefined; number += seat.step) {
+    const player = await livePlayer(world, seed, number);
+    if (player !== undefined) players.push(player);
+  }
+  return players;
 }

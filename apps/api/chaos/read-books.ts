@@ -30,7 +30,10 @@ export type WithdrawalRow = {
   state: string;
 };
 
-/** All journal lines of one kind about one round, order or withdrawal. */
+/** What the bank took back of a credited order (Bacen: MED). `returnId` is the journal's reference. */
+export type ReturnRow = { playerId: number; orderId: string; returnId: string; amount: number };
+
+/** All journal lines of one kind about one round, order, return or withdrawal. */
 export type EntrySum = {
   playerId: number;
   reference: string;
@@ -47,6 +50,7 @@ export type EntrySum = {
 export type Books = {
   rounds: RoundRow[];
   orders: OrderRow[];
+  returns: ReturnRow[];
   withdrawals: WithdrawalRow[];
   keys: { playerId: number; keyId: string }[];
   wallets: { playerId: number; balance: number }[];
@@ -68,6 +72,11 @@ export async function readBooks(db: Database): Promise<Books> {
       sql<OrderRow>`
         select player_id as "playerId", order_id as "orderId", request_id as "requestId", txid, amount, state,
           end_to_end_id as "endToEndId" from recharge_order`,
+    ),
+    returns: await queryRows(
+      db,
+      sql<ReturnRow>`
+        select player_id as "playerId", order_id as "orderId", return_id as "returnId", amount from recharge_return`,
     ),
     withdrawals: await queryRows(
       db,

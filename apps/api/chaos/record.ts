@@ -46,8 +46,9 @@ function promised(path: MoneyPath, data: object): string {
 
 export const nameOf = ({ path, playerId, input }: Asked): string => `${path} ${input.requestId} of player ${playerId}`;
 
-/** Too many tries are forgotten; every other refusal of a request stands. */
-const isForGood = (code: number): boolean => code !== codes.tooManyTries;
+/** What the state of the account refuses stays refused, whatever it is later. */
+const isForGood = (path: MoneyPath, code: number): boolean =>
+  code === codes.insufficientBalance || (path === '/api/pay/withdraw' && code === codes.conflict);
 
 export function createRecord(): Record {
   const asked: Record['asked'] = new Map();
@@ -74,7 +75,7 @@ export function createRecord(): Record {
         if (first !== now) faults.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
       } else one.refusals.push(code);
       if (data.reason === 'request_id_reused') faults.push(`${nameOf(one)} was told that its id is another's`);
-      if (one.answer !== undefined && one.refusals.some(isForGood))
+      if (one.answer !== undefined && one.refusals.some((refusal) => isForGood(one.path, refusal)))
         faults.push(`${nameOf(one)} was both accepted and refused with ${one.refusals.join(', ')}`);
     },
     untilSent: (path) => {

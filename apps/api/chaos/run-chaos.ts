@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { findReplayFaults } from '#modules/rounds/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { auditBooks } from '../src/audit-books.ts';
-import { auditBank } from './audit-bank.ts';
+import { auditBank, auditDecisions } from './audit-bank.ts';
 import { auditPromises } from './audit-promises.ts';
 import { auditWallets } from './audit-wallets.ts';
 import { createBank } from './bank.ts';
@@ -11,19 +13,21 @@ import { createCallServer } from './call-server.ts';
 import { foldStatement, type Movement } from './fold-statement.ts';
 import { killOften } from './killer.ts';
 import type { Leash } from './leash.ts';
-import { livePlayer } from './player-load.ts';
+import { livePlayers } from './player-load.ts';
+import { startOperator, type Operator } from './operator.ts';
 import { createRandom } from './random.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { createRecord, type Record } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
 import { readShownBalances, settleDown } from './settle-down.ts';
-import { startSite, type Engine, type Site } from './site.ts';
+import { operatorToken, startSite, type Engine, type Site } from './site.ts';
 import type { World } from './world.ts';
 
 export type ChaosPlan = {
   engine: Engine;
   seed: number;
   kills: number;
+  /** At the same time. */
   players: number;
   isShort: boolean;
   say: (line: string) => void;
@@ -40,16 +44,26 @@ const patience = {
   full: { aloneMs: 300_000, allMs: 600_000 },
 };
 
-/** The killer is nobody's player. */
+const gamesDir = resolve(import.meta.dirname, '../../../games');
+
+/** These two are nobody's players. */
 const killerNumber = 1_000_000;
+const operatorNumber = 1_000_001;
 
-type Evidence = { record: Record; shown: Map<number, number>; movements: Movement[] };
+type Evidence = {
+  record: Record;
+  decisions: Operator['decisions'];
+  shown: Map<number, number>;
+  movements: Movement[];
+};
 
-async function audit(db: Database, books: Books, { record, shown, movements }: Evidence): Promise<string[]> {
+async function audit(db: Database, books: Books, { record, decisions, shown, movements }: Evidence): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
+    ...(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})),
     ...auditPromises(record.asked, books),
     ...auditBank(books, foldStatement(movements)),
+    ...auditDecisions(decisions, books),
     ...auditWallets(shown, books),
   ];
 }
@@ -58,13 +72,15 @@ async function audit(db: Database, books: Books, { record, shown, movements }: E
 async function live(site: Site, plan: ChaosPlan, world: World) {
   const { seed, isShort, say } = plan;
   const random = createRandom(seed, killerNumber);
-  const lives = Array.from({ length: plan.players }, (_, number) => livePlayer(world, seed, number));
+  const lives = Array.from({ length: plan.players }, (_, first) =>
+    livePlayers(world, seed, { first, step: plan.players }),
+  );
   const { programs } = site;
   await killOften(random, { kills: plan.kills, programs, record: world.record, onKill: say });
   await Promise.all(programs.map((program) => program.untilReady()));
   await world.bank.setFaults({});
   world.closing.giveUpAt = Date.now() + answeredWithinMs;
-  const players = (await Promise.all(lives)).filter((player) => player !== undefined);
+  const players = (await Promise.all(lives)).flat();
   say('no kills, faults and new requests any more: waiting until all money is at its end');
   const settled = await settleDown(world, players, isShort ? patience.short : patience.full);
   return { players, ...settled };
@@ -84,9 +100,12 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
     closing: { giveUpAt: undefined },
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));
+  const operator = startOperator(site.serverUrl, operatorToken, createRandom(plan.seed, operatorNumber));
   const { players, hanging, toldAgain } = await live(site, plan, world);
+  await operator.stop();
   const evidence: Evidence = {
     record: world.record,
+    decisions: operator.decisions,
     shown: await readShownBalances(world, players),
     movements: await world.bank.readStatement(),
   };

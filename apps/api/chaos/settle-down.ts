@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
+import { longestDisputeMs } from './bank-faults.ts';
 import { foldStatement, type Movement, type ReceivedPix } from './fold-statement.ts';
 import type { Player } from './player.ts';
 import { askFor, type World } from './world.ts';
@@ -9,24 +10,24 @@ type Open = {
   words: string;
   /** What the bank can tell again about it. */
   endToEndIds: string[];
-  /** A Pix too many on an order that is paid: the server looks at it when it is told, or an hour and a half later. */
-  isSurplus: boolean;
+  /** A second Pix for a paid order, or one that was taken back: the server looks when it is told, or hours later. */
+  waitsForBank: boolean;
 };
 
-const unanswered: Open = { words: 'a list was not answered', endToEndIds: [], isSurplus: false };
+const unanswered: Open = { words: 'a list was not answered', endToEndIds: [], waitsForBank: false };
 
 const txidOf = (payUrl: string | null): string => payUrl?.split('/').at(-1) ?? '';
 
 async function findOpenOrders(world: World, { caller }: Player, received: Map<string, ReceivedPix[]>): Promise<Open[]> {
   const log = await askFor(world, '/api/pay/rechargeLog', { input: { pageSize: 100 }, caller });
   if (log?.code !== codes.success) return [unanswered];
-  return log.data.list.flatMap(({ orderId, payUrl, amount, state }) => {
+  return log.data.list.flatMap(({ orderId, payUrl, amount, state, returnedCentavos }) => {
     const ofOrder = received.get(txidOf(payUrl)) ?? [];
     const kept = ofOrder.reduce((sum, { keptCentavos }) => sum + keptCentavos, 0);
     const isPaid = state === 'paid';
-    if (state !== 'refunding' && kept === (isPaid ? amount : 0)) return [];
+    if (state !== 'refunding' && kept === (isPaid ? amount - returnedCentavos : 0)) return [];
     const words = `order ${orderId} of ${amount} is ${state}, and the bank keeps ${kept}`;
-    return [{ words, endToEndIds: ofOrder.map(({ endToEndId }) => endToEndId), isSurplus: isPaid }];
+    return [{ words, endToEndIds: ofOrder.map(({ endToEndId }) => endToEndId), waitsForBank: isPaid }];
   });
 }
 
@@ -36,7 +37,7 @@ async function findOpenWithdrawals(world: World, { caller }: Player, endToEndIds
   const { open } = config.data;
   return open === null
     ? []
-    : [{ words: `withdrawal ${open.withdrawalId} is ${open.state}`, endToEndIds, isSurplus: false }];
+    : [{ words: `withdrawal ${open.withdrawalId} is ${open.state}`, endToEndIds, waitsForBank: false }];
 }
 
 const payoutsIn = (movements: Movement[]): string[] =>
@@ -67,6 +68,8 @@ export async function settleDown(
   players: Player[],
   patience: Patience,
 ): Promise<{ hanging: string[]; toldAgain: number }> {
+  // What the bank will take back, it takes back now.
+  await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
   let toldAgain = 0;
   let toldAt = 0;
@@ -76,7 +79,7 @@ export async function settleDown(
     calmLooks = open.length === 0 ? calmLooks + 1 : 0;
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), toldAgain };
-    const isAlone = waitedMs < patience.aloneMs && open.some(({ isSurplus }) => !isSurplus);
+    const isAlone = waitedMs < patience.aloneMs && open.some(({ waitsForBank }) => !waitsForBank);
     if (open.length === 0 || isAlone || Date.now() - toldAt < tellAgainEveryMs) continue;
     toldAt = Date.now();
     toldAgain += open.length;

@@ -21,6 +21,9 @@ export type Site = {
   end: () => Promise<void>;
 };
 
+/** Of the house's person, who decides on withdrawals in review. */
+export const operatorToken = 'the-operator-of-a-chaos-run-on-loopback';
+
 export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
 
 const appsDir = resolve(import.meta.dirname, '../..');
@@ -77,7 +80,15 @@ const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | und
   TRUSTED_PROXIES: '1',
   // Some of a deposit must be bet, and little enough that money can leave again.
   DEPOSIT_WAGERING_X100: '10',
+  WITHDRAWAL_FEE_CENTAVOS: '150',
+  // Above it a person decides.
+  WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '15000',
+  OPERATOR_TOKEN: operatorToken,
 });
+
+/** The sentence with which the server gives up its start: it is started again until the database is there. */
+const databaseIsDown =
+  /Ipê did not start\.[^]*(?:DATABASE_URL can't be used|Connection terminated|terminating connection|the database system is|ECONNRE|EPIPE)/u;
 
 /** @param folder holds everything on disk but a PostgreSQL, which has a folder of its own */
 export async function startSite(engine: Engine, folder: string, leash: Leash): Promise<Site> {
@@ -96,7 +107,7 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
       logFile: join(folder, 'server.log'),
       readyLine: /Ipê is ready/u,
       stopSignal: 'SIGTERM',
-      ...(database ? { mayRefuse: /The PostgreSQL of DATABASE_URL can't be used|terminat|ECONNRE|starting up/u } : {}),
+      ...(database ? { mayRefuse: databaseIsDown } : {}),
     },
     leash,
   );

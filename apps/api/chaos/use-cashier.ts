@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 import { askFor, untilAnswered, type World } from './world.ts';
 
 /** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
-const mostOrders = 18;
+const mostOrders = 15;
 
 /** Orders, and pays as oneself, as somebody else, or not at all. */
 export async function deposit(world: World, player: Player): Promise<void> {
