@@ -18,6 +18,7 @@ type OpenWithdrawal = {
   promisedAt: string;
   isOverdue: boolean;
   reason: string | null;
+  hadReturn: boolean;
 };
 
 const settings = readSettings(process.env);
@@ -55,6 +56,7 @@ function describe(one: OpenWithdrawal): string {
     `  ${lateness}promised ${time.format(new Date(one.promisedAt))}, asked ${time.format(new Date(one.createdAt))}`,
     `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(centavos(one.feeCentavos))}`,
     ...(one.reason === null ? [] : [`  ${one.reason}`]),
+    ...(one.hadReturn ? ['  The bank took a deposit of this player back (MED).'] : []),
   ].join('\n');
 }
 

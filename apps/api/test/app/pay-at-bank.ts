@@ -14,11 +14,16 @@ export const openOrder = (
   { amountCentavos, cpf = randomCpf() }: { amountCentavos: number; cpf?: string },
 ) => app.succeed('/api/pay/recharge', { requestId: randomUUID(), amountCentavos, cpf, name: personName }, token);
 
-/** What a person does on the bank's page. */
-export async function payAtBank(order: Order, payer: 'self' | 'somebody else' = 'self'): Promise<void> {
+/** Whom the bank's page offers as payer beside the player. */
+async function findSomebodyElse(order: Order): Promise<string> {
   const page = await (await fetch(order.payUrl ?? '')).text();
   const choices = [...page.matchAll(/name="pagador"[^>]*value="([^"]+)"/gu)].map((match) => match[1] ?? '');
-  const pagador = choices.find((choice) => (choice === 'devedor') === (payer === 'self')) ?? '';
+  return choices.find((choice) => choice !== 'devedor') ?? '';
+}
+
+/** What a person does on the bank's page. */
+export async function payAtBank(order: Order, payer: 'self' | 'somebody else' = 'self'): Promise<void> {
+  const pagador = payer === 'self' ? 'devedor' : await findSomebodyElse(order);
   const response = await fetch(order.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ pagador }) });
   expect(response.status).toBe(200);
 }

@@ -15,6 +15,10 @@ const cashierFaults = sql<{ fault: string }>`
     select player_id, withdrawal_id as reference, amount, state,
       case when state = 'paid' then amount else 0 end as paid, case when state in ('failed', 'refused') then amount else 0 end as returned
     from withdrawal
+  ), reversed as (
+    select player_id, reference, coalesce(sum(amount) filter (where kind = 'deposit_reversal'), 0) as taken,
+      coalesce(sum(amount) filter (where kind = 'debt'), 0) as owed
+    from ledger_entry where kind in ('deposit_reversal', 'debt') group by player_id, reference
   ), last_step as (
     select distinct on (player_id, withdrawal_id) player_id, withdrawal_id as reference, state
     from withdrawal_step order by player_id, withdrawal_id, step_no desc
@@ -30,7 +34,20 @@ const cashierFaults = sql<{ fault: string }>`
       <> (coalesce(booked.reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))
   union all
   select format('player %s withdrawal %s is %s: its last step says %s', player_id, reference, payout.state, coalesce(last_step.state, 'nothing'))
-    from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state`;
+    from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state
+  union all
+  select format('player %s deposit %s is credited but its CPF is not the player''s', o.player_id, o.order_id)
+    from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf = o.cpf
+    where o.state = 'paid' and i.player_id is null
+  union all
+  select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', r.player_id, r.refund_id,
+      r.order_id, r.taken, r.owed, coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
+    from recharge_return r left join reversed on reversed.player_id = r.player_id and reversed.reference = r.return_id
+    where (r.taken, r.owed) <> (coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
+  union all
+  select format('player %s deposit %s of %s: the bank took %s back', player_id, order_id, o.amount, sum(r.amount))
+    from recharge_return r join recharge_order o using (player_id, order_id)
+    group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
 /** @returns a sentence for every deposit and withdrawal that the journal contradicts */
 export async function findCashierFaults(db: Queryable): Promise<string[]> {

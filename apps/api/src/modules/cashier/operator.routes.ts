@@ -7,6 +7,7 @@ import type { CashierDeps } from './cashier.deps.ts';
 import { approveWithdrawal, refuseWithdrawal, type Review } from './review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './review.store.ts';
 
+/** The most urgent ones: whoever has more waiting decides these first. */
 const listed = 200;
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{7}[0-9a-f]{28}$/u, 'is no id of a withdrawal'));
@@ -34,6 +35,7 @@ const presentOpen = (row: OpenRow, now: Date) => ({
   promisedAt: row.promisedAt.toISOString(),
   isOverdue: row.promisedAt <= now,
   reason: row.reason,
+  hadReturn: row.hadReturn,
 });
 
 function sendReview(reply: FastifyReply, review: Review): FastifyReply {

@@ -15,6 +15,8 @@ export type OpenRow = {
   promisedAt: Date;
   /** Why a person looks at it, if one does. */
   reason: string | null;
+  /** Whether the bank ever took a credited deposit of this player back. */
+  hadReturn: boolean;
 };
 
 /** Every withdrawal that has not ended, of all players, the most urgent first. */
@@ -23,7 +25,8 @@ export const listOpenWithdrawals = (db: Queryable, limit: number): Promise<OpenR
     db,
     sql<OpenRow>`
       select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
-        w.created_at as "createdAt", w.promised_at as "promisedAt", s.reason
+        w.created_at as "createdAt", w.promised_at as "promisedAt", s.reason,
+        exists (select from recharge_return r where r.player_id = w.player_id) as "hadReturn"
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
       where w.state in ('review', 'approved', 'sent') order by w.promised_at, w.player_id limit ${limit}`,
