@@ -18,13 +18,18 @@ describe('readSettings', () => {
     ['ENVELOPE_KEY', 'abc', 'ENVELOPE_KEY must be 64 lower-case hexadecimal digits'],
     ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
     ['DATA_DIR', '', 'DATA_DIR must name a folder'],
+    ['WITHDRAWAL_FEE_CENTAVOS', '2.50', 'WITHDRAWAL_FEE_CENTAVOS must be centavos from 0 to 10000; it is "2.50"'],
+    ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
+    ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
+    ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
 
-  it('does not repeat the password in a wrong database address', () => {
+  it('does not repeat a secret in what it says is wrong', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
+    expect(() => readSettings({ OPERATOR_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
   });
 
   it('asks for the secret of a real PSP', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './env.ts';
 
@@ -15,7 +15,8 @@ const fileOf = ({ DATA_DIR }: TokenSettings): string => join(DATA_DIR, 'operator
 export async function openOperatorToken(settings: TokenSettings): Promise<string> {
   if (settings.OPERATOR_TOKEN !== undefined) return settings.OPERATOR_TOKEN;
   const token = randomBytes(32).toString('base64url');
-  const draft = `${fileOf(settings)}.${process.pid}`;
+  const draft = `${fileOf(settings)}.${randomBytes(6).toString('hex')}`;
+  await mkdir(settings.DATA_DIR, { recursive: true });
   await writeFile(draft, token, { mode: 0o600, flag: 'wx' });
   await rename(draft, fileOf(settings));
   return token;
