@@ -1,7 +1,11 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Draws } from './draws.ts';
-import { u32Stream } from './u32-stream.ts';
+import { remembered } from './remembered.ts';
+import { u32Stream, type RoundSeeds } from './u32-stream.ts';
 
 const scripted = (...words: number[]) => new Draws(() => words.shift() ?? 0);
 
@@ -13,6 +17,56 @@ describe('the provable stream', () => {
     expect(words.slice(0, 2)).toEqual([0x87af2422, 0x931d1ef7]);
     expect(words.slice(7, 10)).toEqual([0x5d5875af, 0xa5e64cc8, 0xdc3787e6]);
     expect(words.at(-1)).toBe(0x0f249305);
+  });
+
+  it('is the same when many streams are read in turns, of seeds old and new', () => {
+    const seeds = fc.record({
+      serverSeed: fc.constantFrom('0'.repeat(64), 'a'.repeat(64), '5e'.repeat(32)),
+      clientSeed: fc.string({ unit: 'grapheme', maxLength: 200 }),
+      nonce: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(seeds, { minLength: 1, maxLength: 4 }), (all) => {
+        const streams = all.map((one) => u32Stream(one));
+        const words = all.map((): number[] => []);
+        for (let word = 0; word < 20; word += 1) {
+          for (const [index, next] of streams.entries()) words[index]?.push(next());
+        }
+        expect(words).toEqual(all.map(firstWords));
+      }),
+    );
+  });
+});
+
+/** Twenty words as schema.md section 5 writes them down, without anything kept from block to block. */
+function firstWords({ serverSeed, clientSeed, nonce }: RoundSeeds): number[] {
+  return [0, 1, 2].flatMap((block) => wordsOf(serverSeed, `${clientSeed}:${nonce}:${block}`)).slice(0, 20);
+}
+
+function wordsOf(key: string, message: string): number[] {
+  const { buffer } = hmac(sha256, utf8ToBytes(key), utf8ToBytes(message));
+  return [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => new DataView(buffer).getUint32(offset));
+}
+
+describe('a remembered function', () => {
+  it('computes once for the latest texts, and again for one that thousands have followed', () => {
+    const asked: string[] = [];
+    const shout = remembered((text) => (asked.push(text), `${text}!`));
+    expect([shout('olá'), shout('olá')]).toEqual(['olá!', 'olá!']);
+    expect(asked).toEqual(['olá']);
+    for (let count = 0; count < 5_000; count += 1) shout(String(count));
+    expect(shout('4999')).toBe('4999!');
+    expect(asked).toHaveLength(5_001);
+    expect(shout('olá')).toBe('olá!');
+    expect(asked).toHaveLength(5_002);
+  });
+
+  it('keeps no fault', () => {
+    const refuse = remembered((): string => {
+      throw new RangeError('no');
+    });
+    expect(() => refuse('a')).toThrow('no');
+    expect(() => refuse('a')).toThrow('no');
   });
 });
 

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { remembered } from './remembered.ts';
 
 /** What makes a round provable: the house's secret, the player's text, and the count of rounds for this pair. */
 export interface RoundSeeds {
@@ -19,28 +20,36 @@ export function serverSeedBytes(serverSeed: string): Uint8Array {
   return utf8ToBytes(serverSeed);
 }
 
+/** HMAC-SHA256 that has already hashed the key, which is half of the work for a block. Never updated: only copied. */
+const keyedHmac = remembered((serverSeed) => hmac.create(sha256, serverSeedBytes(serverSeed)));
+
+// Every block is made in the same memory: allocating it anew took longer than hashing.
+const hashing = keyedHmac('0'.repeat(64)).clone();
+const digest = new Uint8Array(32);
+const digestWords = new DataView(digest.buffer);
+
+function blockOf(serverSeed: string, text: string): number[] {
+  keyedHmac(serverSeed)._cloneInto(hashing).update(utf8ToBytes(text)).digestInto(digest);
+  const words: number[] = [];
+  for (let offset = 0; offset < digest.length; offset += 4) words.push(digestWords.getUint32(offset));
+  return words;
+}
+
 /**
  * The provable stream of one round (schema.md section 5): blocks of HMAC-SHA256, each read as eight big-endian words.
  * @throws RangeError for a malformed server seed or a nonce that is no whole number ≥ 0.
  */
 export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds): U32Source {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`);
-  const keyed = hmac.create(sha256, serverSeedBytes(serverSeed));
-  let block = 0;
-  let words = new DataView(new ArrayBuffer(0));
-  let offset = 0;
+  let words = blockOf(serverSeed, `${clientSeed}:${nonce}:0`);
+  let block = 1;
+  let index = 0;
   return () => {
-    if (offset === words.byteLength) {
-      const digest = keyed
-        .clone()
-        .update(utf8ToBytes(`${clientSeed}:${nonce}:${block}`))
-        .digest();
-      words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+    if (index === words.length) {
+      words = blockOf(serverSeed, `${clientSeed}:${nonce}:${block}`);
       block += 1;
-      offset = 0;
+      index = 0;
     }
-    const word = words.getUint32(offset);
-    offset += 4;
-    return word;
+    return words[index++]!;
   };
 }
