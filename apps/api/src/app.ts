@@ -50,7 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await sendSecurityHeaders(app);
+  sendSecurityHeaders(app);
   const rounds: RoundsDeps = {
     db,
     clock,

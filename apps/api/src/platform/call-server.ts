@@ -10,7 +10,7 @@ import {
 } from '@ipe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { sealEnvelope } from './envelope.ts';
+import { createEnvelopeSealer } from './envelope.ts';
 import { RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
@@ -100,8 +100,9 @@ function answerForTransportError(error: unknown): Answer<unknown> | undefined {
 
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
+  const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
   const send = (reply: FastifyReply, answer: Answer<unknown>) =>
-    reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer, options.envelopeKey));
+    reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
 
   async function answerCall(path: CallPath, request: FastifyRequest): Promise<Answer<unknown>> {
     const definition = calls[path];

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createMicroBatch } from './micro-batch.ts';
 
@@ -21,6 +22,20 @@ describe('createMicroBatch', () => {
     expect(batches).toEqual([['a1', 'b1'], ['c1', 'a2'], ['a3']]);
   });
 
+  it('sends together what arrives in one turn of the event loop, though one after another', async () => {
+    const batches: string[][] = [];
+    const batch = createMicroBatch<string, string>({
+      run: (items) => (batches.push(items), Promise.resolve(items)),
+      keyOf: (item) => item,
+      maxSize: 10,
+      maxInFlight: 1,
+    });
+    const first = batch('a');
+    await Promise.resolve();
+    await Promise.all([first, batch('b')]);
+    expect(batches).toEqual([['a', 'b']]);
+  });
+
   it('goes on after a batch that failed', async () => {
     let calls = 0;
     const batch = createMicroBatch<number, number>({
@@ -39,19 +54,21 @@ describe('createMicroBatch', () => {
 
   it('starts at once what may start, also while an item of a busy key waits', async () => {
     const started: string[] = [];
+    const running = Promise.withResolvers<void>();
     const batch = createMicroBatch<string, string>({
-      run: async (items) => (started.push(...items), await tick(), items),
+      run: async (items) => (started.push(...items), await running.promise, items),
       keyOf: (item) => item[0],
       maxSize: 2,
       maxInFlight: 2,
     });
     const first = batch('a1');
-    await Promise.resolve();
+    await nextTurn();
     const second = batch('a2');
-    await Promise.resolve();
+    await nextTurn();
     const other = batch('b1');
-    await Promise.resolve();
+    await nextTurn();
     expect(started).toEqual(['a1', 'b1']);
+    running.resolve();
     await Promise.all([first, second, other]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Natural batching (no timer): while `maxInFlight` batches are running, what arrives collects and leaves as the next batch;
- * an idle server adds no delay. Items with the same `key` never share a batch and keep their order.
+ * an idle server adds no delay: it waits for what has already arrived, and for nothing else. Items with the same `key` never share a batch and keep their order.
  */
 export function createMicroBatch<Item, Result>(options: {
   /** Must answer one result per item, in order. A throw rejects the whole batch. */
@@ -57,9 +57,9 @@ export function createMicroBatch<Item, Result>(options: {
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       if (isPumpQueued) return;
-      // Items of the same tick leave together.
+      // After this turn of the event loop: the requests that its sockets brought leave together, not the first one alone.
       isPumpQueued = true;
-      queueMicrotask(() => {
+      setImmediate(() => {
         isPumpQueued = false;
         pump();
       });

@@ -21,7 +21,7 @@ export const requireActiveSeed = (db: Queryable, playerId: number): Promise<Seed
 export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<(SeedRow | { seedNo: null })[]> =>
   queryRows(
     db,
-    sql<SeedRow | { seedNo: null }>`
+    sql<SeedRow | { seedNo: null }>`/* prepared */
       select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
       left join fairness_seed on player_id = asked_player_id and revealed_at is null order by i`,
   );

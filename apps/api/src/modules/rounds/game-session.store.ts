@@ -38,7 +38,7 @@ export const insertGameSession = (
 export const findGameSessions = (db: Queryable, tokens: Token[], now: Date) =>
   queryRows(
     db,
-    sql<{ gameId: string | null }>`
+    sql<{ gameId: string | null }>`/* prepared */
       select g.game_id as "gameId"
       from unnest(${tokens.map((token) => token.playerId)}::bigint[], ${tokens.map((token) => token.tokenHash)}::bytea[])
         with ordinality as asked(player_id, token_hash, i)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
-import { execute, openDatabase, queryRows, requireRow, sql } from './index.ts';
+import { execute, openDatabase, queryRows, requireRow, sql, type Queryable } from './index.ts';
 
 test('a server that is not there is told in a sentence, and the data directory is free again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'postgres-server-'));
@@ -35,5 +35,21 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
     );
     expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await database.close();
+  });
+
+  test('a marked statement is planned once per connection and answers each time its own parameters', async () => {
+    const database = await openTestDatabase();
+    const ask = (on: Queryable, value: number) =>
+      requireRow(on, sql<{ value: number }>`/* prepared */ select ${value}::int as value`);
+    const seen = await database.transaction(async (tx) => {
+      const answers = [await ask(tx, 1), await ask(tx, 2), await ask(tx, 3)];
+      const plans = await requireRow(
+        tx,
+        sql`select count(*) as statements, sum(generic_plans + custom_plans) as runs from pg_prepared_statements`,
+      );
+      return { answers: answers.map(({ value }) => value), plans };
+    });
+    await database.close();
+    expect(seen).toEqual({ answers: [1, 2, 3], plans: { statements: 1, runs: '3' } });
   });
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type Database, databaseOver } from './database.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const secondsMs = 1_000;
 
@@ -10,6 +11,7 @@ const secondsMs = 1_000;
  */
 export async function openPostgresServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     types: columnTypes,
     application_name: 'ipe-api',
