@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts';
 
-/** For so long a node has the rows that it leased, in milliseconds: longer than the longest chain of silent calls to the PSP. */
-export const leaseMs = 120_000;
+/** For so long a node has the rows that it leased: longer than the four calls to a silent PSP that one step may take, of ten seconds each. */
+export const leaseMs = 60_000;
 
 /** A step that the PSP's silence ended is tried again after this time. */
 export const retryAfterMs = 15_000;

@@ -95,7 +95,9 @@ export function pixCharges(send: SendToPsp, pixKey: string): Charges {
     refund: async ({ endToEndId, refundId, amountCentavos }) => {
       const path = `/v2/pix/${endToEndId}/devolucao/${refundId}`;
       const response = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
-      readResponse(devolucao, response, [200, 201]);
+      if (response.status === 201) return;
+      // A used id is refused: somebody else who looked at the same moment, or an attempt whose answer was lost, asked for it.
+      readResponse(devolucao, await send({ method: 'GET', path }), [200]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal, runCashierJobs } from '#test/app/cashier-player.ts';
@@ -235,6 +236,19 @@ describe('a charge', () => {
     expect(
       (await app.succeed('/api/pay/rechargeStatus', { orderId: order.orderId }, player.token)).returnedCentavos,
     ).toBe(0);
+  });
+
+  it('whose refund four nodes ask for at once, under one id, is refunded once', async () => {
+    const player = await buildPlayer(app);
+    const order = await payIn(app, player, 20_00);
+    const [payment] = (await app.cashier.psp.findCharge(txidOf(order)))?.payments ?? [];
+    const wish = { endToEndId: payment?.endToEndId ?? '', refundId: 'R1', amountCentavos: centavos(5_00) };
+    await Promise.all([1, 2, 3, 4].map(() => app.cashier.psp.refund(wish)));
+    const [now] = (await app.cashier.psp.findCharge(txidOf(order)))?.payments ?? [];
+    expect(now?.refunds).toHaveLength(1);
+    await expect(app.cashier.psp.refund({ ...wish, refundId: 'R2', amountCentavos: centavos(20_00) })).rejects.toThrow(
+      'PixDevolucaoNaoEncontrada',
+    );
   });
 
   it('whose making was answered with silence is found by the repeat', async () => {
