@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { imitationSchema } from './imitation-schema.ts';
+
+/** A ledger with one house account, for players 1 to `count`. */
+export type HouseLedger = {
+  /** What the run tells of it. */
+  name: string;
+  create: (db: Queryable, count: number) => Promise<void>;
+  /** For pgbench: moves 100 from the player of `:player` to the house. */
+  transfer: string;
+  /** A row of `fault`: whether the house has something else than what was moved. */
+  fault: string;
+};
+
+const imitation: HouseLedger = {
+  name: 'imitation of pgledger',
+  create: async (db, count) => {
+    await execute(db, sql.raw(imitationSchema));
+    await execute(
+      db,
+      sql`insert into peer_account (id, updated_at) select id, now() from generate_series(0, ${count}::int) id`,
+    );
+  },
+  transfer: 'select peer_transfer(:player, 0, 100);',
+  fault: `
+    select (select balance from peer_account where id = 0) <> coalesce((select sum(amount) from peer_transfer), 0) as fault`,
+};
+
+/** Its accounts are made by its own function, and then renamed: pgbench can say `player17`, and not an id it never saw. */
+const pgledgerOf = (schema: string): HouseLedger => ({
+  name: 'pgledger',
+  create: async (db, count) => {
+    await execute(db, sql.raw(schema));
+    await execute(
+      db,
+      sql`select pgledger_create_account(name, 'BRL') from (
+            select 'house' as name union all select 'player' || n from generate_series(1, ${count}::int) n) accounts`,
+    );
+    await execute(db, sql`update pgledger_accounts set id = name`);
+  },
+  transfer: `select pgledger_create_transfer('player' || :player, 'house', 100);`,
+  fault: `
+    select (select balance from pgledger_accounts where id = 'house')
+      <> coalesce((select sum(amount) from pgledger_transfers), 0) as fault`,
+});
+
+/** pgledger itself where PGLEDGER_SQL names the operator's copy of it, with all it needs; otherwise our imitation. */
+export async function chooseHouseLedger(): Promise<HouseLedger> {
+  const file = process.env['PGLEDGER_SQL'];
+  return file === undefined ? imitation : pgledgerOf(await readFile(file, 'utf8'));
+}
