@@ -67,4 +67,17 @@ describe('a payout', () => {
     expect(JSON.stringify(warnings)).toContain('withdrawal step failed');
     expect(await outcome()).toEqual(['sent', 60_00]);
   });
+
+  it('that another node gave back while we slept is not sent', async () => {
+    const sent: string[] = [];
+    const payOut: Psp['payOut'] = async ({ idEnvio }) => (sent.push(idEnvio), { kind: 'accepted' });
+    // The other node looks when our lease is over.
+    const sleep: Psp['findPayout'] = async () => {
+      app.time.now = new Date(Date.now() + 5 * 60_000);
+      await runCashierJobs(app, { psp: { findPayout: absent, payOut: refused } });
+      return { kind: 'absent' };
+    };
+    await runCashierJobs(app, { psp: { findPayout: sleep, payOut } });
+    expect([sent, await outcome()]).toEqual([[], ['failed', 100_00]]);
+  });
 });

@@ -43,9 +43,13 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
   return { ...row, state: 'sent' };
 }
 
-/** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
+/**
+ * Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again.
+ * If we slept past our lease, another node may have ended it meanwhile: then there is nothing to send.
+ */
 async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
   const { idEnvio, key, cpf } = row;
+  if ((await store.findByIdEnvio(deps.db, row.playerId, idEnvio))?.state !== row.state) return;
   const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount - row.fee), key, cpf });
   if (answer.kind === 'accepted') {
     await markSent(deps, row);

@@ -3,6 +3,7 @@ import { maskCpf } from '@ipe/pix';
 import type { Handlers } from '#platform/call-server.ts';
 import { listRange } from '#platform/list-range.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
+import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { findReceivable, isFree, listOpenLots } from '#modules/ledger/index.ts';
@@ -27,8 +28,13 @@ async function requireOrder(deps: CashierDeps, { playerId, orderId }: Order): Pr
   return order;
 }
 
+/** Each look costs the PSP a question, and PSPs count them. */
+const recheckLimit = (deps: CashierDeps) =>
+  createRateLimit(deps, { name: 'recharge-check', tries: 30, windowSeconds: 60 });
+
 /** "Já paguei": asks the PSP at once instead of waiting for its webhook. */
 async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
+  await recheckLimit(deps).take(String(key.playerId));
   const order = await requireOrder(deps, key);
   await settleRecharge(deps, order).catch(pspUnavailable);
   return presentRecharge(deps, await requireOrder(deps, key));

@@ -1,5 +1,5 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { isDue, type Lease, type Retry } from './due-rows.ts';
+import { dueKeys, type Lease, type Retry } from './due-rows.ts';
 import { requireOrderTransition, type RechargeState } from './recharge-states.ts';
 
 export type RechargeRow = {
@@ -119,9 +119,7 @@ export const leaseDueOrders = (db: Queryable, lease: Lease): Promise<RechargeRow
     db,
     sql<RechargeRow>`
       update recharge_order set check_at = ${lease.until}, check_set_at = ${lease.now}
-      where (player_id, order_id) in (
-        select player_id, order_id from recharge_order where ${isDue(lease.now)} order by check_at limit ${lease.limit}
-        for update skip locked)
+      where (player_id, order_id) in (${dueKeys('recharge_order', 'order_id', lease)})
       returning ${columns}`,
   );
 

@@ -1,5 +1,5 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { isDue, type Lease, type Retry } from './due-rows.ts';
+import { dueKeys, type Lease, type Retry } from './due-rows.ts';
 import type { KeyType } from './pix-keys.store.ts';
 import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
 
@@ -113,9 +113,7 @@ export const leaseDue = (db: Queryable, lease: Lease): Promise<WithdrawalRow[]> 
     db,
     sql<WithdrawalRow>`
       update withdrawal set check_at = ${lease.until}, check_set_at = ${lease.now}
-      where (player_id, withdrawal_id) in (
-        select player_id, withdrawal_id from withdrawal where ${isDue(lease.now)} order by check_at limit ${lease.limit}
-        for update skip locked)
+      where (player_id, withdrawal_id) in (${dueKeys('withdrawal', 'withdrawal_id', lease)})
       returning ${columns}`,
   );
 
