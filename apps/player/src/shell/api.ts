@@ -39,11 +39,6 @@ export class RefusedError extends Error {
     this.code = reply.code;
     this.refusal = reply.data ?? {};
   }
-
-  /** Whether the same request may still succeed, or has succeeded without our knowing. */
-  get isUncertain(): boolean {
-    return this.code === undefined || this.code === 0 || this.code === 500 || this.code === 429;
-  }
 }
 
 /**

@@ -11,7 +11,7 @@ type Draft = { owner: string | undefined; value: unknown };
 
 const currentOwner = () => storage.read('userInfo')?.id;
 
-function findDraft(name: string): unknown {
+export function findDraft(name: string): unknown {
   try {
     const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
     return draft?.owner === currentOwner() ? draft?.value : undefined;
@@ -20,11 +20,13 @@ function findDraft(name: string): unknown {
   }
 }
 
-function keepDraft(name: string, value: unknown): void {
+/** @returns whether it is kept: without storage it lives as long as the page. */
+export function keepDraft(name: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ owner: currentOwner(), value } satisfies Draft));
+    return true;
   } catch {
-    // Then the text lives as long as the page.
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { RefusedError } from './api.ts';
+import { findDraft, forgetDraft, keepDraft } from './draft.ts';
 import { randomUuid } from './random-uuid.ts';
 
 /*
@@ -10,51 +11,57 @@ type Intent = { requestId: string; content: string };
 
 const place = (kind: string) => `intent:${kind}`;
 
-function findIntent(kind: string): Intent | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(place(kind)) ?? 'null') as Intent | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Where the tab's storage is closed, retries on this page still are the same intent. */
+const unkept = new Map<string, Intent>();
+
+const findIntent = (kind: string): Intent | undefined =>
+  unkept.get(kind) ?? (findDraft(place(kind)) as Intent | undefined);
 
 /** The id of the intent under way when its content is the same, else a new one. */
 function requestIdFor(kind: string, content: unknown): string {
   const asText = JSON.stringify(content);
   const current = findIntent(kind);
   if (current?.content === asText) return current.requestId;
-  const requestId = randomUuid();
-  try {
-    sessionStorage.setItem(place(kind), JSON.stringify({ requestId, content: asText } satisfies Intent));
-  } catch {
-    // Without storage a reload begins a new intent; retries on this page are the form's to keep.
-  }
-  return requestId;
+  const intent: Intent = { requestId: randomUuid(), content: asText };
+  if (keepDraft(place(kind), intent)) unkept.delete(kind);
+  else unkept.set(kind, intent);
+  return intent.requestId;
 }
 
-function endIntent(kind: string): void {
-  try {
-    sessionStorage.removeItem(place(kind));
-  } catch {
-    // Then nothing was kept either.
-  }
+/** Ends this intent; one that was begun meanwhile goes on. */
+function endIntent(kind: string, requestId: string): void {
+  if (findIntent(kind)?.requestId !== requestId) return;
+  unkept.delete(kind);
+  forgetDraft(place(kind));
+}
+
+/** No answer that can be read, none at all, too many tries, a fault: the request may have been done, or may yet be. */
+const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];
+
+/** The bank was silent after our server had written the request down: its repeat finishes it. */
+const unfinished = 'psp_unavailable';
+
+function isCertain(error: unknown): boolean {
+  if (!(error instanceof RefusedError)) return false;
+  return !uncertainCodes.includes(error.code) && error.refusal.reason !== unfinished;
 }
 
 /**
  * Sends `content`'s intent under its requestId. A certain answer, good or bad, ends the intent; silence keeps it.
- * @param content tells intents apart and is kept in the browser: nothing secret belongs there.
+ * @param content all that the server compares when an id comes again. Kept in the tab: nothing secret belongs there.
  */
 export async function sendOnce<Result>(
   kind: string,
   content: unknown,
   send: (requestId: string) => Promise<Result>,
 ): Promise<Result> {
+  const requestId = requestIdFor(kind, content);
   try {
-    const result = await send(requestIdFor(kind, content));
-    endIntent(kind);
+    const result = await send(requestId);
+    endIntent(kind, requestId);
     return result;
   } catch (error) {
-    if (error instanceof RefusedError && !error.isUncertain) endIntent(kind);
+    if (isCertain(error)) endIntent(kind, requestId);
     throw error;
   }
 }

@@ -4,6 +4,8 @@ const dayAndYear = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
+const dayMs = 86_400_000;
+
 /** `2026-11-20T23:30:00Z` → `20/11/2026 20:30`, São Paulo time. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
@@ -15,9 +17,25 @@ export function formatDay(instant: string): string {
   return dayAndYear.format(new Date(instant));
 }
 
+/** When something is due: `20:30` today, with its day otherwise. */
+export function formatDeadline(instant: string, now = Date.now()): string {
+  const isToday = isoDay.format(new Date(instant)) === isoDay.format(now);
+  return isToday ? clock.format(new Date(instant)) : formatInstant(instant);
+}
+
+const relative = new Intl.RelativeTimeFormat('pt-BR');
+const hourMs = 3_600_000;
+
+/** What is still to come, in whole units: `em 6 dias`, `em 5 horas`, `em 12 minutos`. */
+export function formatTimeLeft(instant: string, now = Date.now()): string {
+  const leftMs = Date.parse(instant) - now;
+  if (leftMs >= dayMs) return relative.format(Math.floor(leftMs / dayMs), 'day');
+  if (leftMs >= hourMs) return relative.format(Math.floor(leftMs / hourMs), 'hour');
+  return relative.format(Math.max(1, Math.ceil(leftMs / 60_000)), 'minute');
+}
+
 export type Period = 'today' | 'yesterday' | 'last7' | 'last30';
 
-const dayMs = 86_400_000;
 const daysBack: Record<Period, [from: number, to: number]> = {
   today: [0, 0],
   yesterday: [1, 1],

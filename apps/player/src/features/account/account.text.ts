@@ -4,6 +4,8 @@ export const text = {
   copyId: 'Copiar ID',
   balance: 'Saldo',
   withdrawable: 'Disponível para saque',
+  debt: 'Saldo devedor',
+  debtPaidNext: 'o próximo depósito paga esse valor primeiro.',
   deposit: 'Depositar',
   withdraw: 'Sacar',
   records: 'Minha conta',

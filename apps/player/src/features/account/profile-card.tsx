@@ -43,13 +43,19 @@ export function BalanceCard() {
   return (
     <div className="card rounded-lg p-5">
       <Loaded query={wallet} skeleton={<Skeleton className="h-20" />}>
-        {({ balance, withdraw }) => (
+        {({ balance, withdraw, debtCentavos }) => (
           <>
             <p className="text-sm text-mist">{text.balance}</p>
             <CountingMoney centavos={balance} className="font-display text-3xl font-extrabold text-gold" />
             <p className="mt-1 text-sm text-mist">
               {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />
             </p>
+            {debtCentavos > 0 && (
+              <p className="mt-1 text-sm text-mist">
+                {text.debt} <Money centavos={debtCentavos} className="font-semibold text-ember-soft" />:{' '}
+                {text.debtPaidNext}
+              </p>
+            )}
           </>
         )}
       </Loaded>

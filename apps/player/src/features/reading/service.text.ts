@@ -29,13 +29,16 @@ export const service: Document = {
       title: 'Depósitos',
       paragraphs: [
         'Depósitos são feitos por Pix, de uma conta no seu CPF. Pagamento de outra pessoa é devolvido à conta de origem e não vira saldo.',
+        'O primeiro Pix pago confirma o CPF da conta, que depois não muda. Cada CPF vale para uma conta só.',
         'Cada depósito mostra, antes do pagamento, o mínimo, o máximo e quanto é preciso apostar para poder sacar.',
+        'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O valor sai então do saldo; o que já tinha sido usado vira saldo devedor e é pago pelo próximo valor que entrar na conta.',
       ],
     },
     {
       title: 'Saques',
       paragraphs: [
         'Saques são pagos por Pix a uma chave sua, com o seu PIN. Há um saque por vez, e a tela mostra cada etapa: em análise, aprovado, enviado e pago. Se for recusado ou falhar, mostramos o motivo e o valor volta ao saldo.',
+        'Saques acima do limite mostrado na tela, e os de quem teve um depósito devolvido pelo banco, são conferidos por uma pessoa da nossa equipe antes do envio.',
         'O prazo informado na tela de saque é o máximo que nos comprometemos a levar.',
       ],
     },

@@ -3,7 +3,7 @@ import { formatCpf } from '@ipe/pix/keys';
 import type { Payer } from './payer-rules.ts';
 import { text } from './recharge.text.ts';
 
-/** CPF and name, asked with the first deposit only. */
+/** CPF and name of who pays. */
 export function PayerFields({
   payer,
   onChange,
@@ -14,14 +14,7 @@ export function PayerFields({
   errors: Partial<Payer>;
 }) {
   return (
-    <fieldset className="card flex flex-col gap-4 p-4">
-      <legend className="sr-only">{text.payer}</legend>
-      <div>
-        <p aria-hidden className="font-display text-base font-bold">
-          {text.payer}
-        </p>
-        <p className="mt-0.5 text-sm text-mist">{text.payerWhy}</p>
-      </div>
+    <div className="flex flex-col gap-4">
       <TextField
         label={text.cpf}
         placeholder="000.000.000-00"
@@ -40,6 +33,6 @@ export function PayerFields({
         onChange={(event) => onChange({ ...payer, name: event.target.value })}
         error={errors.name}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -13,3 +13,6 @@ export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
     ...(!namePattern.test(name.trim()) && { name: text.badName }),
   };
 }
+
+/** As the contract wants it, once `payerErrors` found nothing. */
+export const payerSent = ({ cpf, name }: Payer): Payer => ({ cpf: parseCpf(cpf) ?? '', name: name.trim() });

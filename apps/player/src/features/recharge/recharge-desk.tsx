@@ -1,36 +1,43 @@
 import { Skeleton } from '@ipe/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rowsOf } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useArrival } from '../../shell/use-arrival.ts';
 import { LatestRecharges } from './latest-recharges.tsx';
-import { latestRechargesQuery, rechargeConfigQuery, type RechargeOrder } from './recharge.queries.ts';
+import { idOfOrder, rechargeConfigQuery, rechargesQuery, type RechargeOrder } from './recharge.queries.ts';
 import { RechargeForm } from './recharge-form.tsx';
 import { RechargeOrderView } from './recharge-order-view.tsx';
 
 /** The form, or the order under way. An order of an earlier visit that still waits comes back by itself. */
 export function RechargeDesk() {
   const config = useQuery(rechargeConfigQuery);
-  const latest = useQuery(latestRechargesQuery);
+  const { data: orders } = useInfiniteQuery(rechargesQuery);
   const [chosen, setChosen] = useState<RechargeOrder | 'none'>();
-  const waiting = latest.data?.list.find((order) => order.state === 'waiting');
+  const { place, arrive } = useArrival();
+  const waiting = orders && rowsOf(orders, idOfOrder).rows.find((order) => order.state === 'waiting');
   // Pinned, so that it stays on screen when it is paid and leaves the list of the waiting.
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
 
-  /** What replaces the screen's content is read from its top, wherever the button before stood. */
   function show(next: RechargeOrder | 'none') {
     setChosen(next);
-    window.scrollTo({ top: 0 });
+    arrive();
   }
 
-  if (shown) return <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />;
   return (
-    <>
-      <Loaded query={config} skeleton={<DeskSkeleton />}>
-        {(loaded) => <RechargeForm config={loaded} onCreated={show} />}
-      </Loaded>
-      {latest.data && <LatestRecharges orders={latest.data.list} onOpen={show} />}
-    </>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {shown ? (
+        <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
+      ) : (
+        <>
+          <Loaded query={config} skeleton={<DeskSkeleton />}>
+            {(loaded) => <RechargeForm config={loaded} onCreated={show} />}
+          </Loaded>
+          <LatestRecharges onOpen={show} />
+        </>
+      )}
+    </div>
   );
 }
 

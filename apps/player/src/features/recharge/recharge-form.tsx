@@ -1,13 +1,14 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { parseBrl } from '@ipe/money';
-import { parseCpf } from '@ipe/pix/keys';
 import { useState } from 'react';
 import { forgetDraft, useDraft } from '../../shell/draft.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { AmountPresets } from './amount-presets.tsx';
 import { findAmountError } from './amount-rules.ts';
+import { DebtShare } from './debt-share.tsx';
+import { PayerCard } from './payer-card.tsx';
 import { PayerFields } from './payer-fields.tsx';
-import { payerErrors, type Payer } from './payer-rules.ts';
+import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
 import { createRecharge } from './recharge.mutations.ts';
 import type { RechargeConfig, RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
@@ -27,20 +28,35 @@ export function RechargeForm({
 }) {
   const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
   const [errors, setErrors] = useState<Errors>({});
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const recharge = useSubmission(createRecharge, (order) => {
     forgetDraft(draftName);
     onCreated(order);
   });
+  const { fieldErrors } = recharge;
   const setTyped = (next: string) => setDraft({ typed: next, payer });
+  const setPayer = (next: Payer) => setDraft({ typed, payer: next });
   const amountCentavos = parseBrl(typed);
+  const isPayerRefused = Boolean(fieldErrors['cpf'] ?? fieldErrors['name']);
+  const isAsking = !config.payer || (!config.payer.isProved && (isCorrecting || isPayerRefused));
+
+  function correct() {
+    setPayer({ cpf: payer.cpf, name: payer.name || (config.payer?.name ?? '') });
+    setIsCorrecting(true);
+  }
+
+  function keep() {
+    setIsCorrecting(false);
+    setErrors({});
+    recharge.forgetError();
+  }
 
   function handleSubmit() {
     const amount = findAmountError(typed, config);
-    const found: Errors = { ...(amount && { amount }), ...(!config.payer && payerErrors(payer)) };
+    const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
     setErrors(found);
     if (Object.keys(found).length > 0 || amountCentavos === undefined) return;
-    const identity = config.payer ? {} : { cpf: parseCpf(payer.cpf) ?? '', name: payer.name.trim() };
-    void recharge.submit({ amountCentavos, ...identity });
+    void recharge.submit({ amountCentavos, ...(isAsking && payerSent(payer)) });
   }
 
   return (
@@ -56,15 +72,12 @@ export function RechargeForm({
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
-        error={errors.amount ?? recharge.fieldErrors['amountCentavos']}
+        error={errors.amount ?? fieldErrors['amountCentavos']}
       />
-      {!config.payer && (
-        <PayerFields
-          payer={payer}
-          onChange={(next) => setDraft({ typed, payer: next })}
-          errors={{ ...recharge.fieldErrors, ...errors }}
-        />
-      )}
+      <PayerCard known={config.payer} isAsking={isAsking} onCorrect={correct} onKeep={keep}>
+        <PayerFields payer={payer} onChange={setPayer} errors={{ ...fieldErrors, ...errors }} />
+      </PayerCard>
+      <DebtShare amountCentavos={amountCentavos} />
       {config.wageringX100 > 0 && (
         <p className="text-sm text-mist">{text.wagering(`${times.format(config.wageringX100 / 100)}×`)}</p>
       )}

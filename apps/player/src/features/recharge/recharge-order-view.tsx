@@ -16,7 +16,7 @@ export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; on
     if (current.state !== 'waiting') refreshMoney();
   }, [current.state]);
 
-  if (current.state !== 'waiting') return <RechargeResult order={current} state={current.state} onLeave={onLeave} />;
+  if (current.state !== 'waiting') return <RechargeResult order={current} onLeave={onLeave} />;
   return (
     <PendingCharge
       order={current}

@@ -2,22 +2,28 @@ import { Button, classNames, Money } from '@ipe/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
+import { formatInstant } from '../../shell/time-text.ts';
+import { faceOf, whyBack, type Face } from './order-words.ts';
 import type { RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
-
-type Ended = Exclude<RechargeOrder['state'], 'waiting'>;
 
 const looks = {
   paid: { Icon: CircleCheck, look: 'bg-leaf/15 text-leaf' },
   expired: { Icon: CircleX, look: 'bg-raised text-mist' },
   refunding: { Icon: Undo2, look: 'bg-gold/15 text-gold' },
   refunded: { Icon: Undo2, look: 'bg-gold/15 text-gold' },
+  returned: { Icon: Undo2, look: 'bg-ember/15 text-ember-soft' },
+  partlyReturned: { Icon: Undo2, look: 'bg-ember/15 text-ember-soft' },
 };
 
+type Ended = Exclude<Face, 'waiting'>;
+
 /** How a charge ended. */
-export function RechargeResult({ order, state, onLeave }: { order: RechargeOrder; state: Ended; onLeave: () => void }) {
-  const { Icon, look } = looks[state];
-  const [title, body] = text.results[state];
+export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLeave: () => void }) {
+  const face = faceOf(order) as Ended;
+  const { Icon, look } = looks[face];
+  const [title, body] = text.results[face];
+  const why = whyBack(order);
   return (
     <output className="flex flex-col items-center pt-6 text-center">
       <span className={classNames('flex size-20 animate-rise items-center justify-center rounded-full', look)}>
@@ -25,10 +31,12 @@ export function RechargeResult({ order, state, onLeave }: { order: RechargeOrder
       </span>
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
       <Money centavos={order.amount} className="mt-1 font-display text-3xl font-extrabold" />
-      <p className="mt-2 max-w-72 text-sm text-mist">{body}</p>
+      <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
+      {why && <p className="mt-3 max-w-76 text-sm font-semibold">{why}</p>}
+      <p className={classNames('max-w-76 text-sm text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
       <div className="mt-8 flex w-full flex-col gap-3">
-        {state === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
-        <Button look={state === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
+        {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
+        <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
           {text.again}
         </Button>
       </div>

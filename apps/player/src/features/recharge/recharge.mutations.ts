@@ -7,11 +7,14 @@ type Deposit = { amountCentavos: number; cpf?: string; name?: string };
 
 /** Creates the order and its Pix charge, once per intent however often it is sent. */
 export async function createRecharge(deposit: Deposit): Promise<RechargeOrder> {
-  const order = await sendOnce('recharge', { amountCentavos: deposit.amountCentavos }, (requestId) =>
-    ask('/api/pay/recharge', { requestId, ...deposit }, { loading: true }),
-  );
-  refreshMoney();
-  return order;
+  try {
+    return await sendOnce('recharge', deposit, (requestId) =>
+      ask('/api/pay/recharge', { requestId, ...deposit }, { loading: true }),
+    );
+  } finally {
+    // Also after a refusal: what the page knows of the payer may be old.
+    refreshMoney();
+  }
 }
 
 /** "Já paguei": the API asks the PSP at once. */

@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
+import { nextPage } from '../../shell/growing-list.ts';
 
 export type RechargeOrder = Output<'/api/pay/rechargeStatus'>;
 export type RechargeConfig = Output<'/api/pay/rechargeConfig'>;
@@ -13,10 +14,16 @@ export const rechargeConfigQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/pay/rechargeConfig', {}, { signal }),
 });
 
-export const latestRechargesQuery = queryOptions({
+const pageSize = 5;
+
+export const rechargesQuery = infiniteQueryOptions({
   queryKey: ['money', 'recharges'],
-  queryFn: ({ signal }) => ask('/api/pay/rechargeLog', { pageSize: 3 }, { signal }),
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }) => ask('/api/pay/rechargeLog', { page: pageParam, pageSize }, { signal }),
+  getNextPageParam: nextPage(pageSize),
 });
+
+export const idOfOrder = ({ orderId }: RechargeOrder) => orderId;
 
 /** Asked again and again while the payment is awaited and somebody looks at the page. */
 export const rechargeStatusQuery = (order: RechargeOrder) =>

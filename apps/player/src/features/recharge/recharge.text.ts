@@ -1,5 +1,8 @@
 import { formatBrl } from '@ipe/money';
 
+const takenBack =
+  'Esse valor saiu do seu saldo. Se parte já tinha sido usada, a diferença virou saldo devedor, que o próximo depósito paga.';
+
 export const text = {
   title: 'Depósito',
   amount: 'Valor do depósito',
@@ -9,16 +12,26 @@ export const text = {
   tooLow: (min: number) => `O depósito mínimo é ${formatBrl(min)}`,
   tooHigh: (max: number) => `O depósito máximo é ${formatBrl(max)}`,
   payer: 'Quem vai pagar',
-  payerWhy: 'Pedimos uma vez só. O Pix precisa sair de uma conta sua: pagamento de outra pessoa é devolvido.',
+  ownAccount: 'O Pix precisa sair de uma conta sua, neste CPF. Pagamento de outra pessoa é devolvido.',
+  firstPixProves: 'O primeiro Pix pago confirma o CPF, e depois disso ele não muda mais.',
+  correctPayer: 'Corrigir CPF ou nome',
+  keepPayer: 'Manter como estava',
+  cpfOf: (masked: string) => `CPF ${masked}`,
+  proved: 'Confirmado',
   cpf: 'CPF',
   badCpf: 'CPF inválido',
   name: 'Nome completo',
   namePlaceholder: 'Como está no seu CPF',
   badName: 'Por favor, insira o Nome Correto',
   wagering: (times: string) => `Para sacar este valor, é preciso apostar ${times} o valor depositado.`,
+  debt: 'Saldo devedor',
+  debtWhy: 'O banco devolveu um depósito que você já tinha usado. O próximo depósito paga esse valor primeiro.',
+  paysDebt: 'Paga o saldo devedor',
+  entersBalance: 'Entra no seu saldo',
   pay: (amount: number) => `Gerar Pix de ${formatBrl(amount)}`,
   payPlain: 'Gerar Pix',
   pendingHow: 'Abra o app do seu banco, escolha Pix e leia o QR Code ou cole o código.',
+  pendingOwn: 'Pague de uma conta sua: o Pix de outra pessoa volta para quem pagou.',
   qrCode: 'QR Code do Pix',
   copy: 'Copiar código Pix',
   code: 'Código Pix Copia e Cola',
@@ -29,17 +42,15 @@ export const text = {
   otherAmount: 'Escolher outro valor',
   waiting: 'Aguardando o pagamento',
   results: {
-    paid: ['Depósito confirmado', 'O saldo já está na sua conta.'],
+    paid: ['Depósito confirmado', 'O valor já entrou na sua conta.'],
     expired: ['O código venceu', 'Nada foi cobrado. Gere um novo código para depositar.'],
-    refunding: [
-      'Pagamento em devolução',
-      'O Pix veio de uma conta que não está no seu CPF. O valor está voltando para quem pagou.',
-    ],
-    refunded: [
-      'Pagamento devolvido',
-      'O Pix veio de uma conta que não está no seu CPF. O valor voltou para quem pagou.',
-    ],
+    refunding: ['Pagamento em devolução', 'O valor está voltando para quem pagou.'],
+    refunded: ['Pagamento devolvido', 'O valor voltou para quem pagou.'],
+    returned: ['Depósito devolvido pelo banco', takenBack],
+    partlyReturned: ['Depósito devolvido em parte', takenBack],
   },
+  returned: (amount: number) => `O banco devolveu ${formatBrl(amount)} ao pagador.`,
+  askedAt: (when: string) => `Pedido em ${when}`,
   playNow: 'Jogar agora',
   again: 'Fazer outro depósito',
   history: 'Últimos depósitos',
@@ -49,5 +60,7 @@ export const text = {
     expired: 'Vencido',
     refunding: 'Em devolução',
     refunded: 'Devolvido',
+    returned: 'Devolvido pelo banco',
+    partlyReturned: 'Devolvido em parte',
   },
 };

@@ -17,6 +17,7 @@ export function BetRecords() {
       <PeriodFilter selected={period} onSelect={setPeriod} />
       <RecordList
         query={useInfiniteQuery(betRecordsQuery(period))}
+        idOf={({ roundId }) => roundId}
         note={text.compensationMeaning}
         empty={{ title: text.noBets, body: text.noBetsBody }}
         renderRow={(record) => (

@@ -1,37 +1,34 @@
-import { Button, EmptyState, FormMessage, Skeleton } from '@ipe/ui';
+import { EmptyState, Skeleton } from '@ipe/ui';
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { rowsOf, type Pages } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from './records.text.ts';
+import { MoreRows } from '../../shell/more-rows.tsx';
 
-type Pages<Row> = { pages: { list: Row[]; total: number }[] };
-type Query<Row> = {
+type Query<Row> = ComponentProps<typeof MoreRows>['query'] & {
   data: Pages<Row> | undefined;
-  error: Error | null;
   refetch: () => unknown;
-  fetchNextPage: () => unknown;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
 };
 
 /** A list that grows on demand, with its loading, empty and error faces. */
 export function RecordList<Row>({
   query,
+  idOf,
   renderRow,
   empty,
   note,
 }: {
   query: Query<Row>;
+  idOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
   empty: { title: string; body: string };
   /** Explains the rows, below them. */
-  note?: string;
+  note: string;
 }) {
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.list);
+      {(data) => {
+        const { rows, total } = rowsOf(data, idOf);
         if (rows.length === 0) {
           return (
             <EmptyState icon={<ReceiptText />} title={empty.title}>
@@ -42,23 +39,8 @@ export function RecordList<Row>({
         return (
           <>
             <ul className="card px-4">{rows.map(renderRow)}</ul>
-            <div className="mt-4 flex flex-col items-center gap-3">
-              <p aria-live="polite" className="tabular text-xs text-mist">
-                {text.shown(rows.length, pages.at(-1)?.total ?? rows.length)}
-              </p>
-              {query.isFetchNextPageError && <FormMessage>{query.error?.message}</FormMessage>}
-              {query.hasNextPage && (
-                <Button
-                  look="secondary"
-                  size="medium"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {text.loadMore}
-                </Button>
-              )}
-              {note && <p className="text-center text-xs text-mist">{note}</p>}
-            </div>
+            <MoreRows query={query} shown={rows.length} total={total} />
+            <p className="mt-3 text-center text-xs text-mist">{note}</p>
           </>
         );
       }}

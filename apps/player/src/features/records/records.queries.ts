@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
+import { nextPage } from '../../shell/growing-list.ts';
 import { daysOf, type Period } from '../../shell/time-text.ts';
 
 export type BetRecord = Output<'/api/slots/gameLog'>['list'][number];
@@ -9,25 +10,23 @@ export type Round = Output<'/api/slots/round'>;
 
 const pageSize = 20;
 
-type Page = { total: number };
-const nextPage = (last: Page, pages: Page[]) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined);
-
 export const betRecordsQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['money', 'bets', period],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       ask('/api/slots/gameLog', { page: pageParam, pageSize, ...daysOf(period) }, { signal }),
-    getNextPageParam: nextPage,
+    getNextPageParam: nextPage(pageSize),
   });
 
-export const walletLinesQuery = (period: Period) =>
+/** @param type one type only; without it all of them */
+export const walletLinesQuery = (period: Period, type: WalletLine['type'] | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['money', 'lines', period],
+    queryKey: ['money', 'lines', period, type],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask('/api/pay/walletLog', { page: pageParam, pageSize, ...daysOf(period) }, { signal }),
-    getNextPageParam: nextPage,
+      ask('/api/pay/walletLog', { page: pageParam, pageSize, type, ...daysOf(period) }, { signal }),
+    getNextPageParam: nextPage(pageSize),
   });
 
 export const roundQuery = (roundId: string) =>

@@ -1,16 +1,17 @@
 import { Money } from '@ipe/ui';
+import { UserRoundCheck } from 'lucide-react';
 import type { WithdrawConfig } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
-/** Fee, and what arrives. */
+/** Fee, what arrives, until when, and whether a person looks at it first. */
 export function AmountSummary({
   amountCentavos = 0,
   config,
 }: {
   amountCentavos: number | undefined;
-  config: Pick<WithdrawConfig, 'feeCentavos' | 'promiseMinutes'>;
+  config: Pick<WithdrawConfig, 'feeCentavos' | 'promiseMinutes' | 'autoLimitCentavos'>;
 }) {
-  const { feeCentavos, promiseMinutes } = config;
+  const { feeCentavos, promiseMinutes, autoLimitCentavos } = config;
   return (
     <div>
       <dl className="card divide-y divide-edge px-4 text-sm">
@@ -29,6 +30,14 @@ export function AmountSummary({
         </div>
       </dl>
       <p className="mt-2 text-sm text-mist">{text.promise(promiseMinutes)}</p>
+      <div aria-live="polite">
+        {amountCentavos > autoLimitCentavos && (
+          <p className="mt-2 flex items-start gap-2 text-sm text-mist">
+            <UserRoundCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-purple-soft" />
+            {text.reviewFirst(autoLimitCentavos)}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

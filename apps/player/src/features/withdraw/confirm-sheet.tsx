@@ -5,17 +5,26 @@ import { AmountSummary } from './amount-summary.tsx';
 import { PinField } from './pin-field.tsx';
 import { findPinError } from './withdraw-rules.ts';
 import { requestWithdrawal } from './withdraw.mutations.ts';
-import type { PixKey, WithdrawConfig } from './withdraw.queries.ts';
+import type { PixKey, WithdrawConfig, Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
-type Props = { amountCentavos: number; pixKey: PixKey; config: WithdrawConfig; onClose: () => void };
+type Props = {
+  amountCentavos: number;
+  pixKey: PixKey;
+  config: WithdrawConfig;
+  onRequested: (withdrawal: Withdrawal) => void;
+  onClose: () => void;
+};
 
 /** The last look before money leaves: where to, how much, and the PIN. The first withdrawal creates the PIN. */
-export function ConfirmSheet({ amountCentavos, pixKey, config, onClose }: Props) {
+export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onClose }: Props) {
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
   const [errors, setErrors] = useState<{ pin?: string | undefined; repeated?: string | undefined }>({});
-  const withdrawal = useSubmission(requestWithdrawal, onClose);
+  const withdrawal = useSubmission(requestWithdrawal, (requested) => {
+    onClose();
+    onRequested(requested);
+  });
   const isNewPin = !config.hasPin;
 
   function handleSubmit() {

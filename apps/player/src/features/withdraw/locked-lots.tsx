@@ -1,10 +1,10 @@
 import type { Stored } from '../../shell/storage.ts';
-import { formatDay } from '../../shell/time-text.ts';
+import { formatDay, formatInstant, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './withdraw.text.ts';
 
 type Lot = Stored['wallet']['detail'][number];
 
-/** Why part of the balance can't be withdrawn yet: what each credit still has to be wagered. */
+/** Why part of the balance can't be withdrawn yet: what each credit still has to be wagered, and until when. */
 export function LockedLots({ lots }: { lots: Lot[] }) {
   const locked = lots.filter((lot) => lot.balance > 0 && lot.wageredCentavos < lot.requiredCentavos);
   if (locked.length === 0) return null;
@@ -14,27 +14,39 @@ export function LockedLots({ lots }: { lots: Lot[] }) {
         {text.lockedTitle}
       </h2>
       <p className="mt-0.5 text-sm text-mist">{text.locked}</p>
-      <ul className="mt-3 flex flex-col gap-3">
+      <ul className="mt-3 flex flex-col gap-4">
         {locked.map((lot) => (
-          <li key={lot.lotId}>
-            <p className="tabular flex justify-between gap-3 text-xs">
-              <span className="font-semibold">
-                {lot.title} · {formatDay(lot.createdAt)}
-              </span>
-              <span className="text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
-            </p>
-            <progress
-              value={lot.wageredCentavos}
-              max={lot.requiredCentavos}
-              aria-label={lot.title}
-              className="mt-1.5 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
-            />
-            <p className="tabular mt-1 text-xs text-gold">
-              {text.remaining(lot.requiredCentavos - lot.wageredCentavos)}
-            </p>
-          </li>
+          <LockedLot key={lot.lotId} lot={lot} />
         ))}
       </ul>
     </section>
   );
+}
+
+function LockedLot({ lot }: { lot: Lot }) {
+  return (
+    <li>
+      <p className="tabular flex justify-between gap-3 text-xs">
+        <span className="font-semibold">
+          {lot.title} · {formatDay(lot.createdAt)}
+        </span>
+        <span className="text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
+      </p>
+      <progress
+        value={lot.wageredCentavos}
+        max={lot.requiredCentavos}
+        aria-label={lot.title}
+        className="mt-1.5 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
+      />
+      <p className="tabular mt-1 text-xs text-gold">
+        {text.remaining(lot.requiredCentavos - lot.wageredCentavos, lot.balance)}
+      </p>
+      {lot.expiresAt && <p className="tabular text-xs text-mist">{expiryOf(lot.expiresAt)}</p>}
+    </li>
+  );
+}
+
+function expiryOf(expiresAt: string): string {
+  if (Date.parse(expiresAt) <= Date.now()) return text.expired;
+  return text.expires(formatTimeLeft(expiresAt), formatInstant(expiresAt));
 }

@@ -1,6 +1,8 @@
-import { Button, Money } from '@ipe/ui';
+import { Button } from '@ipe/ui';
+import { PaymentPromise } from './payment-promise.tsx';
 import type { Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
+import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 type State = Withdrawal['state'];
@@ -11,15 +13,15 @@ function titleOf(state: State): string {
 
 /** The one withdrawal under way, and, once it has ended before the player's eyes, how. */
 export function OpenWithdrawal({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave: () => void }) {
-  const { state, amount, keyType, keyMasked } = withdrawal;
+  const { state } = withdrawal;
   const hasEnded = state in text.endedTitle;
   return (
     <section aria-labelledby="open-title" className="card p-5" aria-live="polite">
       <h2 id="open-title" className="text-sm font-semibold text-mist">
         {titleOf(state)}
       </h2>
-      <Money centavos={amount} className="font-display text-3xl font-extrabold" />
-      <p className="mt-1 mb-5 text-sm text-mist">{text.to(text.keyTypes[keyType], keyMasked)}</p>
+      <WithdrawalAmounts withdrawal={withdrawal} />
+      <PaymentPromise withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
       {hasEnded ? (
         <Button look="secondary" className="mt-5 w-full" onClick={onLeave}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { textOf } from '../../shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,77 +13,226 @@ const withdrawal = {
   withdrawalId: 'w1',
   amount: 20_00,
   fee: 0,
+  receives: 20_00,
   keyType: 'cpf',
   keyMasked: '***.982.247-**',
   createdAt: at,
+  promisedAt: '2026-11-20T14:00:00Z',
 };
 const open = { ...withdrawal, state: 'sent', timeline: ['review', 'approved', 'sent'].map((state) => ({ state, at })) };
 const paid = { ...open, state: 'paid', timeline: [...open.timeline, { state: 'paid', at }] };
 const config = {
-  withdrawableCentavos: 100_00,
+  withdrawableCentavos: 10_000_00,
   minCentavos: 20_00,
-  maxCentavos: 5_000_00,
-  feeCentavos: 0,
+  maxCentavos: 50_000_00,
+  feeCentavos: 1_50,
+  autoLimitCentavos: 5_000_00,
   promiseMinutes: 120,
+  owedCentavos: 0,
   hasPin: true,
-  open: null as object | null,
 };
 const key = { keyId: 'k1', type: 'cpf', masked: '***.982.247-**', ownerName: 'Maria', createdAt: at };
+const wallet = { balance: 10_000_00, withdraw: 10_000_00, debtCentavos: 0, detail: [] as object[] };
 
-/** A house with one key; `state` may change while the page looks at it. */
-function buildHouse(state: { open: object | null; list: object[] }) {
+type House = {
+  open?: object | null;
+  list?: object[];
+  wallet?: object;
+  owedCentavos?: number;
+  answers?: { code: number; msg?: string; data?: object }[];
+};
+
+/** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
+function buildHouse(state: House = {}) {
   return fakeApi({
-    '/api/pay/withdrawConfig': () => ({ code: 1, data: { ...config, open: state.open } }),
+    '/api/pay/withdrawConfig': () => ({
+      code: 1,
+      data: { ...config, owedCentavos: state.owedCentavos ?? 0, open: state.open ?? null },
+    }),
     '/api/pay/keys': { code: 1, data: { list: [key] } },
-    '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list, total: state.list.length } }),
-    '/api/user/wallet': { code: 1, data: { balance: 100_00, withdraw: 100_00, debtCentavos: 0, detail: [] } },
-    '/api/pay/withdraw': { code: 403, msg: 'PIN incorreto', data: { reason: 'wrong_pin' } },
+    '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
+    '/api/user/wallet': { code: 1, data: { ...wallet, ...state.wallet } },
+    '/api/pay/withdraw': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
   });
 }
 
-const renderDesk = () =>
+function renderDesk() {
+  localStorage.setItem('accessToken', 't');
   render(
     <QueryClientProvider client={queryClient}>
       <WithdrawDesk />
     </QueryClientProvider>,
   );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** From the amount to the tap that confirms. */
+async function ask(amount: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: amount } });
+  press('Solicitar saque');
+  fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
+  press('Confirmar saque');
+}
+
+/** Once the answer is there. */
+const confirmAgain = async () => {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Confirmar saque' })).toHaveProperty('disabled', false),
+  );
+  press('Confirmar saque');
+};
+
+type Sent = { requestId: string; amountCentavos: number };
+const requestsIn = (sent: { path: string; input: unknown }[]) =>
+  sent.filter(({ path }) => path === '/api/pay/withdraw').map(({ input }) => input as Sent);
 
 beforeEach(() => {
   queryClient.clear();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(cleanup);
 
 describe('a withdrawal', () => {
   it('is followed to its end, and its end stays until the player turns away', async () => {
-    const state = { open: open as object | null, list: [open] };
+    const state: House = { open, list: [open] };
     buildHouse(state);
     renderDesk();
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     Object.assign(state, { open: null, list: [paid] });
     await queryClient.invalidateQueries({ queryKey: withdrawConfigQuery.queryKey });
     expect(await screen.findByText('Saque pago')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Fazer outro saque' }));
+    press('Fazer outro saque');
     expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
   });
 
-  it('shows a refusal where the PIN is asked, and another try is another request', async () => {
-    const sent = buildHouse({ open: null, list: [] });
+  it('tells before it is asked for what arrives, and that a person looks at a large one first', async () => {
+    buildHouse();
     renderDesk();
-    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Solicitar saque' }));
-    fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Confirmar saque' }));
-    expect(await screen.findByText('PIN incorreto')).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Confirmar saque' })).toHaveProperty('disabled', false),
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Confirmar saque' }));
-    const requests = () => sent.filter(({ path }) => path === '/api/pay/withdraw').map(({ input }) => input);
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    const [first, second] = requests() as { requestId: string }[];
+    const amount = await screen.findByLabelText('Valor do saque');
+    fireEvent.change(amount, { target: { value: '5.000' } });
+    expect(screen.getByText('R$ 4.998,50')).toBeTruthy();
+    expect(screen.queryByText(/uma pessoa da nossa equipe/u)).toBeNull();
+    fireEvent.change(amount, { target: { value: '5.000,01' } });
+    expect(screen.getByText(/^Acima de R\$ 5\.000,00, uma pessoa da nossa equipe confere/u)).toBeTruthy();
+  });
+
+  it('stands in the place of the form as soon as it is asked for', async () => {
+    const promisedAt = new Date(Date.now() + 90 * 60_000 - 500).toISOString();
+    buildHouse({ answers: [{ code: 1, data: { ...open, promisedAt } }] });
+    renderDesk();
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.getByRole('timer').textContent).toContain('Faltam 90 minutos');
+  });
+});
+
+describe('one request per intent', () => {
+  it('sends a doubled tap once', async () => {
+    const sent = buildHouse({ answers: [{ code: 1, data: open }] });
+    renderDesk();
+    await ask('20');
+    press('Confirmar saque');
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toHaveLength(1);
+  });
+
+  it('repeats under the same id what the network swallowed, and another amount under a new one', async () => {
+    const sent = buildHouse();
+    renderDesk();
+    await ask('20');
+    await screen.findByText(/Não foi possível falar com o servidor/u);
+    await confirmAgain();
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
+    press('Fechar');
+    await ask('21');
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(3));
+    const [first, second, other] = requestsIn(sent);
+    expect(second).toEqual(first);
+    expect(other?.amountCentavos).toBe(21_00);
+    expect(other?.requestId).not.toBe(first?.requestId);
+  });
+
+  it.each([
+    [100, 'O valor é maior que o seu saldo para saque', {}],
+    [409, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' }],
+    [403, 'Não permitido', { reason: 'identity_required' }],
+  ])('after a refusal (%i) another try is another request', async (code, msg, data) => {
+    const refusal = { code, msg, data };
+    const sent = buildHouse({ answers: [refusal, refusal] });
+    renderDesk();
+    await ask('20');
+    expect(await screen.findByText(msg)).toBeTruthy();
+    await confirmAgain();
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
+    const [first, second] = requestsIn(sent);
     expect(first).toMatchObject({ amountCentavos: 20_00, keyId: 'k1', pin: '482913' });
     expect(first?.requestId).not.toBe(second?.requestId);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('482913');
+  });
+
+  it('reads the account anew after a refusal: another device may have asked first', async () => {
+    const state: House = { answers: [{ code: 409, msg: 'Você já tem um saque em andamento' }] };
+    buildHouse(state);
+    renderDesk();
+    await screen.findByLabelText('Valor do saque');
+    state.open = open;
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+  });
+});
+
+describe('the log of withdrawals', () => {
+  const failed = {
+    ...withdrawal,
+    fee: 1_50,
+    receives: 18_50,
+    state: 'failed',
+    timeline: [...open.timeline, { state: 'failed', at, reason: 'Número da conta inválido.' }],
+  };
+
+  it('tells why one failed and that the money is back, in the list and in its timeline', async () => {
+    buildHouse({ list: [failed] });
+    renderDesk();
+    const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
+    expect(textOf(row)).toContain('Número da conta inválido. O valor de R$ 20,00 voltou para a sua conta, com a taxa.');
+    fireEvent.click(row);
+    const steps = screen.getByRole('list', { name: 'Andamento do saque' }).querySelectorAll('li');
+    expect(steps).toHaveLength(4);
+    expect(textOf(steps[3])).toContain('Falhou');
+    expect(textOf(steps[3])).toContain('Número da conta inválido.');
+    expect(textOf(steps[3])).toContain('voltou para a sua conta');
+  });
+
+  it('tells what arrived and what the fee was', async () => {
+    buildHouse({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
+    renderDesk();
+    const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
+    expect(textOf(row)).toContain('Você recebeu R$ 18,50 · taxa R$ 1,50');
+  });
+});
+
+describe('money that can’t be withdrawn', () => {
+  it('is explained when the player owes for a deposit that the bank took back', async () => {
+    buildHouse({ owedCentavos: 23_00 });
+    renderDesk();
+    const notice = await screen.findByRole('region', { name: /Saldo devedor/u });
+    expect(textOf(notice)).toContain('R$ 23,00');
+    expect(textOf(notice)).toContain('O banco devolveu um depósito que você já tinha usado');
+  });
+
+  it('says what each credit still asks for, and when a bonus ends', async () => {
+    const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
+    const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
+    buildHouse({
+      wallet: {
+        detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 34_00, wageredCentavos: 4_00, expiresAt }],
+      },
+    });
+    renderDesk();
+    expect(await screen.findByText('Faltam R$ 30,00 em apostas para liberar R$ 17,00')).toBeTruthy();
+    expect(screen.getByText(/^O bônus expira em 6 dias: \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/u)).toBeTruthy();
   });
 });

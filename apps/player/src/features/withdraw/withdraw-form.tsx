@@ -7,12 +7,12 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import { KeyChoice } from './key-choice.tsx';
 import { findAmountError } from './withdraw-rules.ts';
 import { withdrawDraft } from './withdraw.mutations.ts';
-import type { PixKey, WithdrawConfig } from './withdraw.queries.ts';
+import type { PixKey, WithdrawConfig, Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
-type Props = { config: WithdrawConfig; keys: PixKey[] };
+type Props = { config: WithdrawConfig; keys: PixKey[]; onRequested: (withdrawal: Withdrawal) => void };
 
-export function WithdrawForm({ config, keys }: Props) {
+export function WithdrawForm({ config, keys, onRequested }: Props) {
   const [typed, setTyped] = useDraft(withdrawDraft, '');
   const [chosenKeyId, setChosenKeyId] = useState<string>();
   const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
@@ -66,6 +66,7 @@ export function WithdrawForm({ config, keys }: Props) {
           amountCentavos={amountCentavos}
           pixKey={key}
           config={config}
+          onRequested={onRequested}
           onClose={() => setIsConfirming(false)}
         />
       )}

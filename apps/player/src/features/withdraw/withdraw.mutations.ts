@@ -12,12 +12,16 @@ type Request = { amountCentavos: number; keyId: string; pin: string };
 
 /** Takes the money out of the balance, once per intent. The PIN is no part of the intent: it is never kept. */
 export async function requestWithdrawal({ pin, ...intent }: Request): Promise<Withdrawal> {
-  const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
-    ask('/api/pay/withdraw', { requestId, ...intent, pin }, { loading: true }),
-  );
-  forgetDraft(withdrawDraft);
-  refreshMoney();
-  return withdrawal;
+  try {
+    const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
+      ask('/api/pay/withdraw', { requestId, ...intent, pin }, { loading: true }),
+    );
+    forgetDraft(withdrawDraft);
+    return withdrawal;
+  } finally {
+    // Also after a refusal or silence: the account may be another than the page shows.
+    refreshMoney();
+  }
 }
 
 export async function savePixKey(key: { type: PixKeyType; key: string }): Promise<void> {

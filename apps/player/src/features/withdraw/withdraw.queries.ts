@@ -1,13 +1,14 @@
 import type { Output } from '@ipe/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
+import { nextPage } from '../../shell/growing-list.ts';
 
 export type WithdrawConfig = Output<'/api/pay/withdrawConfig'>;
 export type Withdrawal = Output<'/api/pay/withdraw'>;
 export type PixKey = Output<'/api/pay/keys'>['list'][number];
 export type PixKeyType = PixKey['type'];
 
-const pollMs = 4000;
+export const pollMs = 4000;
 
 /** Polled while a withdrawal is open: its timeline moves by itself. */
 export const withdrawConfigQuery = queryOptions({
@@ -21,7 +22,13 @@ export const pixKeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/pay/keys', {}, { signal })).list,
 });
 
-export const latestWithdrawalsQuery = queryOptions({
+const pageSize = 5;
+
+export const withdrawalsQuery = infiniteQueryOptions({
   queryKey: ['money', 'withdrawals'],
-  queryFn: async ({ signal }) => (await ask('/api/pay/withdrawLog', { pageSize: 5 }, { signal })).list,
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }) => ask('/api/pay/withdrawLog', { page: pageParam, pageSize }, { signal }),
+  getNextPageParam: nextPage(pageSize),
 });
+
+export const idOfWithdrawal = ({ withdrawalId }: Withdrawal) => withdrawalId;

@@ -4,9 +4,11 @@ export const text = {
   title: 'Saque',
   withdrawable: 'Disponível para saque',
   balance: (balance: number) => `Saldo total ${formatBrl(balance)}`,
-  lockedTitle: 'O que falta apostar',
+  lockedTitle: 'Saldo em rollover',
   locked: 'Cada crédito pode ser sacado depois de apostado. As apostas contam a partir do crédito mais antigo.',
-  remaining: (left: number) => `Faltam ${formatBrl(left)} em apostas`,
+  remaining: (left: number, locked: number) => `Faltam ${formatBrl(left)} em apostas para liberar ${formatBrl(locked)}`,
+  expires: (timeLeft: string, when: string) => `O bônus expira ${timeLeft}: ${when}`,
+  expired: 'O prazo deste bônus terminou.',
   progress: (wagered: number, required: number) => `${formatBrl(wagered)} de ${formatBrl(required)}`,
   amount: 'Valor do saque',
   max: 'Máx.',
@@ -18,7 +20,17 @@ export const text = {
   fee: 'Taxa',
   free: 'Grátis',
   net: 'Você recebe',
+  received: 'Você recebeu',
+  feeOf: (fee: number) => `taxa ${formatBrl(fee)}`,
   promise: (minutes: number) => `O pagamento é feito em até ${minutes} minutos.`,
+  reviewFirst: (limit: number) =>
+    limit === 0
+      ? 'Uma pessoa da nossa equipe confere cada saque antes do envio.'
+      : `Acima de ${formatBrl(limit)}, uma pessoa da nossa equipe confere o saque antes do envio.`,
+  debt: 'Saldo devedor',
+  debtWhy:
+    'O banco devolveu um depósito que você já tinha usado. O próximo valor que entrar na sua conta paga esse saldo primeiro; depois, você volta a sacar.',
+  deposit: 'Depositar',
   key: 'Chave Pix de destino',
   keyRule: 'A chave precisa ser sua. Se for de outra pessoa, o pagamento se perde.',
   noKey: 'Cadastre a chave Pix que vai receber o saque.',
@@ -62,7 +74,20 @@ export const text = {
   openTitle: 'Saque em andamento',
   endedTitle: { paid: 'Saque pago', refused: 'Saque recusado', failed: 'O saque falhou' },
   again: 'Fazer outro saque',
-  openHint: 'Só um saque por vez. Esta tela se atualiza sozinha.',
+  openHint: 'É um saque por vez. O próximo pode ser pedido quando este terminar.',
+  promisedUntil: (when: string) => `Prometido até ${when}`,
+  followed: 'Esta tela se atualiza sozinha.',
+  minutes: 'min',
+  minutesLeft: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
+  lateTitle: (when: string) => `Passou do prazo prometido: ${when}`,
+  late: {
+    review: 'A conferência ainda não terminou. Pedimos desculpas pelo atraso.',
+    approved: 'Ainda não conseguimos entregar o pedido ao banco. Seguimos tentando e pedimos desculpas.',
+    sent: 'O banco ainda não confirmou o pagamento. Seguimos acompanhando e pedimos desculpas.',
+  },
+  lateSafe: 'Seu dinheiro está reservado: ou o Pix é pago, ou o valor volta inteiro para a sua conta.',
+  promiseKept: (when: string) => `Pago dentro do prazo, que ia até ${when}.`,
+  promiseBroken: (when: string) => `Pago depois do prazo, que ia até ${when}.`,
   to: (type: string, masked: string) => `Para ${type} ${masked}`,
   states: {
     review: 'Em análise',
@@ -72,7 +97,11 @@ export const text = {
     refused: 'Recusado',
     failed: 'Falhou',
   },
-  moneyBack: 'O valor voltou para o seu saldo.',
+  ahead: '(ainda não)',
+  moneyBack: (amount: number, fee: number) =>
+    fee === 0
+      ? `O valor de ${formatBrl(amount)} voltou para a sua conta.`
+      : `O valor de ${formatBrl(amount)} voltou para a sua conta, com a taxa.`,
   timeline: 'Andamento do saque',
   history: 'Últimos saques',
   belowMinimum: (min: number) => `Você poderá sacar quando houver pelo menos ${formatBrl(min)} disponíveis.`,

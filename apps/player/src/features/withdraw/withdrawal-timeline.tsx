@@ -16,46 +16,69 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
 
   return (
     <ol aria-label={text.timeline}>
-      {timeline.map((step) => (
-        <Step
-          key={step.state}
-          state={step.state}
-          at={step.at}
-          reason={step.reason}
-          hasNext={step !== timeline.at(-1) || ahead.length > 0}
-        />
-      ))}
+      {timeline.map((step) => {
+        const isLast = step === timeline.at(-1);
+        return (
+          <Step
+            key={step.state}
+            state={step.state}
+            at={step.at}
+            note={step.reason}
+            look={isLast ? lookOf(step.state) : 'passed'}
+            hasNext={!isLast || ahead.length > 0}
+            {...(isBad(step.state) && { moneyBack: text.moneyBack(withdrawal.amount, withdrawal.fee) })}
+          />
+        );
+      })}
       {ahead.map((state) => (
-        <Step key={state} state={state} hasNext={state !== ahead.at(-1)} />
+        <Step key={state} state={state} look="ahead" hasNext={state !== ahead.at(-1)} />
       ))}
     </ol>
   );
 }
 
-type StepProps = { state: State; at?: string; reason?: string | undefined; hasNext: boolean };
+const isBad = (state: State) => state === 'refused' || state === 'failed';
 
-function Step({ state, at, reason, hasNext }: StepProps) {
-  const isBad = state === 'refused' || state === 'failed';
-  return (
-    <li className="relative flex gap-4 pb-5 last:pb-0">
-      {hasNext && <span aria-hidden className="absolute top-4 left-[0.4375rem] h-full w-0.5 bg-lifted" />}
-      <StepDot look={at ? (isBad ? 'bad' : 'good') : 'ahead'} />
-      <div>
-        <p className={classNames('text-sm font-bold', !at && 'text-mist', isBad && 'text-ember-soft')}>
-          {text.states[state]}
-        </p>
-        {at && <p className="tabular text-xs text-mist">{formatInstant(at)}</p>}
-        {reason && <p className="mt-1 text-sm text-mist">{reason}</p>}
-        {isBad && <p className="mt-1 text-sm text-mist">{text.moneyBack}</p>}
-      </div>
-    </li>
-  );
+type Look = keyof typeof looks;
+
+function lookOf(state: State): Look {
+  if (isBad(state)) return 'bad';
+  return state === 'paid' ? 'passed' : 'now';
 }
 
-const dotLooks = { ahead: 'border-lifted bg-surface', good: 'border-leaf bg-leaf', bad: 'border-ember bg-ember' };
+const looks = {
+  passed: { dot: 'border-leaf bg-leaf', title: 'text-text' },
+  now: { dot: 'border-gold bg-gold/25 ring-4 ring-gold/20', title: 'text-gold' },
+  ahead: { dot: 'border-lifted bg-surface', title: 'text-mist' },
+  bad: { dot: 'border-ember bg-ember', title: 'text-ember-soft' },
+};
 
-function StepDot({ look }: { look: keyof typeof dotLooks }) {
+type StepProps = {
+  state: State;
+  look: Look;
+  at?: string;
+  note?: string | undefined;
+  moneyBack?: string;
+  hasNext: boolean;
+};
+
+function Step({ state, look, at, note, moneyBack, hasNext }: StepProps) {
   return (
-    <span aria-hidden className={classNames('relative mt-1 size-4 shrink-0 rounded-full border-2', dotLooks[look])} />
+    <li aria-current={look === 'now' ? 'step' : undefined} className="relative flex gap-4 pb-5 last:pb-0">
+      {hasNext && <span aria-hidden className="absolute top-4 left-[0.4375rem] h-full w-0.5 bg-lifted" />}
+      <span
+        aria-hidden
+        className={classNames('relative mt-1 size-4 shrink-0 rounded-full border-2', looks[look].dot)}
+      />
+      <div>
+        <p className={classNames('text-sm font-bold', looks[look].title)}>
+          {text.states[state]}
+          {look === 'ahead' && <span className="sr-only"> {text.ahead}</span>}
+        </p>
+        {at && <p className="tabular text-xs text-mist">{formatInstant(at)}</p>}
+        {note && <p className="mt-1 text-sm text-mist">{note}</p>}
+        {moneyBack && <p className="mt-1 text-sm">{moneyBack}</p>}
+      </div>
+    </li>
   );
 }

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { textOf } from '../../shell/testing/text-of.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../shell/query-client.ts';
+import { WalletLines } from './wallet-lines.tsx';
+
+type Change = { type: string; amount: number; withdraw?: number; debt?: number; balance: number };
+
+const lineOf = (change: Change, index = 0) => ({
+  withdraw: 0,
+  debt: 0,
+  entryId: String(index),
+  at: '2026-11-20T12:00:00Z',
+  reference: 'r',
+  ...change,
+});
+
+function renderLines() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WalletLines />
+    </QueryClientProvider>,
+  );
+}
+
+const rows = async () => (await screen.findAllByRole('listitem')).map(textOf);
+
+beforeEach(() => queryClient.clear());
+afterEach(cleanup);
+
+describe('the statement', () => {
+  it('says of every line what it changed, also where the balance stayed', async () => {
+    const changes: Change[] = [
+      { type: 'deposit', amount: 30_00, balance: 30_00 },
+      { type: 'bet', amount: -5_00, balance: 25_00 },
+      { type: 'win', amount: 2_00, withdraw: 2_00, balance: 27_00 },
+      { type: 'release', amount: 0, withdraw: 27_00, balance: 27_00 },
+      { type: 'withdrawal', amount: -20_00, withdraw: -20_00, balance: 7_00 },
+      { type: 'debt', amount: 0, debt: 23_00, balance: 0 },
+      { type: 'debt_paid', amount: -23_00, debt: -23_00, balance: 17_00 },
+    ];
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: changes.map(lineOf), total: 7 } } });
+    renderLines();
+    const at = '20/11/2026 09:00';
+    expect(await rows()).toEqual([
+      `DepósitoSaldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
+      `ApostaSaldo em rollover${at}-R$ 5,00Saldo R$ 25,00`,
+      `PrêmioSaldo livre${at}+R$ 2,00Saldo R$ 27,00`,
+      `Liberado para saque${at}R$ 27,00Saldo R$ 27,00`,
+      `Saque${at}-R$ 20,00Saldo R$ 7,00`,
+      `Saldo devedorO banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
+      `Pagamento do saldo devedorSaldo em rollover${at}-R$ 23,00Saldo R$ 17,00`,
+    ]);
+  });
+
+  it('tells the two lines of a bet that took from both kinds of money apart', async () => {
+    const both = [
+      lineOf({ type: 'bet', amount: -1_00, withdraw: -1_00, balance: 4_00 }, 2),
+      lineOf({ type: 'bet', amount: -2_00, balance: 5_00 }, 1),
+    ];
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: both, total: 2 } } });
+    renderLines();
+    const [free, toWager] = await rows();
+    expect(free).toContain('ApostaSaldo livre');
+    expect(toWager).toContain('ApostaSaldo em rollover');
+  });
+
+  it('shows a line once that a new one pushed onto the next page', async () => {
+    const lines = Array.from({ length: 25 }, (_, index) =>
+      lineOf({ type: 'win', amount: 1_00, balance: index }, 25 - index),
+    );
+    fakeApi({
+      '/api/pay/walletLog': ({ page = 1 }) =>
+        // Line 26 came between the two: every line stands one place further down.
+        page === 1
+          ? { code: 1, data: { list: lines.slice(0, 20), total: 25 } }
+          : { code: 1, data: { list: lines.slice(19), total: 26 } },
+    });
+    renderLines();
+    fireEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(25));
+    expect(screen.getByText('Exibindo 25 de 25')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  it('can be narrowed to one type', async () => {
+    const line = lineOf({ type: 'debt', amount: 0, debt: 1_00, balance: 0 });
+    fakeApi({
+      '/api/pay/walletLog': ({ type }) =>
+        type === 'debt' ? { code: 1, data: { list: [line], total: 1 } } : { code: 1, data: { list: [], total: 0 } },
+    });
+    renderLines();
+    expect(await screen.findByText('Nenhum movimento neste período')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Tipo de movimento'), { target: { value: 'debt' } });
+    expect(await rows()).toHaveLength(1);
+  });
+});
