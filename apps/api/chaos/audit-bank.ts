@@ -82,3 +82,10 @@ export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { w
     return isKept ? [] : [`the withdrawal ${idEnvio} was decided (${decision}) and is ${state}`];
   });
 }
+
+/** A deposit is credited only to the person who paid it. @param paidBy by player, the Pix from their own CPF */
+export function auditPayers(paidBy: Map<number, Set<string>>, { orders }: Books): string[] {
+  return orders
+    .filter(({ playerId, state, endToEndId }) => state === 'paid' && !paidBy.get(playerId)?.has(endToEndId ?? ''))
+    .map(({ orderId, endToEndId }) => `order ${orderId} was credited with somebody else's Pix ${endToEndId}`);
+}

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import type { Books } from './read-books.ts';
-import { nameOf, type Asked } from './record.ts';
+import { moneyPaths, nameOf, type Asked } from './record.ts';
 
 /** What the books say of one request: whose it is, and what its answer must have said. */
 type Present = { playerId: number; says: { [name: string]: unknown } };
@@ -52,4 +52,12 @@ export function auditPromises(asked: Map<string, Asked>, books: Books): string[]
     .filter(([requestId]) => !asked.has(requestId))
     .map(([requestId, { playerId }]) => `${requestId} of player ${playerId} is present and nobody asked for it`);
   return [...broken, ...unasked];
+}
+
+/** Where nothing was promised, nothing can be broken: a run that never got that far is no success. */
+export function auditReach(asked: Map<string, Asked>): string[] {
+  const reached = new Set([...asked.values()].filter(({ answer }) => answer !== undefined).map(({ path }) => path));
+  return moneyPaths
+    .filter((path) => !reached.has(path))
+    .map((path) => `nothing was acknowledged of ${path}: this run proves nothing about it`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditBank, auditDecisions } from './audit-bank.ts';
-import { auditPromises } from './audit-promises.ts';
+import { auditBank, auditDecisions, auditPayers } from './audit-bank.ts';
+import { auditPromises, auditReach } from './audit-promises.ts';
 import { auditWallets } from './audit-wallets.ts';
 import { foldStatement, type Movement } from './fold-statement.ts';
 import type { Books, EntrySum } from './read-books.ts';
@@ -174,6 +174,11 @@ describe('a deposit that the bank took back', () => {
   });
 });
 
+it('a deposit is credited with its player’s own Pix only', () => {
+  expect(auditPayers(new Map([[playerId, new Set(['E-own'])]]), rightBooks())).toEqual([]);
+  expect(auditPayers(new Map([[playerId, new Set(['E-other'])]]), rightBooks())).toHaveLength(1);
+});
+
 describe('a decision of the house', () => {
   it('that was acknowledged is what became of the withdrawal', () => {
     expect(auditDecisions(new Map([[idEnvio, 'approve']]), rightBooks())).toEqual([]);
@@ -225,6 +230,11 @@ describe('promises', () => {
     const books = onlyRound();
     change(books);
     expect(auditPromises(record.asked, books).join('\n')).toContain(sentence);
+  });
+
+  it('prove nothing about what was never promised', () => {
+    const { record } = promise({ code: 1, data: round });
+    expect(auditReach(record.asked)).toHaveLength(3);
   });
 
   it('are broken by a refused round that is settled', () => {

@@ -6,6 +6,8 @@ export type Bank = {
   setFaults: (faults: { [name: string]: object }) => Promise<void>;
   /** The whole book. */
   readStatement: () => Promise<Movement[]>;
+  /** The Pix that came from this CPF's own account. */
+  listPaidBy: (cpf: string) => Promise<string[]>;
   /** Ends every payout that a fault keeps under way. */
   releaseStuckPayouts: () => Promise<void>;
   /** Tells the server about these Pix once more, in or out. */
@@ -17,6 +19,8 @@ export type Bank = {
 const pageSize = 1_000;
 const dayMs = 86_400_000;
 const payTimeoutMs = 10_000;
+/** More than one player ever pays. */
+const mostOfAPlayer = 100;
 /** Payouts end by themselves in a tenth of this time. */
 const stuckAfterMs = 1_000;
 
@@ -33,13 +37,19 @@ async function readStatement(call: CallBank): Promise<Movement[]> {
   }
 }
 
+const period = (toMs: number) => ({
+  inicio: new Date(toMs - dayMs).toISOString(),
+  fim: new Date(toMs).toISOString(),
+});
+
+async function listPaidBy(call: CallBank, cpf: string): Promise<string[]> {
+  const query = new URLSearchParams({ ...period(Date.now()), cpf, 'paginacao.itensPorPagina': String(mostOfAPlayer) });
+  const { pix } = (await call('GET', `/v2/pix?${String(query)}`)) as { pix: { endToEndId: string }[] };
+  return pix.map(({ endToEndId }) => endToEndId);
+}
+
 async function releaseStuckPayouts(call: CallBank): Promise<void> {
-  const now = Date.now();
-  const range = new URLSearchParams({
-    inicio: new Date(now - dayMs).toISOString(),
-    fim: new Date(now - stuckAfterMs).toISOString(),
-    status: 'EM_PROCESSAMENTO',
-  });
+  const range = new URLSearchParams({ ...period(Date.now() - stuckAfterMs), status: 'EM_PROCESSAMENTO' });
   const { pix } = (await call('GET', `/v2/gn/pix/enviados?${String(range)}`)) as { pix: { idEnvio: string }[] };
   // One that has ended meanwhile is refused.
   for (const { idEnvio } of pix) await call('POST', `/simulator/payouts/${idEnvio}/release`, {}).catch(() => {});
@@ -72,6 +82,7 @@ export function createBank(bankUrl: string): Bank {
   return {
     setFaults: async (faults) => void (await call('PUT', '/simulator/faults', { faults })),
     readStatement: () => readStatement(call),
+    listPaidBy: (cpf) => listPaidBy(call, cpf),
     releaseStuckPayouts: () => releaseStuckPayouts(call),
     tellAgain: (endToEndIds) => tellAgain(call, endToEndIds),
     pay,

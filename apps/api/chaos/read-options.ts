@@ -5,7 +5,7 @@ import type { Engine } from './site.ts';
 
 export type Options = { isShort: boolean; seed: number; kills: number; players: number; engines: Engine[] };
 
-const sizes = { short: { kills: 12, players: 8 }, full: { kills: 200, players: 24 } };
+const sizes = { short: { kills: 10, players: 8 }, full: { kills: 200, players: 24 } };
 
 function readNumber(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;

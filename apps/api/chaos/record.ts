@@ -26,6 +26,10 @@ export type Record = {
   write: <Path extends MoneyPath>(path: Path, playerId: number, input: Input<Path>) => Asked<Path>;
   sent: (asked: Asked) => void;
   answered: <Path extends MoneyPath>(asked: Asked<Path>, answer: CallAnswer<Path>) => void;
+  /** How many requests were answered with yes: of this kind, or of all. */
+  acknowledged: (path?: MoneyPath) => number;
+  /** Resolves at the first answer by which this is true. */
+  untilAnswered: (isTrue: () => boolean) => Promise<void>;
   /** Resolves when the next request of this kind is about to leave. */
   untilSent: (path: MoneyPath) => Promise<void>;
 };
@@ -54,6 +58,16 @@ export function createRecord(): Record {
   const asked: Record['asked'] = new Map();
   const faults: string[] = [];
   const waiting = new Map<MoneyPath, PromiseWithResolvers<void>>();
+  const counts = new Map<MoneyPath, number>();
+  let watchers: { isTrue: () => boolean; tell: () => void }[] = [];
+
+  function countAcknowledged(path: MoneyPath): void {
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+    const [ready, others] = [watchers.filter(({ isTrue }) => isTrue()), watchers.filter(({ isTrue }) => !isTrue())];
+    watchers = others;
+    for (const { tell } of ready) tell();
+  }
+
   return {
     asked,
     faults,
@@ -70,6 +84,7 @@ export function createRecord(): Record {
     answered: (one, { code, data }) => {
       if (code === codes.success) {
         one.answers += 1;
+        if (one.answer === undefined) countAcknowledged(one.path);
         one.answer ??= data;
         const [first, now] = [promised(one.path, one.answer), promised(one.path, data)];
         if (first !== now) faults.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
@@ -78,6 +93,9 @@ export function createRecord(): Record {
       if (one.answer !== undefined && one.refusals.some((refusal) => isForGood(one.path, refusal)))
         faults.push(`${nameOf(one)} was both accepted and refused with ${one.refusals.join(', ')}`);
     },
+    acknowledged: (path) =>
+      path === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(path) ?? 0),
+    untilAnswered: (isTrue) => new Promise((tell) => watchers.push({ isTrue, tell })),
     untilSent: (path) => {
       const existing = waiting.get(path);
       const next = existing ?? Promise.withResolvers<void>();

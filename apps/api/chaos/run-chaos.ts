@@ -4,8 +4,8 @@ import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayFaults } from '#modules/rounds/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { auditBooks } from '../src/audit-books.ts';
-import { auditBank, auditDecisions } from './audit-bank.ts';
-import { auditPromises } from './audit-promises.ts';
+import { auditBank, auditDecisions, auditPayers } from './audit-bank.ts';
+import { auditPromises, auditReach } from './audit-promises.ts';
 import { auditWallets } from './audit-wallets.ts';
 import { createBank } from './bank.ts';
 import { roughDay } from './bank-faults.ts';
@@ -19,7 +19,7 @@ import { createRandom } from './random.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { createRecord, type Record } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
-import { readShownBalances, settleDown } from './settle-down.ts';
+import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
 import { operatorToken, startSite, type Engine, type Site } from './site.ts';
 import type { World } from './world.ts';
 
@@ -53,16 +53,23 @@ const operatorNumber = 1_000_001;
 type Evidence = {
   record: Record;
   decisions: Operator['decisions'];
+  paidBy: Map<number, Set<string>>;
   shown: Map<number, number>;
   movements: Movement[];
 };
 
-async function audit(db: Database, books: Books, { record, decisions, shown, movements }: Evidence): Promise<string[]> {
+async function audit(
+  db: Database,
+  books: Books,
+  { record, decisions, paidBy, shown, movements }: Evidence,
+): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
     ...(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})),
+    ...auditReach(record.asked),
     ...auditPromises(record.asked, books),
     ...auditBank(books, foldStatement(movements)),
+    ...auditPayers(paidBy, books),
     ...auditDecisions(decisions, books),
     ...auditWallets(shown, books),
   ];
@@ -82,7 +89,7 @@ async function live(site: Site, plan: ChaosPlan, world: World) {
   world.closing.giveUpAt = Date.now() + answeredWithinMs;
   const players = (await Promise.all(lives)).flat();
   say('no kills, faults and new requests any more: waiting until all money is at its end');
-  const settled = await settleDown(world, players, isShort ? patience.short : patience.full);
+  const settled = await settleDown(world, players, { patience: isShort ? patience.short : patience.full, say });
   return { players, ...settled };
 }
 
@@ -106,6 +113,7 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const evidence: Evidence = {
     record: world.record,
     decisions: operator.decisions,
+    paidBy: await readPayers(world, players),
     shown: await readShownBalances(world, players),
     movements: await world.bank.readStatement(),
   };

@@ -57,6 +57,7 @@ async function findOpen(world: World, players: Player[]): Promise<Open[]> {
 export type Patience = { aloneMs: number; allMs: number };
 
 const tellAgainEveryMs = 3_000;
+const sayEveryMs = 10_000;
 
 /**
  * Waits until no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
@@ -66,26 +67,37 @@ const tellAgainEveryMs = 3_000;
 export async function settleDown(
   world: World,
   players: Player[],
-  patience: Patience,
+  { patience, say }: { patience: Patience; say: (line: string) => void },
 ): Promise<{ hanging: string[]; toldAgain: number }> {
   // What the bank will take back, it takes back now.
   await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
+  const [isTimeToSay, isTimeToTell] = [every(sayEveryMs), every(tellAgainEveryMs)];
   let toldAgain = 0;
-  let toldAt = 0;
   for (let calmLooks = 0; calmLooks < 2; await sleep(500)) {
     await world.bank.releaseStuckPayouts();
     const open = await findOpen(world, players);
     calmLooks = open.length === 0 ? calmLooks + 1 : 0;
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), toldAgain };
+    if (open.length === 0) continue;
+    if (isTimeToSay()) say(`${open.length} open, such as: ${open[0]?.words}`);
     const isAlone = waitedMs < patience.aloneMs && open.some(({ waitsForBank }) => !waitsForBank);
-    if (open.length === 0 || isAlone || Date.now() - toldAt < tellAgainEveryMs) continue;
-    toldAt = Date.now();
+    if (isAlone || !isTimeToTell()) continue;
     toldAgain += open.length;
     await world.bank.tellAgain([...new Set(open.flatMap(({ endToEndIds }) => endToEndIds))]);
   }
   return { hanging: [], toldAgain };
+}
+
+/** @returns a question that is answered with yes once in so many milliseconds, and at first */
+function every(milliseconds: number): () => boolean {
+  let lastAt = 0;
+  return () => {
+    if (Date.now() - lastAt < milliseconds) return false;
+    lastAt = Date.now();
+    return true;
+  };
 }
 
 /** Everybody's balance, as the API shows it. */
@@ -96,4 +108,11 @@ export async function readShownBalances(world: World, players: Player[]): Promis
     if (answer?.code === codes.success) shown.set(playerId, answer.data.balance);
   }
   return shown;
+}
+
+/** By player, the Pix that came from their own account, as the bank knows. */
+export async function readPayers(world: World, players: Player[]): Promise<Map<number, Set<string>>> {
+  const paidBy = new Map<number, Set<string>>();
+  for (const { playerId, cpf } of players) paidBy.set(playerId, new Set(await world.bank.listPaidBy(cpf)));
+  return paidBy;
 }
