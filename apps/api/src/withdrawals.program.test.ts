@@ -65,6 +65,9 @@ describe('pnpm withdrawals', () => {
     const nowhere = join(dir, 'nowhere');
     expect((await operate([], { DATA_DIR: nowhere })).text).toContain('start the server first');
     expect((await operate([], { OPERATOR_TOKEN: operatorToken, PORT: '1' })).text).toContain('No server answers');
+    expect((await operate([], { PORT: 'eighty' })).text).toBe(
+      'PORT must be a port number from 0 to 65535; it is "eighty"\n',
+    );
     expect((await operate(['refuse', 'x'])).text).toContain('pnpm withdrawals refuse <id> "<reason>"');
   });
 });

@@ -21,11 +21,11 @@ type OpenWithdrawal = {
   hadReturn: boolean;
 };
 
-const settings = readSettings(process.env);
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** One call to the server on this machine. @throws Error with its sentence */
 async function call(path: string, body: object): Promise<unknown> {
+  const settings = readSettings(process.env);
   const token = findOperatorToken(settings);
   if (token === undefined)
     throw new Error(`There is no operator-token in ${settings.DATA_DIR}: start the server first.`);
