@@ -4,7 +4,7 @@ import { copyText } from '../../shell/copy-text.ts';
 import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { Countdown } from './countdown.tsx';
-import { DebtShare } from './debt-share.tsx';
+import { DebtSentence } from './debt-share.tsx';
 import { QrCode } from '../../shell/qr-code.tsx';
 import { confirmPaid } from './recharge.mutations.ts';
 import type { RechargeOrder } from './recharge.queries.ts';
@@ -26,12 +26,12 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         <Spinner className="size-3.5 text-gold" />
         {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
       </p>
+      <DebtSentence amountCentavos={order.amount} />
       <div className="mt-5 w-52 rounded-md bg-white p-1 shadow-card">
         <QrCode content={order.copiaECola} label={text.qrCode} />
       </div>
-      <p className="mt-4 max-w-76 text-sm text-mist">{text.pendingHow}</p>
-      <p className="mt-1 mb-4 max-w-76 text-sm text-mist">{text.pendingOwn}</p>
-      <DebtShare amountCentavos={order.amount} />
+      <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
+      <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
       <p
         aria-label={text.code}
         className="mt-4 w-full truncate rounded-sm border border-edge bg-deep/60 px-4 py-3 text-left text-xs text-mist select-all"

@@ -32,8 +32,8 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
       <Money centavos={order.amount} className="mt-1 font-display text-3xl font-extrabold" />
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
-      {why && <p className="mt-3 max-w-76 text-sm font-semibold">{why}</p>}
-      <p className={classNames('max-w-76 text-sm text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
+      {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
+      <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
       <div className="mt-8 flex w-full flex-col gap-3">
         {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
         <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>

@@ -27,6 +27,10 @@ export const text = {
   debt: 'Saldo devedor',
   debtWhy: 'O banco devolveu um depósito que você já tinha usado. O próximo depósito paga esse valor primeiro.',
   paysDebt: 'Paga o saldo devedor',
+  debtSplit: (paying: number, left: number) =>
+    left === 0
+      ? `${formatBrl(paying)} pagam o seu saldo devedor.`
+      : `${formatBrl(paying)} pagam o seu saldo devedor e ${formatBrl(left)} entram no saldo.`,
   entersBalance: 'Entra no seu saldo',
   pay: (amount: number) => `Gerar Pix de ${formatBrl(amount)}`,
   payPlain: 'Gerar Pix',

@@ -1,17 +1,15 @@
 import type { WalletLine } from './records.queries.ts';
-import { text } from './records.text.ts';
 
 /** Where the type alone tells which money it was, there is nothing to add. */
-const eitherKind: readonly WalletLine['type'][] = ['deposit', 'bonus', 'bet', 'win', 'deposit_reversal', 'debt_paid'];
+const eitherPart: readonly WalletLine['type'][] = ['deposit', 'bonus', 'bet', 'win', 'deposit_reversal', 'debt_paid'];
 
 /**
- * What the type doesn't say: which of the player's money it was, or what is behind a change of what is owed. A bet that
- * took both kinds of money is two lines, and this tells them apart.
+ * Which of the player's money a line moved, where its type leaves that open: what must still be wagered, or what is free.
+ * A bet that took both kinds is two lines, and this tells them apart.
  */
-export function noteOf({ type, withdraw }: WalletLine): string | undefined {
-  if (type === 'debt') return text.debtWhy;
-  if (!eitherKind.includes(type)) return undefined;
-  return withdraw === 0 ? text.toWager : text.free;
+export function partOf({ type, withdraw }: WalletLine): 'toWager' | 'free' | undefined {
+  if (!eitherPart.includes(type)) return undefined;
+  return withdraw === 0 ? 'toWager' : 'free';
 }
 
 export type MainChange = { what: 'balance' | 'withdrawable' | 'debt'; centavos: number };

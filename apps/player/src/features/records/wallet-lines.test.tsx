@@ -46,13 +46,13 @@ describe('the statement', () => {
     renderLines();
     const at = '20/11/2026 09:00';
     expect(await rows()).toEqual([
-      `DepósitoSaldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
-      `ApostaSaldo em rollover${at}-R$ 5,00Saldo R$ 25,00`,
-      `PrêmioSaldo livre${at}+R$ 2,00Saldo R$ 27,00`,
-      `Liberado para saque${at}R$ 27,00Saldo R$ 27,00`,
-      `Saque${at}-R$ 20,00Saldo R$ 7,00`,
-      `Saldo devedorO banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
-      `Pagamento do saldo devedorSaldo em rollover${at}-R$ 23,00Saldo R$ 17,00`,
+      `Depósito saldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
+      `Aposta saldo em rollover${at}-R$ 5,00Saldo R$ 25,00`,
+      `Prêmio saldo livre${at}+R$ 2,00Saldo R$ 27,00`,
+      `Liberado para saque ${at}R$ 27,00Saldo R$ 27,00`,
+      `Saque ${at}-R$ 20,00Saldo R$ 7,00`,
+      `Saldo devedor O banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
+      `Pagamento do saldo devedor saldo em rollover${at}-R$ 23,00Saldo R$ 17,00`,
     ]);
   });
 
@@ -64,8 +64,8 @@ describe('the statement', () => {
     fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: both, total: 2 } } });
     renderLines();
     const [free, toWager] = await rows();
-    expect(free).toContain('ApostaSaldo livre');
-    expect(toWager).toContain('ApostaSaldo em rollover');
+    expect(free).toContain('Aposta saldo livre');
+    expect(toWager).toContain('Aposta saldo em rollover');
   });
 
   it('shows a line once that a new one pushed onto the next page', async () => {

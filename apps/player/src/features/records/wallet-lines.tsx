@@ -2,7 +2,7 @@ import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant, type Period } from '../../shell/time-text.ts';
-import { mainChangeOf, noteOf, type MainChange } from './line-words.ts';
+import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { RecordList } from './record-list.tsx';
 import { walletLinesQuery, type WalletLine } from './records.queries.ts';
@@ -29,12 +29,14 @@ export function WalletLines() {
 }
 
 function Line({ line }: { line: WalletLine }) {
-  const note = noteOf(line);
+  const part = partOf(line);
   return (
     <li className="flex items-start justify-between gap-3 border-b border-edge py-3 last:border-0">
       <div className="min-w-0">
-        <p className="text-sm font-bold">{text.types[line.type]}</p>
-        {note && <p className="text-xs text-mist">{note}</p>}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-sm font-bold">{text.types[line.type]}</span> {part && <Part part={part} />}
+        </p>
+        {line.type === 'debt' && <p className="text-xs text-mist">{text.debtWhy}</p>}
         <p className="tabular text-xs text-mist">{formatInstant(line.at)}</p>
       </div>
       <div className="shrink-0 text-right">
@@ -47,6 +49,19 @@ function Line({ line }: { line: WalletLine }) {
   );
 }
 
+function Part({ part }: { part: 'toWager' | 'free' }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-full border px-2 text-2xs',
+        part === 'free' ? 'border-gold/30 text-gold' : 'border-edge text-mist',
+      )}
+    >
+      {text.parts[part]}
+    </span>
+  );
+}
+
 const looks = { withdrawable: 'text-gold', debt: 'text-ember-soft' };
 
 function Change({ change: { what, centavos } }: { change: MainChange }) {
@@ -56,7 +71,7 @@ function Change({ change: { what, centavos } }: { change: MainChange }) {
       centavos={centavos}
       // A sign says that the balance moved.
       signed={isBalance}
-      className={classNames('text-sm font-bold', isBalance ? centavos > 0 && 'text-leaf-soft' : looks[what])}
+      className={classNames('block text-sm font-bold', isBalance ? centavos > 0 && 'text-leaf-soft' : looks[what])}
     />
   );
 }

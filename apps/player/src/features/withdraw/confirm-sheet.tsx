@@ -1,4 +1,4 @@
-import { Button, Form, FormMessage, Sheet } from '@ipe/ui';
+import { Button, Form, FormMessage, Money, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { AmountSummary } from './amount-summary.tsx';
@@ -40,7 +40,10 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
   return (
     <Sheet title={isNewPin ? text.newPinTitle : text.confirmTitle} closeLabel={text.close} onClose={onClose}>
       <Form onSubmit={handleSubmit}>
-        <p className="text-sm text-mist">{text.to(text.keyTypes[pixKey.type], pixKey.masked)}</p>
+        <div>
+          <Money centavos={amountCentavos} className="font-display text-2xl font-extrabold" />
+          <p className="text-sm text-mist">{text.to(text.keyTypes[pixKey.type], pixKey.masked)}</p>
+        </div>
         <AmountSummary amountCentavos={amountCentavos} config={config} />
         <PinField
           label={isNewPin ? text.newPin : text.pin}

@@ -44,7 +44,7 @@ describe('the promise of a withdrawal', () => {
   ] as const)('is admitted to be broken while the withdrawal is in %s', async (state, words) => {
     render(<PaymentPromise withdrawal={withdrawalIn(state)} />);
     await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
-    expect(screen.getByText('Passou do prazo prometido: 11:00')).toBeTruthy();
+    expect(screen.getByText('Passou do prazo: era até 11:00')).toBeTruthy();
     expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
   });

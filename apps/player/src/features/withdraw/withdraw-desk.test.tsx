@@ -197,13 +197,13 @@ describe('the log of withdrawals', () => {
     buildHouse({ list: [failed] });
     renderDesk();
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
-    expect(textOf(row)).toContain('Número da conta inválido. O valor de R$ 20,00 voltou para a sua conta, com a taxa.');
+    expect(textOf(row)).toContain('Número da conta inválido. Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
     fireEvent.click(row);
     const steps = screen.getByRole('list', { name: 'Andamento do saque' }).querySelectorAll('li');
     expect(steps).toHaveLength(4);
     expect(textOf(steps[3])).toContain('Falhou');
     expect(textOf(steps[3])).toContain('Número da conta inválido.');
-    expect(textOf(steps[3])).toContain('voltou para a sua conta');
+    expect(textOf(steps[3])).toContain('voltaram para a sua conta');
   });
 
   it('tells what arrived and what the fee was', async () => {

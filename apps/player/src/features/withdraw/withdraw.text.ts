@@ -29,7 +29,7 @@ export const text = {
       : `Acima de ${formatBrl(limit)}, uma pessoa da nossa equipe confere o saque antes do envio.`,
   debt: 'Saldo devedor',
   debtWhy:
-    'O banco devolveu um depósito que você já tinha usado. O próximo valor que entrar na sua conta paga esse saldo primeiro; depois, você volta a sacar.',
+    'O banco devolveu um depósito que você já tinha usado. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
   deposit: 'Depositar',
   key: 'Chave Pix de destino',
   keyRule: 'A chave precisa ser sua. Se for de outra pessoa, o pagamento se perde.',
@@ -79,7 +79,7 @@ export const text = {
   followed: 'Esta tela se atualiza sozinha.',
   minutes: 'min',
   minutesLeft: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
-  lateTitle: (when: string) => `Passou do prazo prometido: ${when}`,
+  lateTitle: (when: string) => `Passou do prazo: era até ${when}`,
   late: {
     review: 'A conferência ainda não terminou. Pedimos desculpas pelo atraso.',
     approved: 'Ainda não conseguimos entregar o pedido ao banco. Seguimos tentando e pedimos desculpas.',
@@ -88,7 +88,7 @@ export const text = {
   lateSafe: 'Seu dinheiro está reservado: ou o Pix é pago, ou o valor volta inteiro para a sua conta.',
   promiseKept: (when: string) => `Pago dentro do prazo, que ia até ${when}.`,
   promiseBroken: (when: string) => `Pago depois do prazo, que ia até ${when}.`,
-  to: (type: string, masked: string) => `Para ${type} ${masked}`,
+  to: (type: string, masked: string) => `Pix para ${masked} (${type})`,
   states: {
     review: 'Em análise',
     approved: 'Aprovado',
@@ -100,8 +100,8 @@ export const text = {
   ahead: '(ainda não)',
   moneyBack: (amount: number, fee: number) =>
     fee === 0
-      ? `O valor de ${formatBrl(amount)} voltou para a sua conta.`
-      : `O valor de ${formatBrl(amount)} voltou para a sua conta, com a taxa.`,
+      ? `Os ${formatBrl(amount)} voltaram para a sua conta.`
+      : `Os ${formatBrl(amount)} voltaram para a sua conta, taxa incluída.`,
   timeline: 'Andamento do saque',
   history: 'Últimos saques',
   belowMinimum: (min: number) => `Você poderá sacar quando houver pelo menos ${formatBrl(min)} disponíveis.`,

@@ -47,10 +47,10 @@ function lookOf(state: State): Look {
 }
 
 const looks = {
-  passed: { dot: 'border-leaf bg-leaf', title: 'text-text' },
-  now: { dot: 'border-gold bg-gold/25 ring-4 ring-gold/20', title: 'text-gold' },
-  ahead: { dot: 'border-lifted bg-surface', title: 'text-mist' },
-  bad: { dot: 'border-ember bg-ember', title: 'text-ember-soft' },
+  passed: { dot: 'border-leaf bg-leaf', title: 'text-text', line: 'bg-leaf/50' },
+  now: { dot: 'border-gold bg-gold/25 ring-4 ring-gold/20', title: 'text-gold', line: 'bg-lifted' },
+  ahead: { dot: 'border-lifted bg-surface', title: 'text-mist', line: 'bg-lifted' },
+  bad: { dot: 'border-ember bg-ember', title: 'text-ember-soft', line: 'bg-lifted' },
 };
 
 type StepProps = {
@@ -65,7 +65,9 @@ type StepProps = {
 function Step({ state, look, at, note, moneyBack, hasNext }: StepProps) {
   return (
     <li aria-current={look === 'now' ? 'step' : undefined} className="relative flex gap-4 pb-5 last:pb-0">
-      {hasNext && <span aria-hidden className="absolute top-4 left-[0.4375rem] h-full w-0.5 bg-lifted" />}
+      {hasNext && (
+        <span aria-hidden className={classNames('absolute top-4 left-[0.4375rem] h-full w-0.5', looks[look].line)} />
+      )}
       <span
         aria-hidden
         className={classNames('relative mt-1 size-4 shrink-0 rounded-full border-2', looks[look].dot)}
