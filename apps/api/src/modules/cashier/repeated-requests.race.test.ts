@@ -52,6 +52,28 @@ describe('sixty-four repeats at once', () => {
   });
 });
 
+describe('a player whose bank is silent', () => {
+  it('fills no queue without end: sixty-four requests wait, the others are told to come again', async () => {
+    const { token } = await buildPlayer(app);
+    const { createCharge } = psp;
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    psp.createCharge = async (charge) => silence.then(() => createCharge(charge));
+    const wish = { requestId: randomUUID(), amountCentavos: 10_00, cpf: randomCpf(), name };
+    let told = 0;
+    const asked = times(70, async () => {
+      const { code, data } = await app.call('/api/pay/recharge', wish, token);
+      if (code === codes.tooManyTries) told += 1;
+      // The last of those that are told comes before anybody else gets an answer.
+      if (told === 5) answer();
+      return { code, retryAfterSeconds: data.retryAfterSeconds };
+    });
+    const refused = (await asked).filter(({ code }) => code !== codes.success);
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ({ code: codes.tooManyTries, retryAfterSeconds: 1 })));
+    psp.createCharge = createCharge;
+  });
+});
+
 describe('saving a key', () => {
   it('gives the first answer to a repeat, also after the key was removed, and 409 for another key', async () => {
     const { token } = await buildOldHand();
