@@ -1,5 +1,5 @@
 import { sumEntries, type SumsOf } from './entry-sums.ts';
-import type { BankBook, ReceivedPix } from './fold-statement.ts';
+import type { BankBook, PaidOut, ReceivedPix } from './fold-statement.ts';
 import type { Books, OrderRow, ReturnRow, WithdrawalRow } from './read-books.ts';
 
 const amountOf = (rows: { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -33,38 +33,61 @@ function auditOrder(order: OrderRow, of: { received: ReceivedPix[]; returns: Ret
 
 const closedStates = new Set(['paid', 'failed', 'refused']);
 
-function auditWithdrawal(withdrawal: WithdrawalRow, bank: BankBook, sumsOf: SumsOf): string[] {
-  const { playerId, withdrawalId, idEnvio, state, amount, fee } = withdrawal;
+const nothingPaidOut: PaidOut = { times: 0, netCentavos: 0 };
+
+/** What a withdrawal must have moved: from the player, in the journal's account at the bank, and at the bank itself. */
+function expectedOf({ state, amount, fee }: WithdrawalRow): { player: number; clearing: number; bank: number[] } {
+  const out = fee - amount;
+  if (state === 'paid') return { player: -amount, clearing: out, bank: [out] };
+  if (closedStates.has(state)) return { player: 0, clearing: 0, bank: [0] };
+  // On its way: the bank may have it already.
+  return { player: -amount, clearing: 0, bank: [0, out] };
+}
+
+function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: SumsOf): string[] {
+  const { playerId, withdrawalId, state, amount } = withdrawal;
   const name = `withdrawal ${withdrawalId} of ${amount}`;
-  if (!closedStates.has(state)) return [`${name} is still ${state}`];
-  const payout = bank.paidOut.get(idEnvio) ?? { times: 0, netCentavos: 0 };
   const booked = sumsOf({ playerId, reference: withdrawalId });
   const taken = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal' });
-  const [fromPlayer, fromBank] = state === 'paid' ? [-amount, fee - amount] : [0, 0];
+  const expected = expectedOf(withdrawal);
   const faults: string[] = [];
-  if (payout.times > 1 || payout.netCentavos !== fromBank)
+  if (payout.times > 1 || !expected.bank.includes(payout.netCentavos))
     faults.push(`${name} is ${state}, but the bank sent it ${payout.times} times and moved ${payout.netCentavos}`);
-  if (taken.amount !== amount || booked.player !== fromPlayer || booked.clearing !== fromBank)
+  if (taken.amount !== amount || booked.player !== expected.player || booked.clearing !== expected.clearing)
     faults.push(
       `${name} is ${state}: it took ${taken.amount} and moved ${booked.player}, at the bank ${booked.clearing}`,
     );
   return faults;
 }
 
-/** PSP and ledger agree to the centavo: by order, by withdrawal, and in total. */
-export function auditBank(books: Books, bank: BankBook): string[] {
+/** What the bank has moved for withdrawals whose end the journal doesn't know yet. */
+const onTheWay = (withdrawals: WithdrawalRow[], { paidOut }: BankBook): number =>
+  withdrawals
+    .filter(({ state }) => !closedStates.has(state))
+    .reduce((sum, { idEnvio }) => sum + (paidOut.get(idEnvio) ?? nothingPaidOut).netCentavos, 0);
+
+/**
+ * PSP and ledger agree to the centavo: by order, by withdrawal, and in total.
+ * @param waiting whose withdrawals may still be on their way
+ */
+export function auditBank(books: Books, bank: BankBook, waiting: Set<number>): string[] {
   const sumsOf = sumEntries(books.entries);
   const returnsOf = Map.groupBy(books.returns, ({ orderId }) => orderId);
   const txids = new Set(books.orders.map(({ txid }) => txid));
   const idEnvios = new Set(books.withdrawals.map(({ idEnvio }) => idEnvio));
-  const clearing = books.entries.reduce((sum, entry) => sum + entry.clearing, 0);
+  const clearing = books.entries.reduce((sum, entry) => sum + entry.clearing, 0) + onTheWay(books.withdrawals, bank);
   return [
     ...bank.faults,
     ...books.orders.flatMap((order) => {
       const returns = returnsOf.get(order.orderId) ?? [];
       return auditOrder(order, { received: bank.received.get(order.txid) ?? [], returns }, sumsOf);
     }),
-    ...books.withdrawals.flatMap((withdrawal) => auditWithdrawal(withdrawal, bank, sumsOf)),
+    ...books.withdrawals.flatMap((withdrawal) =>
+      auditWithdrawal(withdrawal, bank.paidOut.get(withdrawal.idEnvio) ?? nothingPaidOut, sumsOf),
+    ),
+    ...books.withdrawals
+      .filter(({ playerId, state }) => !closedStates.has(state) && !waiting.has(playerId))
+      .map(({ withdrawalId, state }) => `withdrawal ${withdrawalId} is still ${state}`),
     ...[...bank.received.keys()]
       .filter((txid) => !txids.has(txid))
       .map((txid) => `the bank was paid for ${txid}: no order`),
@@ -78,7 +101,7 @@ export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { w
   const stateOf = new Map(withdrawals.map(({ idEnvio, state }) => [idEnvio, state]));
   return [...decisions].flatMap(([idEnvio, decision]) => {
     const state = stateOf.get(idEnvio);
-    const isKept = decision === 'refuse' ? state === 'refused' : state === 'paid' || state === 'failed';
+    const isKept = state === 'refused' ? decision === 'refuse' : state !== 'review' && decision === 'approve';
     return isKept ? [] : [`the withdrawal ${idEnvio} was decided (${decision}) and is ${state}`];
   });
 }

@@ -1,12 +1,15 @@
 import type { Books } from './read-books.ts';
 
-/** What the API told each player, what the wallets say and what the journal adds up to are the same. */
-export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books): string[] {
+/**
+ * What the API told each player, what the wallets say and what the journal adds up to are the same.
+ * @param waiting whose money may have come back from a withdrawal since they were told
+ */
+export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books, waiting: Set<number>): string[] {
   const journal = new Map<number, number>();
   for (const { playerId, player } of entries) journal.set(playerId, (journal.get(playerId) ?? 0) + player);
   const faults = wallets.flatMap(({ playerId, balance }) => {
     const [booked, told] = [journal.get(playerId) ?? 0, shown.get(playerId)];
-    if (booked === balance && told === balance) return [];
+    if (booked === balance && (told === balance || waiting.has(playerId))) return [];
     return [`player ${playerId}: the API shows ${told}, the wallet has ${balance}, the journal adds up to ${booked}`];
   });
   const known = new Set(wallets.map(({ playerId }) => playerId));

@@ -92,7 +92,7 @@ const rightBooks = (): Books => ({
 function auditWithBank(change: (books: Books, lines: ReturnType<typeof bankLines>) => void): string[] {
   const [books, lines] = [rightBooks(), bankLines()];
   change(books, lines);
-  return auditBank(books, foldStatement(statement(lines)));
+  return auditBank(books, foldStatement(statement(lines)), new Set());
 }
 
 describe('bank and ledger', () => {
@@ -146,6 +146,28 @@ describe('bank and ledger', () => {
     const movements = statement(bankLines());
     movements.splice(1, 1);
     expect(foldStatement(movements).faults).not.toEqual([]);
+  });
+});
+
+describe('a withdrawal on its way', () => {
+  const onItsWay = (lines: ReturnType<typeof bankLines>) => {
+    const books = rightBooks();
+    Object.assign(books.withdrawals[0]!, { state: 'approved' });
+    books.entries = books.entries.filter(({ kind }) => kind !== 'withdrawal_paid');
+    return (waiting: Set<number>) => auditBank(books, foldStatement(statement(lines)), waiting);
+  };
+
+  it('may have left the bank or not, where it may wait', () => {
+    const [sent, unsent] = [bankLines(), bankLines().filter(({ idEnvio: id }) => id !== idEnvio)];
+    for (const lines of [sent, unsent]) expect(onItsWay(lines)(new Set([playerId]))).toEqual([]);
+    for (const lines of [sent, unsent]) expect(onItsWay(lines)(new Set())).toHaveLength(1);
+  });
+
+  it('has left it once and whole', () => {
+    const [twice, half] = [bankLines(), bankLines()];
+    twice.splice(5, 0, twice[4]!);
+    Object.assign(half[4]!, { amountCentavos: -10_00 });
+    for (const lines of [twice, half]) expect(onItsWay(lines)(new Set([playerId]))).not.toEqual([]);
   });
 });
 
@@ -262,7 +284,7 @@ describe('promises', () => {
 
 describe('wallets', () => {
   it('show what the journal adds up to', () => {
-    expect(auditWallets(new Map([[playerId, 32_00]]), rightBooks())).toEqual([]);
+    expect(auditWallets(new Map([[playerId, 32_00]]), rightBooks(), new Set())).toEqual([]);
   });
 
   it.each<[string, Map<number, number>, (books: Books) => void]>([
@@ -277,6 +299,6 @@ describe('wallets', () => {
   ])('are wrong when %s', (_what, shown, change) => {
     const books = rightBooks();
     change(books);
-    expect(auditWallets(shown, books)).toHaveLength(1);
+    expect(auditWallets(shown, books, new Set())).toHaveLength(1);
   });
 });

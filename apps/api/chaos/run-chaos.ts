@@ -38,10 +38,10 @@ export type ChaosResult = { faults: string[]; figures: Figures };
 /** After the last kill every request must be answered within this time. */
 const answeredWithinMs = 60_000;
 
-/** The server leaves what a killed one was working on alone for a while: a long run waits for that, a short one helps. */
+/** The server leaves what a killed one was working on alone for a while: a long run waits for that, a short one doesn't. */
 const patience = {
-  short: { aloneMs: 8_000, allMs: 300_000 },
-  full: { aloneMs: 300_000, allMs: 600_000 },
+  short: { aloneMs: 5_000, leasedMs: 10_000, allMs: 300_000 },
+  full: { aloneMs: 300_000, leasedMs: Number.POSITIVE_INFINITY, allMs: 600_000 },
 };
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
@@ -55,23 +55,25 @@ type Evidence = {
   decisions: Operator['decisions'];
   paidBy: Map<number, Set<string>>;
   shown: Map<number, number>;
+  /** Players with a withdrawal that may still go on. */
+  waiting: Set<number>;
   movements: Movement[];
 };
 
 async function audit(
   db: Database,
   books: Books,
-  { record, decisions, paidBy, shown, movements }: Evidence,
+  { record, decisions, paidBy, shown, waiting, movements }: Evidence,
 ): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
     ...(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})),
     ...auditReach(record.asked),
     ...auditPromises(record.asked, books),
-    ...auditBank(books, foldStatement(movements)),
+    ...auditBank(books, foldStatement(movements), waiting),
     ...auditPayers(paidBy, books),
     ...auditDecisions(decisions, books),
-    ...auditWallets(shown, books),
+    ...auditWallets(shown, books, waiting),
   ];
 }
 
@@ -108,16 +110,14 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));
   const operator = startOperator(site.serverUrl, operatorToken, createRandom(plan.seed, operatorNumber));
-  const { players, hanging, toldAgain } = await live(site, plan, world);
+  const { players, hanging, waiting, toldAgain } = await live(site, plan, world);
   await operator.stop();
-  const evidence: Evidence = {
-    record: world.record,
-    decisions: operator.decisions,
-    paidBy: await readPayers(world, players),
-    shown: await readShownBalances(world, players),
-    movements: await world.bank.readStatement(),
-  };
+  const shown = await readShownBalances(world, players);
+  const paidBy = await readPayers(world, players);
   const exitCode = await site.server.stop();
+  // Once the server has stopped, nothing moves any more.
+  const movements = await world.bank.readStatement();
+  const evidence: Evidence = { record: world.record, decisions: operator.decisions, paidBy, shown, waiting, movements };
   const db = await site.openBooks();
   const books = await readBooks(db);
   const faults = [

@@ -12,9 +12,16 @@ type Open = {
   endToEndIds: string[];
   /** A second Pix for a paid order, or one that was taken back: the server looks when it is told, or hours later. */
   waitsForBank: boolean;
+  /** Whose withdrawal is approved: one that a dead server was working on waits until that server's lease is over. */
+  approvedOf: number | undefined;
 };
 
-const unanswered: Open = { words: 'a list was not answered', endToEndIds: [], waitsForBank: false };
+const unanswered: Open = {
+  words: 'a list was not answered',
+  endToEndIds: [],
+  waitsForBank: false,
+  approvedOf: undefined,
+};
 
 const txidOf = (payUrl: string | null): string => payUrl?.split('/').at(-1) ?? '';
 
@@ -27,17 +34,19 @@ async function findOpenOrders(world: World, { caller }: Player, received: Map<st
     const isPaid = state === 'paid';
     if (state !== 'refunding' && kept === (isPaid ? amount - returnedCentavos : 0)) return [];
     const words = `order ${orderId} of ${amount} is ${state}, and the bank keeps ${kept}`;
-    return [{ words, endToEndIds: ofOrder.map(({ endToEndId }) => endToEndId), waitsForBank: isPaid }];
+    return [
+      { words, endToEndIds: ofOrder.map(({ endToEndId }) => endToEndId), waitsForBank: isPaid, approvedOf: undefined },
+    ];
   });
 }
 
-async function findOpenWithdrawals(world: World, { caller }: Player, endToEndIds: string[]): Promise<Open[]> {
+async function findOpenWithdrawals(world: World, { caller, playerId }: Player, endToEndIds: string[]): Promise<Open[]> {
   const config = await askFor(world, '/api/pay/withdrawConfig', { input: {}, caller });
   if (config?.code !== codes.success) return [unanswered];
   const { open } = config.data;
-  return open === null
-    ? []
-    : [{ words: `withdrawal ${open.withdrawalId} is ${open.state}`, endToEndIds, waitsForBank: false }];
+  if (open === null) return [];
+  const words = `withdrawal ${open.withdrawalId} is ${open.state}`;
+  return [{ words, endToEndIds, waitsForBank: false, approvedOf: open.state === 'approved' ? playerId : undefined }];
 }
 
 const payoutsIn = (movements: Movement[]): string[] =>
@@ -53,8 +62,13 @@ async function findOpen(world: World, players: Player[]): Promise<Open[]> {
   return found.flat();
 }
 
-/** How long the server's own jobs have the field to themselves, and how long everything may take. */
-export type Patience = { aloneMs: number; allMs: number };
+/**
+ * How long the server's own jobs have the field to themselves, after how long nobody waits any more for what a dead
+ * server has leased, and how long everything may take.
+ */
+export type Patience = { aloneMs: number; leasedMs: number; allMs: number };
+
+export type Settled = { hanging: string[]; waiting: Set<number>; toldAgain: number };
 
 const tellAgainEveryMs = 3_000;
 const sayEveryMs = 10_000;
@@ -62,13 +76,13 @@ const sayEveryMs = 10_000;
 /**
  * Waits until no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
  * tells again what it told, as a bank's desk would when somebody calls.
- * @returns what still hangs when the time is over, and how much was told again
+ * @returns what still hangs when the time is over, whose withdrawals wait for a lease, and how much was told again
  */
 export async function settleDown(
   world: World,
   players: Player[],
   { patience, say }: { patience: Patience; say: (line: string) => void },
-): Promise<{ hanging: string[]; toldAgain: number }> {
+): Promise<Settled> {
   // What the bank will take back, it takes back now.
   await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
@@ -79,7 +93,8 @@ export async function settleDown(
     const open = await findOpen(world, players);
     calmLooks = open.length === 0 ? calmLooks + 1 : 0;
     const waitedMs = Date.now() - startedAt;
-    if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), toldAgain };
+    const result = giveUp(open, waitedMs, patience);
+    if (result !== undefined) return { ...result, toldAgain };
     if (open.length === 0) continue;
     if (isTimeToSay()) say(`${open.length} open, such as: ${open[0]?.words}`);
     const isAlone = waitedMs < patience.aloneMs && open.some(({ waitsForBank }) => !waitsForBank);
@@ -87,7 +102,15 @@ export async function settleDown(
     toldAgain += open.length;
     await world.bank.tellAgain([...new Set(open.flatMap(({ endToEndIds }) => endToEndIds))]);
   }
-  return { hanging: [], toldAgain };
+  return { hanging: [], waiting: new Set(), toldAgain };
+}
+
+/** @returns how it stands when nobody waits any longer; undefined while somebody does */
+function giveUp(open: Open[], waitedMs: number, patience: Patience): Omit<Settled, 'toldAgain'> | undefined {
+  if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), waiting: new Set() };
+  const approvedOf = open.flatMap((one) => one.approvedOf ?? []);
+  const isLeased = open.length > 0 && approvedOf.length === open.length;
+  return isLeased && waitedMs > patience.leasedMs ? { hanging: [], waiting: new Set(approvedOf) } : undefined;
 }
 
 /** @returns a question that is answered with yes once in so many milliseconds, and at first */
