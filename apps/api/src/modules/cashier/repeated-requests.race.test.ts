@@ -55,10 +55,10 @@ describe('sixty-four repeats at once', () => {
 describe('a player whose bank is silent', () => {
   it('fills no queue without end: sixty-four requests wait, the others are told to come again', async () => {
     const { token } = await buildPlayer(app);
-    const { createCharge } = psp;
+    const bank = { ...psp };
     let answer = () => {};
     const silence = new Promise<void>((resolve) => (answer = resolve));
-    psp.createCharge = async (charge) => silence.then(() => createCharge(charge));
+    psp.createCharge = async (charge) => silence.then(() => bank.createCharge(charge));
     const wish = { requestId: randomUUID(), amountCentavos: 10_00, cpf: randomCpf(), name };
     let told = 0;
     const asked = times(70, async () => {
@@ -70,7 +70,7 @@ describe('a player whose bank is silent', () => {
     });
     const refused = (await asked).filter(({ code }) => code !== codes.success);
     expect(refused).toEqual(Array.from({ length: 5 }, () => ({ code: codes.tooManyTries, retryAfterSeconds: 1 })));
-    psp.createCharge = createCharge;
+    psp.createCharge = (charge) => bank.createCharge(charge);
   });
 });
 
