@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import './testing/fake-api.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from './api.ts';
 import { forgetAllDrafts } from './draft.ts';
 import { sendOnce } from './intent.ts';
@@ -20,6 +20,7 @@ async function send(content: unknown, answer: () => Promise<unknown> = () => Pro
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('one intent', () => {
   it('has a UUID', async () => {
@@ -62,11 +63,10 @@ describe('one intent', () => {
   });
 
   it('is one over retries also where the tab keeps nothing', async () => {
-    const isClosed = () => {
+    const closed = () => {
       throw new Error('storage is closed');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(isClosed);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(isClosed);
+    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
     const first = await send({ amount: 1 }, silence);
     expect(await send({ amount: 1 })).toBe(first);
     expect(await send({ amount: 1 })).not.toBe(first);

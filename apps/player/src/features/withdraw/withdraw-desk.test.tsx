@@ -197,7 +197,7 @@ describe('the log of withdrawals', () => {
     buildHouse({ list: [failed] });
     renderDesk();
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
-    expect(textOf(row)).toContain('Número da conta inválido. Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
+    expect(textOf(row)).toContain('Número da conta inválido.Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
     fireEvent.click(row);
     const steps = screen.getByRole('list', { name: 'Andamento do saque' }).querySelectorAll('li');
     expect(steps).toHaveLength(4);

@@ -26,7 +26,8 @@ export function WithdrawalRow({ withdrawal, onOpen }: { withdrawal: Withdrawal; 
         <span className="mt-1 block text-xs text-mist">
           {isOver ? (
             <>
-              {timeline.at(-1)?.reason} <span className="text-text">{text.moneyBack(amount, fee)}</span>
+              <span className="block">{timeline.at(-1)?.reason}</span>
+              <span className="block text-text">{text.moneyBack(amount, fee)}</span>
             </>
           ) : (
             <>
