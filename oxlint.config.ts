@@ -21,7 +21,13 @@ export default defineConfig({
   settings: {
     'import/resolver': {
       typescript: {
-        project: ['apps/*/tsconfig.json', 'games/*/tsconfig.json', 'packages/*/tsconfig.json', 'tools/tsconfig.json'],
+        project: [
+          'apps/*/tsconfig.json',
+          'games/*/tsconfig.json',
+          'packages/*/tsconfig.json',
+          'tools/tsconfig.json',
+          'tools/*/tsconfig.json',
+        ],
         noWarnOnMultipleProjects: true,
       },
     },
@@ -76,6 +82,7 @@ export default defineConfig({
           may('game-window', 'game', 'game-stage', 'api-client', 'contract', 'money', 'ui'),
           may('pix-simulator', 'pix', 'money'),
           may('e2e', 'contract', 'money'),
+          may('tools', 'contract', 'money', 'slot-engine'),
         ],
       },
     ],

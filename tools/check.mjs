@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { giveUp, say } from './say.mjs';
@@ -11,9 +11,11 @@ function typeScriptProjects() {
   const rooms = ['packages', 'games', 'apps'].flatMap((dir) =>
     readdirSync(join(repositoryDir, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map((entry) => join(dir, entry.name)),
+      .map((entry) => join(dir, entry.name))
+      // A game that is mathematics only has no code to check.
+      .filter((room) => existsSync(join(repositoryDir, room, 'tsconfig.json'))),
   );
-  return [...rooms, 'tools', 'tools/make-art'];
+  return [...rooms, 'tools', 'tools/game-math', 'tools/make-art'];
 }
 
 /**

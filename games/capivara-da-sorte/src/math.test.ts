@@ -1,9 +1,9 @@
-import { commitment, configSha256, exactFigures, playRound, readMath } from '@ipe/slot-engine';
+import { commitment, configSha256, exactFigures, playRound, readFamily } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import golden from '../golden.vectors.json' with { type: 'json' };
 import json from '../math.json' with { type: 'json' };
 
-const math = readMath(json);
+const math = readFamily(json, 'lines');
 const { serverSeed, clientSeed } = golden;
 
 describe('the mathematics of Capivara da Sorte', () => {

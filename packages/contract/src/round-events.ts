@@ -4,6 +4,9 @@ import * as v from 'valibot';
 const window = v.array(v.array(v.string()));
 const units = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+const cell = v.object({ reel: v.number(), row: v.number() });
+const cells = v.array(cell);
+
 const lineWin = v.object({
   /** Index of the line in the game's `linePays.lines`. */
   line: v.number(),
@@ -13,12 +16,24 @@ const lineWin = v.object({
   units,
 });
 
+/** A win of one symbol on the cells that show it, or a wild in its place. */
+const cellWin = v.object({ symbol: v.string(), count: v.number(), cells, units });
+
+const waysWin = v.object({
+  ...cellWin.entries,
+  /** Product of the reels' counts, wild multipliers included; `count` is consecutive reels from the left. */
+  ways: v.number(),
+});
+
+/** A coin with its value; `id` is that of the game's `holdAndWin.values`, such as `mini`. */
+const coins = v.array(v.object({ reel: v.number(), row: v.number(), id: v.string(), units }));
+
 /**
  * What happened in a round, in order: the stage plays these and decides nothing.
  * Amounts are the mathematics' units; the answer that carries them has the money.
  */
 export const roundEvent = v.variant('type', [
-  /** All reels stop. `stops` are the strip positions of row 0. */
+  /** All reels stop. `stops` are the strip positions of row 0; none when every cell was drawn by itself. */
   v.object({ type: v.literal('reveal'), reelSet: v.string(), stops: v.array(v.number()), window }),
   /** The multiplier reel shows its value, before any win is paid. */
   v.object({ type: v.literal('multiplier'), value: v.number() }),
@@ -28,9 +43,65 @@ export const roundEvent = v.variant('type', [
   v.object({ type: v.literal('lineWins'), wins: v.array(lineWin), units }),
   /** The whole window is one symbol: the line win is multiplied. */
   v.object({ type: v.literal('fullGrid'), multiplier: v.number() }),
+  /** The round was bought: it begins with its feature, as if `count` symbols had started it. */
+  v.object({ type: v.literal('bought'), feature: v.string(), count: v.number() }),
+  /** Ways wins of the window, before the spin's multiplier. */
+  v.object({ type: v.literal('waysWins'), wins: v.array(waysWin), units }),
+  /** The scatters pay, before the spin's multiplier. A bought round has no cells to show. */
+  v.object({ type: v.literal('scatterWins'), ...cellWin.entries }),
+  /** Free spins begin: how many, on which reels, and what multiplies each spin's win. */
+  v.object({
+    type: v.literal('freeSpinsStart'),
+    spins: v.number(),
+    reelSet: v.string(),
+    multiplier: v.number(),
+    cells,
+  }),
+  /** A free spin is about to run: the `number`th of `total`. */
+  v.object({ type: v.literal('freeSpin'), number: v.number(), total: v.number() }),
+  /** What a free spin won after all multipliers, and the whole round with it. Only for a spin that won. */
+  v.object({ type: v.literal('spinWin'), units, roundUnits: units }),
+  /** Scatters add `spins`; `total` is the new count of all. */
+  v.object({ type: v.literal('retrigger'), spins: v.number(), total: v.number(), cells }),
+  /** The free spins are over: how many ran and what they won together, before the cap. */
+  v.object({ type: v.literal('freeSpinsEnd'), spins: v.number(), units }),
+  /** Win number `step` (from 0) of a cascade: `units` is the sum of `wins`, paid times `multiplier`. */
+  v.object({
+    type: v.literal('cascadeWins'),
+    step: v.number(),
+    wins: v.array(cellWin),
+    units,
+    multiplier: v.number(),
+  }),
+  /** The winning symbols leave. */
+  v.object({ type: v.literal('cascadeRemove'), cells }),
+  /** What is above falls down and new symbols fill each reel from the top: `added` of them by reel. */
+  v.object({ type: v.literal('cascadeRefill'), added: v.array(v.number()), window }),
+  /** The meter of the free spins stands at `value`: the next win is paid times it. */
+  v.object({ type: v.literal('meter'), value: v.number() }),
+  /** The coins of the window show their values. Fewer than start the feature pay nothing. */
+  v.object({ type: v.literal('coins'), coins }),
+  /** The coins lock and respins begin. */
+  v.object({ type: v.literal('holdStart'), coins, respins: v.number() }),
+  /** A respin of all empty cells: the coins that landed, and how many respins are left after it. */
+  v.object({ type: v.literal('holdRespin'), number: v.number(), landed: coins, left: v.number() }),
+  /** Every cell has a coin: the grand prize is added. */
+  v.object({ type: v.literal('holdFull'), units }),
+  /** The respins are over: how many ran and what the coins and the grand prize are together, before the cap. */
+  v.object({ type: v.literal('holdEnd'), spins: v.number(), units }),
+  /** The player left in time, at this multiplier in hundredths. */
+  v.object({ type: v.literal('cashOut'), multiplierX100: v.number() }),
+  /** Where the rocket burst, in hundredths. */
+  v.object({ type: v.literal('crashPoint'), pointX100: v.number() }),
+  /** The player turned a cell over. `multiplierX100` is what leaving now would pay, in hundredths; 0 on a mine. */
+  v.object({ type: v.literal('minesPick'), cell: v.number(), isMine: v.boolean(), multiplierX100: v.number() }),
+  /** Where the mines were, shown when the round is over. Cells are counted reel by reel, from the top. */
+  v.object({ type: v.literal('minesLayout'), mines: v.array(v.number()) }),
   /** End of the round: its total after multipliers and cap. */
   v.object({ type: v.literal('finish'), totalUnits: units, capped: v.boolean() }),
 ]);
 
 export type RoundEvent = v.InferOutput<typeof roundEvent>;
+/** A place in the window. */
+export type WindowCell = v.InferOutput<typeof cell>;
 export type RoundEventOf<Type extends RoundEvent['type']> = Extract<RoundEvent, { type: Type }>;

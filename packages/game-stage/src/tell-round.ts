@@ -5,6 +5,7 @@ import type { GameTheme } from './game-theme.ts';
 import type { Pace } from './pace.ts';
 import { playEvents, type RoundHandlers } from './round-handlers.ts';
 import type { Sounds } from './sounds.ts';
+import { untoldEvents } from './untold-events.ts';
 import { winLevel, type WinLevel } from './win-level.ts';
 
 /** A settled round as the API answered it. */
@@ -32,6 +33,7 @@ function roundHandlers(round: SettledRound, tellers: Tellers): RoundHandlers {
   const { board, announcer, sounds, theme } = tellers;
   let multiplier = 1;
   return {
+    ...untoldEvents,
     reveal: (event) => tellReveal(event, tellers),
     multiplier: async ({ value }) => {
       multiplier = value;

@@ -1,6 +1,6 @@
 import type { ModeFigures } from './figures/mode-figures.ts';
 import { exactLinesFigures } from './lines/exact-lines-figures.ts';
-import type { GameMath } from './math-file/game-math.ts';
+import type { LinesMath } from './lines/lines-math.ts';
 import { requireMode } from './require-mode.ts';
 
 /**
@@ -8,10 +8,7 @@ import { requireMode } from './require-mode.ts';
  * Takes milliseconds for three reels; its time grows with the product of the reels' lengths.
  * @throws RangeError for an unknown mode.
  */
-export function exactFigures(math: GameMath, mode: string): ModeFigures {
+export function exactFigures(math: LinesMath, mode: string): ModeFigures {
   requireMode(math, mode);
-  switch (math.family) {
-    case 'lines':
-      return exactLinesFigures(math);
-  }
+  return exactLinesFigures(math);
 }

@@ -1,9 +1,11 @@
+export { playCrashRound, type CrashInput } from './crash/play-crash-round.ts';
 export { exactFigures } from './exact-figures.ts';
 export type { ModeFigures } from './figures/mode-figures.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
-export type { GameMath } from './math-file/game-math.ts';
+export { isSlot, type GameMath, type InstantMath, type SlotMath } from './math-file/game-math.ts';
 export { MathFileError } from './math-file/math-file-error.ts';
-export { readMath } from './math-file/read-math.ts';
+export { readFamily, readMath, readSlotMath } from './math-file/read-math.ts';
+export { layMines, playMinesRound, type MinesInput } from './mines/play-mines-round.ts';
 export { payoutCentavos } from './payout-centavos.ts';
 export { playRound, type RoundInput } from './play-round.ts';
 export { commitment } from './randomness/commitment.ts';

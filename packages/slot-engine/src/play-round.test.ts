@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { smallGame } from './lines/small-game.fixture.ts';
-import { readMath } from './math-file/read-math.ts';
+import { readSlotMath } from './math-file/read-math.ts';
 import { playRound } from './play-round.ts';
 
-const math = readMath(smallGame);
+const math = readSlotMath(smallGame);
 const input = fc.record({
   mode: fc.constant('base'),
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/u),

@@ -1,5 +1,9 @@
+import { playCascadeRound } from './cascade/play-cascade-round.ts';
+import { playStripsRound } from './free-spins/play-strips-round.ts';
+import { playHoldRound } from './hold-and-win/play-hold-round.ts';
 import { playLinesRound } from './lines/play-lines-round.ts';
-import type { GameMath } from './math-file/game-math.ts';
+import { hasSingleSpinFeatures } from './lines/lines-math.ts';
+import type { SlotMath } from './math-file/game-math.ts';
 import { Draws } from './randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from './randomness/u32-stream.ts';
 import { requireMode } from './require-mode.ts';
@@ -14,11 +18,23 @@ export interface RoundInput extends RoundSeeds {
  * One whole round: a pure function of the mathematics, the mode and the seeds, so anyone can play it again and get the same.
  * @throws RangeError for an unknown mode, a malformed server seed or a nonce that is no whole number ≥ 0.
  */
-export function playRound(math: GameMath, { mode, ...seeds }: RoundInput): Round {
+export function playRound(math: SlotMath, { mode, ...seeds }: RoundInput): Round {
   requireMode(math, mode);
-  const draws = new Draws(u32Stream(seeds));
+  return drawRound(math, mode, new Draws(u32Stream(seeds)));
+}
+
+/** One whole round from any source of random words. */
+export function drawRound(math: SlotMath, mode: string, draws: Draws): Round {
   switch (math.family) {
     case 'lines':
-      return playLinesRound(math, draws);
+      return hasSingleSpinFeatures(math)
+        ? playLinesRound(math, draws)
+        : playStripsRound({ math, draws, events: [] }, mode);
+    case 'ways':
+      return playStripsRound({ math, draws, events: [] }, mode);
+    case 'scatter-cascade':
+      return playCascadeRound({ math, draws, events: [] }, mode);
+    case 'hold-and-win':
+      return playHoldRound({ math, draws, events: [] }, mode);
   }
 }

@@ -1,6 +1,6 @@
-import type { GameMath } from './math-file/game-math.ts';
+import type { SlotMath } from './math-file/game-math.ts';
 
 /** @throws RangeError when the game has no such mode. */
-export function requireMode(math: GameMath, mode: string): void {
+export function requireMode(math: SlotMath, mode: string): void {
   if (!Object.hasOwn(math.modes, mode)) throw new RangeError(`${math.id} has no mode "${mode}"`);
 }

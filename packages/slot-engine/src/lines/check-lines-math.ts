@@ -1,18 +1,27 @@
-import { checkSlot, checkStrips, checkWeights } from '../math-file/check-slot.ts';
-import type { LinesMath } from './lines-math.ts';
+import { checkFreeSpins, greatestScatterPay } from '../free-spins/check-free-spins.ts';
+import { checkGreatestUnits } from '../math-file/check-file.ts';
+import { checkPays, checkSlot, checkStrips, checkWeights, greatestPay } from '../math-file/check-slot.ts';
+import type { SlotMath } from '../math-file/game-math.ts';
+import type { LinePays } from './line-wins.ts';
+import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkLinesMath(math: LinesMath): Generator<string> {
   yield* checkSlot(math);
-  yield* checkStrips(math, math.reelSets.base.strips, 'reelSets.base.strips');
-  yield* checkLines(math);
-  yield* checkPayTable(math);
+  for (const [name, { strips }] of Object.entries(math.reelSets)) {
+    yield* checkStrips(math, strips, `reelSets.${name}.strips`);
+  }
+  yield* checkLinePays(math);
+  yield* checkFreeSpins(math);
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
-  yield* checkGreatestWin(math);
+  yield* checkTogether(math);
+  yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
 }
 
-function* checkLines({ grid, linePays }: LinesMath): Generator<string> {
+/** Faults of the lines and their pays. Scatters and coins have no line pay: the evaluation relies on it. */
+export function* checkLinePays(math: SlotMath & { linePays: LinePays }): Generator<string> {
+  const { grid, linePays } = math;
   if (linePays.lines.length === 0) yield 'linePays.lines: no line';
   for (const [line, rows] of linePays.lines.entries()) {
     if (rows.length !== grid.reels) yield `linePays.lines[${line}]: ${rows.length} rows for ${grid.reels} reels`;
@@ -20,17 +29,7 @@ function* checkLines({ grid, linePays }: LinesMath): Generator<string> {
       if (row >= grid.rows) yield `linePays.lines[${line}][${reel}]: row ${row} of ${grid.rows}`;
     }
   }
-}
-
-/** Scatters and coins have no line pay: the evaluation relies on it. */
-function* checkPayTable({ grid, linePays, symbols }: LinesMath): Generator<string> {
-  const paying = new Set(symbols.filter(({ role }) => role === 'pay' || role === 'wild').map(({ id }) => id));
-  for (const [symbol, pays] of Object.entries(linePays.table)) {
-    if (!paying.has(symbol)) yield `linePays.table.${symbol}: no pay symbol or wild of this name`;
-    for (const count of Object.keys(pays)) {
-      if (Number(count) > grid.reels) yield `linePays.table.${symbol}.${count}: more than ${grid.reels} reels`;
-    }
-  }
+  yield* checkPays(math, linePays.table, { roles: ['pay', 'wild'], most: grid.reels, path: 'linePays.table' });
 }
 
 function* checkMultiplierReel({ features: { multiplierReel } }: LinesMath): Generator<string> {
@@ -54,13 +53,25 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
   if (reels.includes(respinReel)) yield 'features.stackedRespin.respinReel: is one of the held reels';
 }
 
+/** The schema doesn't say what the features of the single spin do to scatter pays and free spins, so nobody may guess. */
+function* checkTogether(math: LinesMath): Generator<string> {
+  const {
+    features: { freeSpins },
+    scatterPays,
+  } = math;
+  if (!hasSingleSpinFeatures(math)) return;
+  const others = 'is not played together with multiplierReel, stackedRespin or fullGrid';
+  if (freeSpins) yield `features.freeSpins: ${others}`;
+  if (scatterPays) yield `scatterPays: ${others}`;
+}
+
 /** So that a round's sums are exact before the cap. */
-function* checkGreatestWin({ features, linePays }: LinesMath): Generator<string> {
-  const pays = Object.values(linePays.table).flatMap((counts) => Object.values(counts));
-  const greatestPay = Math.max(0, ...pays) * linePays.lines.length;
+function greatestWin(math: LinesMath): number {
+  const { features, linePays, maxWinUnits } = math;
   const gridMultiplier = Math.max(1, features.fullGrid?.multiplier ?? 1);
   const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
-  if (greatestPay * gridMultiplier * reelMultiplier > Number.MAX_SAFE_INTEGER) {
-    yield 'linePays.table: with all multipliers a win leaves the exact integers';
-  }
+  const lines = greatestPay(linePays.table) * linePays.lines.length * gridMultiplier * reelMultiplier;
+  const { freeSpins } = features;
+  if (!freeSpins) return lines + greatestScatterPay(math);
+  return (lines + greatestScatterPay(math)) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
 }

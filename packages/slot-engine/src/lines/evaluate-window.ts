@@ -1,4 +1,6 @@
-import { lineWins, wildOf, type LineWin, type Window } from './line-wins.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
+import type { Window } from '../reels/window.ts';
+import { lineWins, type LineWin } from './line-wins.ts';
 import type { LinesMath } from './lines-math.ts';
 
 /** What a window is worth. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exactFigures } from '../exact-figures.ts';
-import { readMath } from '../math-file/read-math.ts';
+import { readFamily } from '../math-file/read-math.ts';
 import { Draws } from '../randomness/draws.ts';
 import type { Round } from '../round.ts';
 import { playLinesRound } from './play-lines-round.ts';
@@ -10,7 +10,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 
 /** Every round that can happen, equally likely: each stop, each weight of the multiplier reel, each stop of the respin. */
 function everyRound(json: typeof smallGame): Round[] {
-  const math = readMath(json);
+  const math = readFamily(json, 'lines');
   const [first = [], second = [], third = []] = json.reelSets.base.strips;
   const ranges = [first.length, second.length, third.length, 5, third.length];
   const scripts = ranges.reduce<number[][]>(
@@ -27,7 +27,7 @@ it.each([30, 1000])('the exact figures are those of all rounds together, with a 
   const rtp = mean(({ totalUnits }) => totalUnits / 2);
   const greatest = Math.max(...rounds.map(({ totalUnits }) => totalUnits));
 
-  const figures = exactFigures(readMath(game), 'base');
+  const figures = exactFigures(readFamily(game, 'lines'), 'base');
   expect(figures.rtp).toBeCloseTo(rtp, 12);
   expect(figures.hitRate).toBeCloseTo(
     mean(({ totalUnits }) => Number(totalUnits > 0)),
@@ -47,14 +47,16 @@ it.each([30, 1000])('the exact figures are those of all rounds together, with a 
 });
 
 it('writes the RTP as a reduced fraction', () => {
-  const [numerator, denominator] = exactFigures(readMath(smallGame), 'base').rtpFraction.split('/').map(Number);
+  const [numerator, denominator] = exactFigures(readFamily(smallGame, 'lines'), 'base')
+    .rtpFraction.split('/')
+    .map(Number);
   const total = everyRound(smallGame).reduce((sum, { totalUnits }) => sum + totalUnits, 0);
   expect(numerator).toBeGreaterThan(0);
   expect((numerator ?? 0) * everyRound(smallGame).length * 2).toBe((denominator ?? 0) * total);
 });
 
 it('counts games without features', () => {
-  const figures = exactFigures(readMath({ ...smallGame, features: {} }), 'base');
+  const figures = exactFigures(readFamily({ ...smallGame, features: {} }, 'lines'), 'base');
   expect(figures).not.toHaveProperty('featureOneIn');
   expect(figures.split).toEqual({ direct: figures.rtp, respin: 0 });
 });

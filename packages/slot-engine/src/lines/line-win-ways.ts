@@ -1,8 +1,8 @@
 import { addWays, type Ways } from '../figures/ways.ts';
 import { evaluateWindow, findDueRespin } from './evaluate-window.ts';
-import type { Window } from './line-wins.ts';
+import type { Window } from '../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
-import { reelWindow } from './reel-window.ts';
+import { reelWindow } from '../reels/reel-window.ts';
 
 /** Every outcome of the reels, before the multiplier reel and the cap. */
 export interface LineWinWays {

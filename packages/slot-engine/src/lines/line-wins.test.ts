@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMath } from '../math-file/read-math.ts';
+import { readFamily } from '../math-file/read-math.ts';
 import { evaluateWindow, findDueRespin } from './evaluate-window.ts';
 import { lineWins } from './line-wins.ts';
 import { smallGame } from './small-game.fixture.ts';
 
-const math = readMath(smallGame);
+const math = readFamily(smallGame, 'lines');
 /** Reels as words, each from top to bottom: `HL` shows H above L. */
 const windowOf = (...reels: string[]) => reels.map((reel) => reel.split(''));
 const topLine = (cells: string) => lineWins(math, windowOf(...cells.split('').map((cell) => `${cell}S`)));

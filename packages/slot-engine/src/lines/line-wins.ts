@@ -1,48 +1,49 @@
 import type { RoundEventOf } from '@ipe/contract';
+import type { SlotMath } from '../math-file/game-math.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
+import type { Window } from '../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** Symbol ids: `window[reel][row]`. */
-export type Window = string[][];
+export type LinePays = LinesMath['linePays'];
 export type LineWin = RoundEventOf<'lineWins'>['wins'][number];
 
-export function wildOf(math: LinesMath): string | undefined {
-  return math.symbols.find(({ role }) => role === 'wild')?.id;
-}
-
 /** The wins of a window, lines in the file's order, before any multiplier (schema.md section 3, lines). */
-export function lineWins(math: LinesMath, window: Window): LineWin[] {
+export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window): LineWin[] {
   const wild = wildOf(math);
+  const { lines, table } = math.linePays;
   const wins: LineWin[] = [];
-  for (const [line, rows] of math.linePays.lines.entries()) {
-    const cells = window.map((reel, index) => reel[rows[index] ?? 0]);
-    const win = bestPay(math, cells, wild);
-    if (win.units > 0) wins.push({ line, ...win });
+  for (const [line, rows] of lines.entries()) {
+    const win = bestPay(table, lineCells(window, rows), wild);
+    if (win) wins.push({ line, ...win });
   }
   return wins;
 }
 
-type Cells = readonly (string | undefined)[];
+type Cells = readonly string[];
+type Pay = Omit<LineWin, 'line'>;
 
-/** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
-function bestPay(math: LinesMath, cells: Cells, wild: string | undefined): Omit<LineWin, 'line'> {
-  const wilds = leading(cells, (cell) => cell === wild);
-  const asWild = pay(math, wild, wilds);
-  const symbol = cells[wilds];
-  const asSymbol = pay(
-    math,
-    symbol,
-    leading(cells, (cell) => cell === symbol || cell === wild),
-  );
-  return asSymbol.units >= asWild.units ? asSymbol : asWild;
+function lineCells(window: Window, rows: readonly number[]): Cells {
+  return window.map((reel, index) => reel[rows[index] ?? 0] ?? '');
 }
 
-function leading(cells: Cells, belongs: (cell: string | undefined) => boolean): number {
-  const end = cells.findIndex((cell) => !belongs(cell));
-  return end === -1 ? cells.length : end;
+/** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
+function bestPay(table: LinePays['table'], cells: Cells, wild: string | undefined): Pay | undefined {
+  const wilds = runOf(cells, wild, wild);
+  const symbol = cells[wilds];
+  const asWild = payOf(table, wild, wilds);
+  const asSymbol = payOf(table, symbol, runOf(cells, symbol, wild));
+  return asWild && (!asSymbol || asWild.units > asSymbol.units) ? asWild : asSymbol;
 }
 
 /** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
-function pay(math: LinesMath, symbol: string | undefined, count: number): Omit<LineWin, 'line'> {
-  if (symbol === undefined) return { symbol: '', count, units: 0 };
-  return { symbol, count, units: math.linePays.table[symbol]?.[count] ?? 0 };
+function payOf(table: LinePays['table'], symbol: string | undefined, count: number): Pay | undefined {
+  const units = symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
+  return symbol !== undefined && units > 0 ? { symbol, count, units } : undefined;
+}
+
+/** How many leading cells show the symbol or a wild. */
+function runOf(cells: Cells, symbol: string | undefined, wild: string | undefined): number {
+  let count = 0;
+  while (count < cells.length && (cells[count] === symbol || cells[count] === wild)) count += 1;
+  return count;
 }

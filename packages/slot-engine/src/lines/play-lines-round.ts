@@ -3,7 +3,7 @@ import type { Draws } from '../randomness/draws.ts';
 import type { Round } from '../round.ts';
 import { evaluateWindow, findDueRespin, type WindowWin } from './evaluate-window.ts';
 import type { LinesMath } from './lines-math.ts';
-import { reelWindow } from './reel-window.ts';
+import { reelWindow } from '../reels/reel-window.ts';
 
 /** One base round; draws and features in the order of schema.md section 5. */
 export function playLinesRound(math: LinesMath, draws: Draws): Round {

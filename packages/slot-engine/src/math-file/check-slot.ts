@@ -1,22 +1,17 @@
 import { MAX_DRAW_RANGE } from '../randomness/draws.ts';
-import type { GameMath } from './game-math.ts';
+import { checkFile, checkReference } from './check-file.ts';
+import type { SlotMath } from './game-math.ts';
 
-const LEGAL_MINIMUM_RTP = 0.85;
+type Role = SlotMath['symbols'][number]['role'];
 
 /** Faults that a type can't express and every slot can have (schema.md sections 1, 2 and 7). */
-export function* checkSlot(math: GameMath): Generator<string> {
-  const { bet, modes, reference } = math;
-  if (bet.stakeStepMinor % bet.units !== 0) {
-    yield `bet.stakeStepMinor: ${bet.stakeStepMinor} is no multiple of the ${bet.units} units, so payouts would be rounded`;
-  }
-  if (modes.base.costUnits !== bet.units) yield `modes.base.costUnits: must be the ${bet.units} of bet.units`;
-  if (reference && reference.modes.base.rtp < LEGAL_MINIMUM_RTP) {
-    yield `reference.modes.base.rtp: ${reference.modes.base.rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
-  }
+export function* checkSlot(math: SlotMath): Generator<string> {
+  yield* checkFile(math);
+  yield* checkReference(math.reference?.modes);
   yield* checkSymbols(math);
 }
 
-function* checkSymbols({ symbols }: GameMath): Generator<string> {
+function* checkSymbols({ symbols }: SlotMath): Generator<string> {
   const seen = new Set<string>();
   for (const [index, { id }] of symbols.entries()) {
     if (seen.has(id)) yield `symbols[${index}].id: "${id}" appears twice`;
@@ -27,7 +22,7 @@ function* checkSymbols({ symbols }: GameMath): Generator<string> {
 
 /** Faults of the strips of one reel set. `path` is where they stand in the file. */
 export function* checkStrips(
-  { grid, symbols }: GameMath,
+  { grid, symbols }: SlotMath,
   strips: readonly (readonly string[])[],
   path: string,
 ): Generator<string> {
@@ -45,4 +40,29 @@ export function* checkStrips(
 export function* checkWeights(weights: readonly number[], path: string): Generator<string> {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum < 1 || sum > MAX_DRAW_RANGE) yield `${path}: the sum must be from 1 to 2^32`;
+}
+
+/** Refuses a symbol that isn't there or plays another role. `path` is where it is named. */
+export function* checkRole({ symbols }: SlotMath, symbol: string, { role, path }: { role: Role; path: string }) {
+  if (!symbols.some((known) => known.id === symbol && known.role === role)) yield `${path}: no ${role} "${symbol}"`;
+}
+
+/** Faults of a table of pays by symbol: only `roles` pay by themselves, and none by more cells than there are. */
+export function* checkPays(
+  { symbols }: SlotMath,
+  table: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  { roles, most, path }: { roles: readonly Role[]; most: number; path: string },
+): Generator<string> {
+  const paying = new Set(symbols.filter(({ role }) => roles.includes(role)).map(({ id }) => id));
+  for (const [symbol, pays] of Object.entries(table)) {
+    if (!paying.has(symbol)) yield `${path}.${symbol}: no ${roles.join(' symbol or ')} of this name`;
+    for (const count of Object.keys(pays)) {
+      if (Number(count) > most) yield `${path}.${symbol}.${count}: more than ${most} reels`;
+    }
+  }
+}
+
+/** The greatest number in a table of pays by symbol. */
+export function greatestPay(table: Readonly<Record<string, Readonly<Record<string, number>>>>): number {
+  return Math.max(0, ...Object.values(table).flatMap((pays) => Object.values(pays)));
 }

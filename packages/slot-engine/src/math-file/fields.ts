@@ -1,41 +1,75 @@
 import * as v from 'valibot';
 
-/** A safe integer not below `minimum`: the schema knows no other numbers (schema.md section 1). */
-export const whole = (minimum: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(minimum));
+/** A safe integer in these bounds: the schema knows no other numbers (schema.md section 1). */
+export const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(minimum), v.maxValue(maximum));
 
 /** Short capitals such as `W` or `H1`: never the name of something every JavaScript object has. */
-const symbolId = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*$/u));
+export const symbolId = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*$/u));
 
 /** Key of a pay table: a count of symbols. */
-const countKey = v.pipe(v.string(), v.regex(/^[1-9][0-9]?$/u));
+export const countKey = v.pipe(v.string(), v.regex(/^[1-9][0-9]?$/u));
 
 const localText = v.strictObject({ 'pt-BR': v.string(), en: v.string() });
 
 /** Units by exact count of symbols: `{"3": 125}`. */
 export const payTable = v.record(symbolId, v.record(countKey, whole(0)));
 
+/** What a count brings, by count: `table[k]` is the value of the greatest key ≤ k, or 0 (schema.md section 2). */
+export const countTable = v.record(countKey, whole(0));
+
 export const stripReels = v.strictObject({
   kind: v.literal('strips'),
   strips: v.array(v.array(symbolId)),
 });
 
-/** What every slot's file begins with (schema.md section 2); `family` is added by each family. */
-export const slotEntries = {
+/** Every cell is drawn by itself; a symbol that is missing is never drawn. */
+export const weightReels = v.strictObject({
+  kind: v.literal('weights'),
+  weights: v.record(symbolId, whole(0)),
+});
+
+/** Wins by count of scatters in the whole window, once per spin. */
+export const scatterPays = v.strictObject({ symbol: symbolId, table: countTable });
+
+/** `base` and what is bought: a bought mode begins with its feature, with a count drawn from `counts` (schema.md section 4). */
+export const modesWith = <const Feature extends string>(feature: Feature) =>
+  v.objectWithRest({ base: mode(feature) }, mode(feature));
+
+const mode = <const Feature extends string>(feature: Feature) =>
+  v.strictObject({
+    costUnits: whole(1),
+    entry: v.exactOptional(v.strictObject({ feature: v.literal(feature), counts: v.record(countKey, whole(0)) })),
+  });
+
+/** What every file begins with (schema.md section 2); `family` is added by each family. */
+export const fileEntries = {
   schema: v.literal('slot-math/1'),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/u)),
   title: localText,
   description: v.string(),
   bet: v.strictObject({ units: whole(1), stakeStepMinor: whole(1) }),
+  maxWinUnits: whole(1),
+};
+
+/** What every file with reels has besides. */
+export const slotEntries = {
+  ...fileEntries,
   grid: v.strictObject({ reels: whole(1), rows: whole(1) }),
   symbols: v.array(
     v.strictObject({ id: symbolId, role: v.picklist(['pay', 'wild', 'scatter', 'coin']), name: localText }),
   ),
-  maxWinUnits: whole(1),
 };
 
 /** Measured figures, not part of the config hash (schema.md section 7). A file still being tuned has none. */
+const sha256Text = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
+const modeReference = v.looseObject({ rtp: v.number(), maxWinProbability: v.exactOptional(v.number()) });
+
 export const reference = v.looseObject({
-  configSha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
-  modes: v.looseObject({ base: v.looseObject({ rtp: v.number() }) }),
+  configSha256: sha256Text,
+  modes: v.objectWithRest({ base: modeReference }, modeReference),
 });
+
+/** Of a game whose return depends on what the player decides. */
+export const instantReference = v.looseObject({ configSha256: sha256Text });

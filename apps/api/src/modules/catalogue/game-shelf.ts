@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMath, type GameMath } from '@ipe/slot-engine';
+import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
@@ -14,7 +15,8 @@ export type Game = {
   releasedOn: string;
   stakesCentavos: number[];
   defaultStakeCentavos: number;
-  math: GameMath;
+  /** Only games that a round's seeds decide: there is no call yet for a player's decisions in a crash or mines round. */
+  math: SlotMath;
 };
 
 export type GameShelf = ReadonlyMap<string, Game>;
@@ -37,8 +39,15 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** The folders that say how the house offers them: one with its mathematics only is still being made. */
+async function listOffered(gamesDir: string): Promise<string[]> {
+  const entries = await readdir(gamesDir, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return folders.filter((name) => existsSync(join(gamesDir, name, 'game.json')));
+}
+
 async function readGame(folder: string, gameId: string): Promise<Game> {
-  const math = readMath(await readJson(join(folder, 'math.json')));
+  const math = readSlotMath(await readJson(join(folder, 'math.json')));
   const rtp = math.reference?.modes.base.rtp;
   const offer = v.parse(offerSchema, await readJson(join(folder, 'game.json')));
   const step = math.bet.stakeStepMinor;
@@ -65,8 +74,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
  * @throws Error naming the file that is wrong: better no start than a wrong game.
  */
 export async function loadGameShelf(gamesDir: string): Promise<GameShelf> {
-  const entries = await readdir(gamesDir, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const folders = await listOffered(gamesDir);
   const games = await Promise.all(folders.map((name) => readGame(join(gamesDir, name), name)));
   return new Map(games.map((game) => [game.gameId, game]));
 }

@@ -1,0 +1,21 @@
+import type { RoundEvent } from '@ipe/contract';
+import type { Draws } from '../randomness/draws.ts';
+
+/** What a bought mode begins with. */
+export interface Entry {
+  feature: string;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** Draws how many symbols start the bought feature, counts in ascending order, and tells it (schema.md section 5, step 1). */
+export function playBoughtCount(
+  { draws, events }: { draws: Draws; events: RoundEvent[] },
+  { counts, feature }: Entry,
+): number {
+  const ascending = Object.keys(counts)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  const count = ascending[draws.weighted(ascending.map((key) => counts[key] ?? 0))] ?? 0;
+  events.push({ type: 'bought', feature, count });
+  return count;
+}

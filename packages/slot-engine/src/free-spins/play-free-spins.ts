@@ -1,0 +1,56 @@
+import type { WindowCell } from '@ipe/contract';
+import { tableAt } from '../math-file/table-at.ts';
+import type { Play } from '../round.ts';
+import type { FreeSpinsMath } from './free-spins-math.ts';
+import type { FreeSpins } from './free-spins-fields.ts';
+
+/** What one spin won, before the multiplier of the free spins, and the scatters it ended with. */
+export interface Spin {
+  units: number;
+  scatters: WindowCell[];
+}
+
+/** How a round comes to its free spins. */
+export interface Start {
+  /** Units won so far. */
+  baseUnits: number;
+  /** Scatters that triggered, or were bought. */
+  count: number;
+  cells: WindowCell[];
+}
+
+export interface Feature {
+  featureUnits: number;
+  featureSpins: number;
+}
+
+/**
+ * All free spins that `count` scatters bring, if any: until they are used up or the round has reached its maximum
+ * (schema.md section 4, freeSpins). Each spin's own events are `playSpin`'s.
+ */
+export function playFreeSpins(
+  { math, events }: Play<FreeSpinsMath>,
+  { baseUnits, cells, count }: Start,
+  playSpin: (freeSpins: FreeSpins) => Spin,
+): Feature {
+  const { freeSpins } = math.features;
+  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+  if (!freeSpins || total === 0) return { featureUnits: 0, featureSpins: 0 };
+  const { maxTotal, reelSet, retrigger, winMultiplier: multiplier = 1 } = freeSpins;
+  events.push({ type: 'freeSpinsStart', spins: total, reelSet, multiplier, cells });
+  let spins = 0;
+  let units = 0;
+  while (spins < total && baseUnits + units < math.maxWinUnits) {
+    spins += 1;
+    events.push({ type: 'freeSpin', number: spins, total });
+    const spin = playSpin(freeSpins);
+    const won = spin.units * multiplier;
+    units += won;
+    if (won > 0) events.push({ type: 'spinWin', units: won, roundUnits: baseUnits + units });
+    const added = Math.min(tableAt(retrigger, spin.scatters.length), maxTotal - total);
+    total += added;
+    if (added > 0) events.push({ type: 'retrigger', spins: added, total, cells: spin.scatters });
+  }
+  events.push({ type: 'freeSpinsEnd', spins, units });
+  return { featureUnits: units, featureSpins: spins };
+}

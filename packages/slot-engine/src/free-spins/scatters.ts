@@ -1,0 +1,25 @@
+import type { RoundEvent, WindowCell } from '@ipe/contract';
+import { tableAt } from '../math-file/table-at.ts';
+import { cellsOf, type Window } from '../reels/window.ts';
+import type { FreeSpinsMath } from './free-spins-math.ts';
+
+/** The symbol that pays anywhere or brings free spins: one and the same where a game has both. */
+export function scatterOf({ features, scatterPays }: FreeSpinsMath): string | undefined {
+  return features.freeSpins?.symbol ?? scatterPays?.symbol;
+}
+
+export function scattersIn(math: FreeSpinsMath, window: Window): WindowCell[] {
+  const symbol = scatterOf(math);
+  return symbol === undefined ? [] : cellsOf(window, symbol);
+}
+
+/** Tells what so many scatters pay, if anything, and returns its units. */
+export function payScatters(
+  { scatterPays }: FreeSpinsMath,
+  { cells, count }: { cells: WindowCell[]; count: number },
+  events: RoundEvent[],
+): number {
+  const units = scatterPays ? tableAt(scatterPays.table, count) : 0;
+  if (scatterPays && units > 0) events.push({ type: 'scatterWins', symbol: scatterPays.symbol, count, cells, units });
+  return units;
+}

@@ -1,0 +1,38 @@
+import type { GameMath } from './game-math.ts';
+
+const LEGAL_MINIMUM_RTP = 0.85;
+/** Portaria SPA/MF 1.207/2024: a rarer maximum must be shown with its odds, and this house doesn't offer one. */
+const RAREST_MAXIMUM_WIN = 1e-8;
+
+/** Faults that a type can't express and every file can have (schema.md sections 1, 2 and 7), as `path: problem`. */
+export function* checkFile(math: GameMath): Generator<string> {
+  const { bet, modes } = math;
+  if (bet.stakeStepMinor % bet.units !== 0) {
+    yield `bet.stakeStepMinor: ${bet.stakeStepMinor} is no multiple of the ${bet.units} units, so payouts would be rounded`;
+  }
+  if (modes.base.costUnits !== bet.units) yield `modes.base.costUnits: must be the ${bet.units} of bet.units`;
+}
+
+type ModeReference = { rtp: number; maxWinProbability?: number };
+
+/** Faults of what a file says was measured of it. */
+export function* checkReference(modes: Readonly<Record<string, ModeReference>> = {}): Generator<string> {
+  for (const [mode, { rtp, maxWinProbability = 1 }] of Object.entries(modes)) {
+    const path = `reference.modes.${mode}`;
+    if (rtp < LEGAL_MINIMUM_RTP) yield `${path}.rtp: ${rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
+    if (maxWinProbability < RAREST_MAXIMUM_WIN) {
+      yield `${path}.maxWinProbability: ${maxWinProbability} is rarer than ${RAREST_MAXIMUM_WIN}`;
+    }
+  }
+}
+
+/** Faults of the return that a file states in whole percent. */
+export function* checkStatedReturn(rtpPercent: number, path: string): Generator<string> {
+  if (rtpPercent < LEGAL_MINIMUM_RTP * 100)
+    yield `${path}: ${rtpPercent} is below the legal ${LEGAL_MINIMUM_RTP * 100}`;
+}
+
+/** Refuses pays with which a round's sums would leave the exact integers before the cap. */
+export function* checkGreatestUnits(units: number, path: string): Generator<string> {
+  if (units > Number.MAX_SAFE_INTEGER) yield `${path}: with all multipliers a win leaves the exact integers`;
+}

@@ -1,0 +1,217 @@
+import { smallGame } from './lines/small-game.fixture.ts';
+
+// Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
+
+const symbol = <const Role extends string>(id: string, role: Role) => ({
+  id,
+  role,
+  name: { 'pt-BR': `Símbolo ${id}`, en: `Symbol ${id}` },
+});
+
+const identity = {
+  schema: 'slot-math/1',
+  version: '1.0.0',
+  title: { 'pt-BR': 'Jogo pequeno', en: 'Small game' },
+  description: 'For tests.',
+};
+
+export const smallLines = smallGame;
+
+export const smallFreeSpins = {
+  ...identity,
+  id: 'small-free-spins',
+  family: 'lines',
+  bet: { units: 1, stakeStepMinor: 10 },
+  grid: { reels: 3, rows: 1 },
+  symbols: [symbol('W', 'wild'), symbol('A', 'pay'), symbol('S', 'scatter')],
+  linePays: { lines: [[0, 0, 0]], table: { W: { '3': 7 }, A: { '2': 1, '3': 3 } } },
+  scatterPays: { symbol: 'S', table: { '2': 2, '3': 5 } },
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'S', 'W'],
+        ['A', 'S', 'W'],
+        ['A', 'S'],
+      ],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'W'],
+        ['S', 'W'],
+        ['A', 'S', 'S'],
+      ],
+    },
+  },
+  features: {
+    freeSpins: {
+      symbol: 'S',
+      trigger: { '2': 1, '3': 2 },
+      retrigger: { '2': 1 },
+      maxTotal: 3,
+      reelSet: 'free',
+      winMultiplier: 2,
+      scatterPays: true,
+    },
+  },
+  modes: {
+    base: { costUnits: 1 },
+    buyFreeSpins: { costUnits: 9, entry: { feature: 'freeSpins', counts: { '2': 3, '3': 1 } } },
+  },
+  maxWinUnits: 17,
+};
+
+export const smallWays = {
+  ...identity,
+  id: 'small-ways',
+  family: 'ways',
+  bet: { units: 1, stakeStepMinor: 10 },
+  grid: { reels: 3, rows: 2 },
+  symbols: [symbol('W', 'wild'), symbol('A', 'pay'), symbol('B', 'pay'), symbol('S', 'scatter')],
+  waysPays: { table: { A: { '2': 1, '3': 3 }, B: { '3': 2 } } },
+  scatterPays: { symbol: 'S', table: { '2': 1 } },
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'A', 'B', 'S'],
+        ['A', 'W', 'S'],
+        ['A', 'B', 'S'],
+      ],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'B'],
+        ['W', 'W', 'S'],
+        ['S', 'B', 'A'],
+      ],
+    },
+  },
+  features: {
+    freeSpins: {
+      symbol: 'S',
+      trigger: { '3': 2 },
+      retrigger: { '2': 1 },
+      maxTotal: 3,
+      reelSet: 'free',
+      wildMultiplier: 2,
+      scatterPays: false,
+    },
+  },
+  modes: {
+    base: { costUnits: 1 },
+    buyFreeSpins: { costUnits: 4, entry: { feature: 'freeSpins', counts: { '3': 1 } } },
+  },
+  maxWinUnits: 40,
+};
+
+export const smallCascade = {
+  ...identity,
+  id: 'small-cascade',
+  family: 'scatter-cascade',
+  bet: { units: 1, stakeStepMinor: 10 },
+  grid: { reels: 2, rows: 1 },
+  symbols: [symbol('S', 'scatter'), symbol('A', 'pay'), symbol('B', 'pay')],
+  countPays: { tiers: [1, 2], table: { A: [0, 5], B: [1, 3] } },
+  scatterPays: { symbol: 'S', table: { '2': 2 } },
+  reelSets: {
+    base: { kind: 'weights', weights: { S: 1, A: 1, B: 1 } },
+    free: { kind: 'weights', weights: { S: 1, A: 1 } },
+  },
+  features: {
+    cascade: { ladder: [1, 2], freeMeter: { start: 1, step: 2, max: 4 }, maxSteps: 2 },
+    freeSpins: {
+      symbol: 'S',
+      trigger: { '2': 1 },
+      retrigger: { '2': 1 },
+      maxTotal: 2,
+      reelSet: 'free',
+      winMultiplier: 2,
+      scatterPays: true,
+    },
+  },
+  modes: {
+    base: { costUnits: 1 },
+    buyFreeSpins: { costUnits: 6, entry: { feature: 'freeSpins', counts: { '2': 1, '3': 1 } } },
+  },
+  maxWinUnits: 1000,
+};
+
+export const smallHold = {
+  ...identity,
+  id: 'small-hold',
+  family: 'hold-and-win',
+  bet: { units: 1, stakeStepMinor: 10 },
+  grid: { reels: 2, rows: 2 },
+  symbols: [symbol('W', 'wild'), symbol('A', 'pay'), symbol('C', 'coin')],
+  linePays: {
+    lines: [
+      [0, 0],
+      [1, 1],
+    ],
+    table: { W: { '2': 4 }, A: { '2': 1 } },
+  },
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'C', 'C', 'W'],
+        ['A', 'C', 'W'],
+      ],
+    },
+  },
+  features: {
+    holdAndWin: {
+      symbol: 'C',
+      minCoins: 2,
+      respins: 1,
+      cellWeights: { coin: 1, blank: 1 },
+      values: [
+        { id: '1x', units: 1, weight: 1 },
+        { id: 'mini', units: 5, weight: 1 },
+      ],
+      fullGridUnits: 10,
+    },
+  },
+  modes: {
+    base: { costUnits: 1 },
+    buyHoldAndWin: { costUnits: 12, entry: { feature: 'holdAndWin', counts: { '2': 2, '3': 1 } } },
+  },
+  maxWinUnits: 24,
+};
+
+export const smallCrash = {
+  ...identity,
+  id: 'small-crash',
+  family: 'crash',
+  bet: { units: 100, stakeStepMinor: 100 },
+  crash: {
+    rtpPercent: 97,
+    hashBits: 52,
+    minPointX100: 100,
+    minCashoutX100: 101,
+    maxCashoutX100: 1000,
+    growth: { formula: 'floor(100*exp(k*ms/1e8))', k: 6000, note: '' },
+  },
+  modes: { base: { costUnits: 100 } },
+  maxWinUnits: 1000,
+};
+
+export const smallMines = {
+  ...identity,
+  id: 'small-mines',
+  family: 'mines',
+  bet: { units: 100, stakeStepMinor: 100 },
+  grid: { reels: 2, rows: 2 },
+  mines: {
+    cells: 4,
+    minMines: 1,
+    maxMines: 3,
+    rtpPercent: 97,
+    multipliersX100: { '1': [129, 194, 388], '2': [194, 582], '3': [388] },
+  },
+  modes: { base: { costUnits: 100 } },
+  maxWinUnits: 582,
+};
