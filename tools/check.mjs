@@ -65,6 +65,12 @@ export async function check() {
   await run({ name: 'Types', remedy, commands: types });
   await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env: { IPE_TEST_DATABASE: 'embedded' } });
   await checkOnPostgres();
+  const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
+  await run({
+    name: 'Kills under load',
+    remedy: 'the lines above say what was broken and with which seed',
+    commands: [chaos],
+  });
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await check();
