@@ -30,12 +30,14 @@ export function RechargeDesk() {
       {shown ? (
         <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
       ) : (
-        <>
-          <Loaded query={config} skeleton={<DeskSkeleton />}>
-            {(loaded) => <RechargeForm config={loaded} onCreated={show} />}
-          </Loaded>
-          <LatestRecharges onOpen={show} />
-        </>
+        <Loaded query={config} skeleton={<DeskSkeleton />}>
+          {(loaded) => (
+            <>
+              <RechargeForm config={loaded} onCreated={show} />
+              <LatestRecharges onOpen={show} />
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   );

@@ -34,10 +34,10 @@ export function WithdrawDesk() {
             ) : (
               <FormWithKeys config={loaded} onRequested={show} />
             )}
+            <LatestWithdrawals shownAbove={followed.withdrawal} />
           </>
         )}
       </Loaded>
-      <LatestWithdrawals shownAbove={followed.withdrawal} />
     </div>
   );
 }

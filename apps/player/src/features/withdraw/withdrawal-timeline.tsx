@@ -48,7 +48,7 @@ function lookOf(state: State): Look {
 
 const looks = {
   passed: { dot: 'border-leaf bg-leaf', title: 'text-text', line: 'bg-leaf/50' },
-  now: { dot: 'border-gold bg-gold/25 ring-4 ring-gold/20', title: 'text-gold', line: 'bg-lifted' },
+  now: { dot: 'border-gold bg-raised ring-4 ring-gold/20', title: 'text-gold', line: 'bg-lifted' },
   ahead: { dot: 'border-lifted bg-surface', title: 'text-mist', line: 'bg-lifted' },
   bad: { dot: 'border-ember bg-ember', title: 'text-ember-soft', line: 'bg-lifted' },
 };
