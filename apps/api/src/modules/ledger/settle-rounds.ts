@@ -35,7 +35,7 @@ const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: K
 async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,
-    sql<{ idx: number; status: number; balance: number }>`
+    sql<{ idx: number; status: number; balance: number }>`/* prepared */
       select idx, status, balance_after as balance from settle_rounds(
         ${column(rounds, 'playerId')}::bigint[], ${column(rounds, 'roundId')}::uuid[], ${column(rounds, 'gameId')}::text[],
         ${column(rounds, 'gameVersion')}::text[], ${column(rounds, 'mode')}::text[], ${column(rounds, 'stakeCentavos')}::bigint[],
