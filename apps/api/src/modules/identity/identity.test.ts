@@ -34,6 +34,7 @@ describe('register', () => {
       balance: 0,
       withdraw: 0,
       detail: [],
+      debtCentavos: 0,
     });
   });
 
