@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
 import { execute, openDatabase, queryRows, requireRow, sql, type Queryable } from './index.ts';
@@ -33,6 +34,24 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
       database,
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
+    expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+    const database = await openTestDatabase();
+    const pid = Promise.withResolvers<number>();
+    const isGone = Promise.withResolvers<void>();
+    const broken = database.transaction(async (tx) => {
+      pid.resolve((await requireRow(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)).pid);
+      await isGone.promise;
+      return queryRows(tx, sql`select 1 as one`);
+    });
+    await execute(database, sql`select pg_terminate_backend(${await pid.promise}, 5000)`);
+    // The broken socket says so while no statement is waiting for an answer.
+    await setImmediate();
+    isGone.resolve();
+    await expect(broken).rejects.toThrow();
     expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await database.close();
   });

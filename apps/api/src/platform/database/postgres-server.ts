@@ -26,6 +26,8 @@ export async function openPostgresServer(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced by the pool; the next statement tells if the server is really gone.
   pool.on('error', () => {});
+  // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = databaseOver(pool, async () => {});
   try {
     await pool.query('select 1');
