@@ -26,7 +26,7 @@ alter table wallet
   add column chain_head bytea not null default decode(repeat('00', 32), 'hex'),
   -- What the player owes us because the bank took a deposit back that was already spent. A debt takes every centavo first, so
   -- nobody has both money and debt.
-  add column receivable bigint not null default 0 check (receivable >= 0);
+  add column debt bigint not null default 0 check (debt >= 0);
 
 alter table wallet_lot
   -- a bonus that isn't wagered by then goes back to the house

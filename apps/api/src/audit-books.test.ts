@@ -55,8 +55,8 @@ describe('the audit', () => {
     [`delete from ledger_entry where entry_no = 3`, 'player N entry 4: it should be number 3'],
     [`delete from ledger_entry where entry_no = (select max(entry_no) from ledger_entry)`, 'the journal ends at'],
     [`update wallet set balance = balance + 1`, 'player N: the wallet has 5101, the journal gives 5100'],
-    [`update wallet set receivable = 7`, 'player N: the wallet owes 7, the journal gives 0'],
-    [`update wallet set receivable = 7`, 'player N: the wallet has 5100 and owes 7 at once'],
+    [`update wallet set debt = 7`, 'player N: the wallet owes 7, the journal gives 0'],
+    [`update wallet set debt = 7`, 'player N: the wallet has 5100 and owes 7 at once'],
     [`update wallet set chain_head = sha256('')`, `player N: the wallet's chain does not end with the journal's`],
     [`delete from wallet`, 'player N: there are entries or lots, but no wallet'],
     [

@@ -122,7 +122,7 @@ export const payCalls = defineCalls({
       autoLimitCentavos: centavos,
       promiseMinutes: v.number(),
       /** Owed for deposits that the bank took back: the next credit pays it. */
-      owedCentavos: centavos,
+      debtCentavos: centavos,
       hasPin: v.boolean(),
       /** The one open withdrawal, if any. */
       open: v.nullable(withdrawal),

@@ -12,7 +12,7 @@ async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: { 
   const { playerId, orderId } = order;
   const { refundId, amountCentavos, nature } = refund;
   const returnId = randomUUID();
-  const { takenCentavos: taken, owedCentavos: owed } = await reverseDeposit(tx, {
+  const { takenCentavos: taken, debtCentavos: owed } = await reverseDeposit(tx, {
     playerId,
     orderId,
     reference: returnId,

@@ -50,7 +50,7 @@ const statusOf = (player: TestPlayer, { orderId }: Order) =>
 const recheck = (player: TestPlayer, { orderId }: Order) =>
   app.succeed('/api/pay/rechargePaid', { orderId }, player.token);
 const owedBy = async (player: TestPlayer) =>
-  (await app.succeed('/api/pay/withdrawConfig', {}, player.token)).owedCentavos;
+  (await app.succeed('/api/pay/withdrawConfig', {}, player.token)).debtCentavos;
 const linesOf = async (player: TestPlayer) =>
   (await app.succeed('/api/pay/walletLog', {}, player.token)).list.map(({ type, amount, debt }) => [
     type,

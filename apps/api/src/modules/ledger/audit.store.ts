@@ -51,7 +51,7 @@ const projectionFaults = sql<Fault>`
   ), head as (
     select player_id, hash from ledger_entry join wallet using (player_id) where entry_no = last_entry
   ), compared as (
-    select player_id, wallet.player_id is null as is_missing, wallet.balance, wallet.receivable, wallet.last_entry,
+    select player_id, wallet.player_id is null as is_missing, wallet.balance, wallet.debt as owed, wallet.last_entry,
       coalesce(journal.free, 0) as free, coalesce(journal.to_wager, 0) as to_wager, coalesce(journal.debt, 0) as debt,
       coalesce(journal.last_entry, 0) as journal_last_entry,
       coalesce(lots.free, 0) as lots_free, coalesce(lots.to_wager, 0) as lots_to_wager,
@@ -63,10 +63,10 @@ const projectionFaults = sql<Fault>`
   select format('player %s: the wallet has %s, the journal gives %s', player_id, balance, free + to_wager)
     from compared where balance <> free + to_wager
   union all
-  select format('player %s: the wallet owes %s, the journal gives %s', player_id, receivable, debt) from compared where receivable <> debt
+  select format('player %s: the wallet owes %s, the journal gives %s', player_id, owed, debt) from compared where owed <> debt
   union all
-  select format('player %s: the wallet has %s and owes %s at once', player_id, balance, receivable)
-    from compared where balance > 0 and receivable > 0
+  select format('player %s: the wallet has %s and owes %s at once', player_id, balance, owed)
+    from compared where balance > 0 and owed > 0
   union all
   select format('player %s: the wallet counts %s entries, the journal ends at %s', player_id, last_entry, journal_last_entry)
     from compared where last_entry <> journal_last_entry

@@ -21,7 +21,7 @@ export async function creditWallet(tx: Queryable, credit: Credit): Promise<boole
   if ((await findBooked(tx, credit)) !== undefined) return false;
   const part = lot.requiredCentavos > 0 ? 'toWager' : 'free';
   await insertEntry(tx, { playerId, kind: credit.kind, part, amount: amountCentavos, reference, now });
-  const owed = Math.min(wallet.receivable, amountCentavos);
+  const owed = Math.min(wallet.debt, amountCentavos);
   if (owed > 0) await insertEntry(tx, { playerId, kind: 'debt_paid', part, amount: owed, reference, now });
   const left = amountCentavos - owed;
   if (left > 0)

@@ -11,7 +11,7 @@ export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
 export {
   findBalance,
-  findReceivable,
+  findDebt,
   insertWallet as openWallet,
   isFree,
   listOpenLots,

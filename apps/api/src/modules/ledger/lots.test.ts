@@ -13,7 +13,7 @@ import {
   expireBonuses,
   findBalance,
   findLedgerFaults,
-  findReceivable,
+  findDebt,
   isFree,
   listOpenLots,
   reserveWithdrawal,
@@ -153,7 +153,7 @@ describe('for any sequence of credits, bets, wins, withdrawals, reversals and ex
           const { balance, withdrawable } = await sumsOf(playerId);
           expect(balance).toBe(await findBalance(app.db, playerId));
           expect(withdrawable).toBeLessThanOrEqual(balance);
-          expect(Math.min(balance, await findReceivable(app.db, playerId))).toBe(0);
+          expect(Math.min(balance, await findDebt(app.db, playerId))).toBe(0);
         }
       }),
       { numRuns: 20 },

@@ -12,7 +12,7 @@ import {
   creditWallet,
   findBalance,
   findLedgerFaults,
-  findReceivable,
+  findDebt,
   listOpenLots,
   reserveWithdrawal,
   reverseDeposit,
@@ -98,7 +98,7 @@ describe('money rules', () => {
       await inTransaction((tx) => bookWithdrawalPaid(tx, paid));
       expect(await inTransaction((tx) => reverseDeposit(tx, reversal))).toEqual({
         takenCentavos: 70_00,
-        owedCentavos: 10_00,
+        debtCentavos: 10_00,
       });
     }
     const kinds = (await readJournal(app.db, playerId)).map(({ kind, amount }) => [kind, amount]);
@@ -201,11 +201,11 @@ describe('money rules', () => {
     await deposit(playerId, 50_00, order);
     await bet(playerId, 45_00);
     await inTransaction((tx) => reverseDeposit(tx, { ...posting(playerId, 50_00), orderId: order }));
-    expect([await findBalance(app.db, playerId), await findReceivable(app.db, playerId)]).toEqual([0, 45_00]);
+    expect([await findBalance(app.db, playerId), await findDebt(app.db, playerId)]).toEqual([0, 45_00]);
     await deposit(playerId, 40_00);
-    expect([await findBalance(app.db, playerId), await findReceivable(app.db, playerId)]).toEqual([0, 5_00]);
+    expect([await findBalance(app.db, playerId), await findDebt(app.db, playerId)]).toEqual([0, 5_00]);
     await grant(app, playerId, { amountCentavos: centavos(20_00), requiredCentavos: 60_00 });
-    expect([await findBalance(app.db, playerId), await findReceivable(app.db, playerId)]).toEqual([15_00, 0]);
+    expect([await findBalance(app.db, playerId), await findDebt(app.db, playerId)]).toEqual([15_00, 0]);
     expect(await listOpenLots(app.db, playerId)).toMatchObject([{ balance: 15_00, required: 45_00 }]);
   });
 });

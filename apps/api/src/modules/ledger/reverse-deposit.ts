@@ -14,7 +14,7 @@ import { listOpenLots, lockWallet } from './wallet.store.ts';
 export async function reverseDeposit(
   tx: Queryable,
   reversal: Posting & { orderId: string },
-): Promise<{ takenCentavos: number; owedCentavos: number }> {
+): Promise<{ takenCentavos: number; debtCentavos: number }> {
   const { playerId, amountCentavos, orderId, reference, now } = reversal;
   await lockWallet(tx, playerId);
   const before = await findReversal(tx, { playerId, reference });
@@ -27,12 +27,12 @@ export async function reverseDeposit(
   if (toWager > 0) await insertEntry(tx, { ...entry, kind: 'deposit_reversal', part: 'toWager', amount: toWager });
   if (free > 0) await insertEntry(tx, { ...entry, kind: 'deposit_reversal', part: 'free', amount: free });
   if (missing > 0) await insertEntry(tx, { ...entry, kind: 'debt', part: 'free', amount: missing });
-  return { takenCentavos: free + toWager, owedCentavos: missing };
+  return { takenCentavos: free + toWager, debtCentavos: missing };
 }
 
 async function findReversal(tx: Queryable, key: { playerId: number; reference: string }) {
   const taken = await findBooked(tx, { ...key, kind: 'deposit_reversal' });
   const owed = await findBooked(tx, { ...key, kind: 'debt' });
   if (taken === undefined && owed === undefined) return undefined;
-  return { takenCentavos: taken ?? 0, owedCentavos: owed ?? 0 };
+  return { takenCentavos: taken ?? 0, debtCentavos: owed ?? 0 };
 }

@@ -1,9 +1,9 @@
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** `lastLot` numbers the lots; `receivable` is what the player owes us. */
-export type WalletRow = { balance: number; lastLot: number; receivable: number };
+/** `lastLot` numbers the lots; `debt` is what the player owes us. */
+export type WalletRow = { balance: number; lastLot: number; debt: number };
 
-const walletColumns = sql`balance, last_lot as "lastLot", receivable`;
+const walletColumns = sql`balance, last_lot as "lastLot", debt`;
 
 /** The player's wallet, locked until the transaction ends: every change of money starts here. */
 export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> =>
@@ -16,8 +16,8 @@ export const findBalance = async (db: Queryable, playerId: number): Promise<numb
   (await findWallet(db, playerId)).balance;
 
 /** What the player owes us for deposits that the bank took back after they were spent. Centavos. */
-export const findReceivable = async (db: Queryable, playerId: number): Promise<number> =>
-  (await findWallet(db, playerId)).receivable;
+export const findDebt = async (db: Queryable, playerId: number): Promise<number> =>
+  (await findWallet(db, playerId)).debt;
 
 export const insertWallet = (tx: Queryable, playerId: number) =>
   execute(tx, sql`insert into wallet (player_id) values (${playerId})`);

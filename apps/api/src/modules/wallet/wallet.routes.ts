@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { listRange } from '#platform/list-range.ts';
 import {
   effectOf,
-  findReceivable,
+  findDebt,
   isFree,
   listJournal,
   listOpenLots,
@@ -70,7 +70,7 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
         // The open lots sum to the balance (checked by the ledger), so one read gives both.
         balance: detail.reduce((sum, lot) => sum + lot.balance, 0),
         withdraw: detail.reduce((sum, lot) => sum + lot.withdraw, 0),
-        debtCentavos: await findReceivable(deps.db, session.playerId),
+        debtCentavos: await findDebt(deps.db, session.playerId),
         detail,
       };
     },

@@ -4,11 +4,11 @@ import { paths } from '../../shell/paths.ts';
 import { text } from './withdraw.text.ts';
 
 /** Why there is nothing to withdraw, and what changes that. */
-export function DebtNotice({ owedCentavos }: { owedCentavos: number }) {
+export function DebtNotice({ debtCentavos }: { debtCentavos: number }) {
   return (
     <section aria-labelledby="owed-title" className="card mt-4 p-4">
       <h2 id="owed-title" className="flex items-baseline justify-between gap-3 text-sm font-bold">
-        {text.debt} <Money centavos={owedCentavos} className="text-ember-soft" />
+        {text.debt} <Money centavos={debtCentavos} className="text-ember-soft" />
       </h2>
       <p className="mt-1 text-sm text-mist">{text.debtWhy}</p>
       <Link href={paths.recharge} className={`${buttonClass('secondary', 'medium')} mt-3 w-full`}>

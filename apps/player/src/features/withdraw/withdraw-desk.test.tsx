@@ -28,7 +28,7 @@ const config = {
   feeCentavos: 1_50,
   autoLimitCentavos: 5_000_00,
   promiseMinutes: 120,
-  owedCentavos: 0,
+  debtCentavos: 0,
   hasPin: true,
 };
 const key = { keyId: 'k1', type: 'cpf', masked: '***.982.247-**', ownerName: 'Maria', createdAt: at };
@@ -38,7 +38,7 @@ type House = {
   open?: object | null;
   list?: object[];
   wallet?: object;
-  owedCentavos?: number;
+  debtCentavos?: number;
   answers?: { code: number; msg?: string; data?: object }[];
 };
 
@@ -47,7 +47,7 @@ function buildHouse(state: House = {}) {
   return fakeApi({
     '/api/pay/withdrawConfig': () => ({
       code: 1,
-      data: { ...config, owedCentavos: state.owedCentavos ?? 0, open: state.open ?? null },
+      data: { ...config, debtCentavos: state.debtCentavos ?? 0, open: state.open ?? null },
     }),
     '/api/pay/keys': { code: 1, data: { list: [key] } },
     '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
@@ -216,7 +216,7 @@ describe('the log of withdrawals', () => {
 
 describe('money that can’t be withdrawn', () => {
   it('is explained when the player owes for a deposit that the bank took back', async () => {
-    buildHouse({ owedCentavos: 23_00 });
+    buildHouse({ debtCentavos: 23_00 });
     renderDesk();
     const notice = await screen.findByRole('region', { name: /Saldo devedor/u });
     expect(textOf(notice)).toContain('R$ 23,00');

@@ -64,7 +64,7 @@ function Withdrawable({ config }: { config: WithdrawConfig }) {
       <p className="text-sm text-mist">{text.withdrawable}</p>
       <Money centavos={config.withdrawableCentavos} className="font-display text-3xl font-extrabold text-gold" />
       {wallet && <p className="tabular text-sm text-mist">{text.balance(wallet.balance)}</p>}
-      {config.owedCentavos > 0 && <DebtNotice owedCentavos={config.owedCentavos} />}
+      {config.debtCentavos > 0 && <DebtNotice debtCentavos={config.debtCentavos} />}
       {wallet && <LockedLots lots={wallet.detail} />}
     </div>
   );
