@@ -1,14 +1,27 @@
+import type { CascadeMath } from './cascade/cascade-math.ts';
 import type { ModeFigures } from './figures/mode-figures.ts';
+import { exactStripsFigures } from './free-spins/exact-strips-figures.ts';
+import { exactHoldFigures } from './hold-and-win/exact-hold-figures.ts';
 import { exactLinesFigures } from './lines/exact-lines-figures.ts';
-import type { LinesMath } from './lines/lines-math.ts';
+import { hasSingleSpinFeatures } from './lines/lines-math.ts';
+import type { SlotMath } from './math-file/game-math.ts';
 import { requireMode } from './require-mode.ts';
 
+/** The games whose figures are counted; those of cascades are simulated. */
+export type CountedMath = Exclude<SlotMath, CascadeMath>;
+
 /**
- * RTP, hit rate and spread of one mode by counting every outcome in integers, with no sampling.
- * Takes milliseconds for three reels; its time grows with the product of the reels' lengths.
+ * RTP, hit rate, spread and maximum of one mode, with no sampling. Takes milliseconds to a few seconds.
  * @throws RangeError for an unknown mode.
  */
-export function exactFigures(math: LinesMath, mode: string): ModeFigures {
+export function exactFigures(math: CountedMath, mode: string): ModeFigures {
   requireMode(math, mode);
-  return exactLinesFigures(math);
+  switch (math.family) {
+    case 'lines':
+      return hasSingleSpinFeatures(math) ? exactLinesFigures(math) : exactStripsFigures(math, mode);
+    case 'ways':
+      return exactStripsFigures(math, mode);
+    case 'hold-and-win':
+      return exactHoldFigures(math, mode);
+  }
 }

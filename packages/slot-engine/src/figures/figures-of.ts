@@ -4,8 +4,6 @@ import { countWays, ratio, sumSquares, sumUnits, type Ways } from './ways.ts';
 export interface DistributionFigures {
   /** Expected win, cap included. */
   rtp: number;
-  /** The same as a reduced fraction: `225051/234650`. */
-  rtpFraction: string;
   /** P(win > 0). */
   hitRate: number;
   /** Standard deviation of the win. */
@@ -15,7 +13,8 @@ export interface DistributionFigures {
   maxWinProbability: number;
 }
 
-export function figuresOf(totals: Ways, costUnits: number): DistributionFigures {
+/** The figures of a distribution in integers, and its RTP as a reduced fraction: `225051/234650`. */
+export function figuresOf(totals: Ways, costUnits: number): DistributionFigures & { rtpFraction: string } {
   const outcomes = countWays(totals);
   const sum = sumUnits(totals);
   const paid = outcomes * BigInt(costUnits);

@@ -2,6 +2,10 @@ import type { DistributionFigures } from './figures-of.ts';
 
 /** Exact figures of one mode, named as in a file's `reference` (schema.md section 7). */
 export interface ModeFigures extends DistributionFigures {
+  /** The RTP as a reduced fraction, where all outcomes were counted in integers. */
+  rtpFraction?: string;
+  /** The RTP if there were no cap; absent where the cap is never reached or already in the split. */
+  rtpUncapped?: number;
   /** The RTP's parts by what paid them. */
   split: Record<string, number>;
   /** 1 / P(feature); absent in a game without one. */

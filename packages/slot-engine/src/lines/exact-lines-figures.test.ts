@@ -47,16 +47,18 @@ it.each([30, 1000])('the exact figures are those of all rounds together, with a 
 });
 
 it('writes the RTP as a reduced fraction', () => {
-  const [numerator, denominator] = exactFigures(readFamily(smallGame, 'lines'), 'base')
-    .rtpFraction.split('/')
-    .map(Number);
+  const [numerator, denominator] =
+    exactFigures(readFamily(smallGame, 'lines'), 'base').rtpFraction?.split('/').map(Number) ?? [];
   const total = everyRound(smallGame).reduce((sum, { totalUnits }) => sum + totalUnits, 0);
   expect(numerator).toBeGreaterThan(0);
   expect((numerator ?? 0) * everyRound(smallGame).length * 2).toBe((denominator ?? 0) * total);
 });
 
-it('counts games without features', () => {
-  const figures = exactFigures(readFamily({ ...smallGame, features: {} }, 'lines'), 'base');
+it('counts games without a respin', () => {
+  const figures = exactFigures(
+    readFamily({ ...smallGame, features: { fullGrid: { multiplier: 2 } } }, 'lines'),
+    'base',
+  );
   expect(figures).not.toHaveProperty('featureOneIn');
   expect(figures.split).toEqual({ direct: figures.rtp, respin: 0 });
 });

@@ -1,0 +1,20 @@
+import type { CrashMath } from './crash-math.ts';
+
+/** What a player who always leaves at one multiplier can expect, in multiples of the stake. */
+export interface TargetFigures {
+  /** P(the rocket comes that far). */
+  probability: number;
+  rtp: number;
+  /** Standard deviation of the win. */
+  std: number;
+}
+
+const RANGE = 2n ** 52n;
+
+/** Exact figures of a cash-out target in hundredths: so many of the 2^52 equally likely numbers reach it. */
+export function crashReturn({ crash }: CrashMath, targetX100: number): TargetFigures {
+  const reaching = (BigInt(crash.rtpPercent) * RANGE) / BigInt(targetX100);
+  const probability = Math.min(1, Number(reaching) / Number(RANGE));
+  const win = targetX100 / 100;
+  return { probability, rtp: win * probability, std: win * Math.sqrt(probability * (1 - probability)) };
+}

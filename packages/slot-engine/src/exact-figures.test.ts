@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { everyRound } from './every-round.fixture.ts';
+import { exactFigures } from './exact-figures.ts';
+import { readFamily } from './math-file/read-math.ts';
+import { drawRound } from './play-round.ts';
+import { smallFreeSpins, smallHold, smallWays } from './small-games.fixture.ts';
+
+// The cap is reached in the first of each pair only.
+const games = [
+  readFamily(smallFreeSpins, 'lines'),
+  readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallWays, 'ways'),
+  readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
+  readFamily(smallHold, 'hold-and-win'),
+  readFamily({ ...smallHold, maxWinUnits: 100 }, 'hold-and-win'),
+  readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
+];
+const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));
+
+describe.each(cases)(
+  'the exact figures of $math.id in the mode $mode, up to $math.maxWinUnits units',
+  ({ math, mode }) => {
+    const cost = math.modes[mode]?.costUnits ?? 1;
+    const seen = { rtp: 0, squares: 0, hitRate: 0, feature: 0, uncapped: 0, greatest: 0, greatestProbability: 0 };
+    for (const { events, featureSpins, probability, totalUnits } of everyRound((draws) =>
+      drawRound(math, mode, draws),
+    )) {
+      seen.rtp += (probability * totalUnits) / cost;
+      seen.squares += probability * (totalUnits / cost) ** 2;
+      if (totalUnits > 0) seen.hitRate += probability;
+      if (featureSpins > 0) seen.feature += probability;
+      if (events.every((event) => event.type !== 'finish' || !event.capped)) seen.uncapped += probability;
+      if (totalUnits > seen.greatest) seen.greatestProbability = 0;
+      seen.greatest = Math.max(seen.greatest, totalUnits);
+      if (totalUnits === seen.greatest) seen.greatestProbability += probability;
+    }
+    const figures = exactFigures(math, mode);
+
+    it('are those of all rounds together', () => {
+      expect(figures.rtp).toBeCloseTo(seen.rtp, 10);
+      expect(figures.std).toBeCloseTo(Math.sqrt(seen.squares - seen.rtp ** 2), 8);
+      expect(figures.hitRate).toBeCloseTo(seen.hitRate, 10);
+      expect(figures.maxWinX).toBe(seen.greatest / cost);
+      expect(figures.maxWinProbability).toBeCloseTo(seen.greatestProbability, 10);
+    });
+
+    it('say how often the feature comes by itself', () => {
+      const isFree = mode === 'base' && seen.feature > 0;
+      expect(figures.featureOneIn ?? 0).toBeCloseTo(isFree ? 1 / seen.feature : 0, 8);
+    });
+
+    it('split the return without the cap into what paid it', () => {
+      const parts = Object.values(figures.split).reduce((sum, part) => sum + part, 0);
+      expect(parts).toBeCloseTo(figures.rtpUncapped ?? 0, 10);
+      if (seen.uncapped > 1 - 1e-9) expect(figures.rtpUncapped).toBeCloseTo(figures.rtp, 9);
+      else expect(figures.rtpUncapped).toBeGreaterThan(figures.rtp);
+    });
+  },
+);

@@ -1,0 +1,15 @@
+/** Probabilities by units; they need not add up to 1. */
+export type Distribution = ReadonlyMap<number, number>;
+
+export function addProbability(distribution: Map<number, number>, units: number, probability: number): void {
+  distribution.set(units, (distribution.get(units) ?? 0) + probability);
+}
+
+export function totalProbability(distribution: Distribution): number {
+  return [...distribution.values()].reduce((sum, probability) => sum + probability, 0);
+}
+
+/** Units × probability, summed. */
+export function expectedUnits(distribution: Distribution): number {
+  return [...distribution].reduce((sum, [units, probability]) => sum + units * probability, 0);
+}

@@ -1,0 +1,24 @@
+import type { Distribution } from './distribution.ts';
+import type { DistributionFigures } from './figures-of.ts';
+
+/** What is rarer can't be told from the rounding of a Fourier transform; a lawful maximum comes far more often. */
+const RAREST = 1e-13;
+
+/** Figures of a mode from the distribution of its capped total. */
+export function figuresOfDistribution(totals: Distribution, costUnits: number): DistributionFigures {
+  let sum = 0;
+  let squares = 0;
+  let maxUnits = 0;
+  for (const [units, probability] of totals) {
+    sum += units * probability;
+    squares += units ** 2 * probability;
+    if (probability > RAREST && units > maxUnits) maxUnits = units;
+  }
+  return {
+    rtp: sum / costUnits,
+    hitRate: 1 - (totals.get(0) ?? 0),
+    std: Math.sqrt(squares - sum ** 2) / costUnits,
+    maxWinX: maxUnits / costUnits,
+    maxWinProbability: totals.get(maxUnits) ?? 0,
+  };
+}

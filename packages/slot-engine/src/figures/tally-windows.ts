@@ -1,0 +1,106 @@
+import { reelWindow } from '../reels/reel-window.ts';
+
+/**
+ * How a window is read reel by reel, from the left. `State` is what the reels so far leave open: two windows with the same
+ * key go on alike, whatever they have won already.
+ */
+export interface ReelReader<State> {
+  start: State;
+  /** What the next reel settles and what it leaves open. Called with the last reel too. */
+  read: (state: State, column: readonly string[], reel: number) => { state: State; units: number };
+  /** What is still open is paid. */
+  end: (state: State) => number;
+  key: (state: State) => string;
+}
+
+/** Windows by how often a special symbol shows and by what they pay: `tally.get(count).get(units)` of `windows`. */
+export interface Tally {
+  windows: number;
+  counts: Map<number, Map<number, number>>;
+}
+
+interface Reels {
+  strips: readonly (readonly string[])[];
+  rows: number;
+  /** The symbol to count, such as the scatter. */
+  special: string | undefined;
+}
+
+/** Windows that have left the same open. Keys of `paid` are units × `WIDTH` + count of the special symbol. */
+interface Branch<State> {
+  state: State;
+  paid: Map<number, number>;
+}
+
+const WIDTH = 1024;
+
+/** Counts all stops of all reels without visiting each: windows that left the same open go on together. */
+export function tallyWindows<State>({ rows, special, strips }: Reels, reader: ReelReader<State>): Tally {
+  let branches = new Map<string, Branch<State>>();
+  branches.set(reader.key(reader.start), { state: reader.start, paid: new Map([[0, 1]]) });
+  for (const [reel, strip] of strips.entries()) {
+    const columns = [...strip.keys()].map((stop) => reelWindow(strip, stop, rows));
+    const next = new Map<string, Branch<State>>();
+    for (const branch of branches.values()) {
+      for (const { count, key, state, units, ways } of readColumns(branch.state, columns, { reader, reel, special })) {
+        const target = next.get(key) ?? { state, paid: new Map<number, number>() };
+        next.set(key, target);
+        addShifted(target.paid, branch.paid, { shift: units * WIDTH + count, ways });
+      }
+    }
+    branches = next;
+  }
+  return collect(branches.values(), reader);
+}
+
+interface Step<State> {
+  key: string;
+  state: State;
+  units: number;
+  count: number;
+  ways: number;
+}
+
+/** Where each column leads; columns that lead to the same are one step. */
+function readColumns<State>(
+  from: State,
+  columns: readonly (readonly string[])[],
+  { reader, reel, special }: { reader: ReelReader<State>; reel: number; special: string | undefined },
+): Iterable<Step<State>> {
+  const steps = new Map<string, Step<State>>();
+  for (const column of columns) {
+    const { state, units } = reader.read(from, column, reel);
+    let count = 0;
+    for (const symbol of column) if (symbol === special) count += 1;
+    const key = reader.key(state);
+    const full = `${key}|${units}|${count}`;
+    const step = steps.get(full);
+    if (step) step.ways += 1;
+    else steps.set(full, { key, state, units, count, ways: 1 });
+  }
+  return steps.values();
+}
+
+function addShifted(
+  target: Map<number, number>,
+  source: ReadonlyMap<number, number>,
+  { shift, ways }: { shift: number; ways: number },
+): void {
+  for (const [paid, windows] of source) target.set(paid + shift, (target.get(paid + shift) ?? 0) + windows * ways);
+}
+
+function collect<State>(branches: Iterable<Branch<State>>, reader: ReelReader<State>): Tally {
+  const tally: Tally = { windows: 0, counts: new Map() };
+  for (const { paid, state } of branches) {
+    const open = reader.end(state);
+    for (const [key, windows] of paid) {
+      const count = key % WIDTH;
+      const units = (key - count) / WIDTH + open;
+      let pays = tally.counts.get(count);
+      if (!pays) tally.counts.set(count, (pays = new Map()));
+      pays.set(units, (pays.get(units) ?? 0) + windows);
+      tally.windows += windows;
+    }
+  }
+  return tally;
+}

@@ -1,0 +1,60 @@
+/** What so many simulated rounds came to. Sums of units are exact below 2^53. */
+export interface Sample {
+  rounds: number;
+  units: number;
+  squares: number;
+  /** Rounds that won anything. */
+  hits: number;
+  /** Rounds that came to their feature. */
+  features: number;
+  /** Rounds at the cap. */
+  capped: number;
+}
+
+export const emptySample = (): Sample => ({ rounds: 0, units: 0, squares: 0, hits: 0, features: 0, capped: 0 });
+
+export function mergeSamples(samples: readonly Sample[]): Sample {
+  const merged = emptySample();
+  for (const sample of samples) {
+    for (const key of Object.keys(merged) as (keyof Sample)[]) merged[key] += sample[key];
+  }
+  return merged;
+}
+
+export interface SampleFigures {
+  rtp: number;
+  /** Half the width of the interval that holds the true return 95 times of 100. */
+  ci95: number;
+  std: number;
+  hitRate: number;
+  /** 1 / share of rounds with the feature; Infinity without any. */
+  featureOneIn: number;
+}
+
+export function figuresOfSample({ features, hits, rounds, squares, units }: Sample, costUnits: number): SampleFigures {
+  const mean = units / rounds;
+  const std = Math.sqrt(squares / rounds - mean ** 2) / costUnits;
+  return {
+    rtp: mean / costUnits,
+    ci95: (1.96 * std) / Math.sqrt(rounds),
+    std,
+    hitRate: hits / rounds,
+    featureOneIn: rounds / features,
+  };
+}
+
+/** Adds the totals of rounds, before their cap. */
+export function addRounds(sample: Sample, totals: Int32Array, maxWinUnits: number): void {
+  let [units, squares, hits] = [0, 0, 0];
+  for (const won of totals) {
+    const total = won < maxWinUnits ? won : maxWinUnits;
+    units += total;
+    squares += total * total;
+    hits += total > 0 ? 1 : 0;
+    if (total === maxWinUnits) sample.capped += 1;
+  }
+  sample.rounds += totals.length;
+  sample.units += units;
+  sample.squares += squares;
+  sample.hits += hits;
+}

@@ -1,0 +1,24 @@
+/** One figure beside what the file says was measured. */
+export interface Compared {
+  name: string;
+  ours: number;
+  /** As the file writes it; undefined where it says nothing. */
+  reference: number | undefined;
+  isEqual: boolean;
+}
+
+/** Returns are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */
+const RETURN_TOLERANCE = 1e-9;
+
+export function compareFigure(name: string, ours: number, reference: number | undefined): Compared {
+  if (reference === undefined) return { name, ours, reference, isEqual: true };
+  const tolerance = name.startsWith('rtp') ? RETURN_TOLERANCE : lastDigit(reference) * 0.51;
+  return { name, ours, reference, isEqual: Math.abs(ours - reference) <= tolerance + Number.EPSILON * Math.abs(ours) };
+}
+
+/** What one step of the last digit is worth: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */
+function lastDigit(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const decimals = mantissa.split('.')[1]?.length ?? 0;
+  return mantissa.length >= 16 ? 0 : 10 ** (Number(exponent) - decimals);
+}

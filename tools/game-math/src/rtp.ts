@@ -1,0 +1,43 @@
+import { readGame, listGames } from './game-files.ts';
+import { exactReports, isCounted, type Report } from './exact-report.ts';
+import { printTable } from './print-table.ts';
+import { simulatedReports } from './simulated-report.ts';
+
+// pnpm rtp <game> | --all [--assert]: the figures of a game beside those of its file. With --assert a figure that differs
+// exits with 1. Figures that can't be counted are simulated and must lie within three standard errors.
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const games = process.argv.includes('--all') ? listGames() : names;
+if (games.length === 0) {
+  process.stderr.write(`usage: pnpm rtp <game> | --all [--assert]\ngames: ${listGames().join(', ')}\n`);
+  process.exit(2);
+}
+
+const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(12));
+
+function print(game: string, reports: readonly Report[]): void {
+  for (const { figures, milliseconds, title } of reports) {
+    process.stdout.write(`\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}\n`);
+    printTable([
+      ['figure', 'ours', 'reference', ''],
+      ...figures.map(({ isEqual, name, ours, reference }) => [
+        name,
+        shown(ours),
+        reference === undefined ? '–' : String(reference),
+        reference === undefined ? '' : isEqual ? 'equal' : 'DIFFERS',
+      ]),
+    ]);
+  }
+}
+
+let differing = 0;
+for (const game of games) {
+  const math = readGame(game);
+  const reports = isCounted(math) ? exactReports(math) : await simulatedReports(math);
+  print(game, reports);
+  differing += reports.flatMap(({ figures }) => figures).filter(({ isEqual }) => !isEqual).length;
+}
+process.stdout.write(
+  `\nrtp: ${games.length} games, ${differing === 0 ? 'all figures equal' : `${differing} figures differ`}\n`,
+);
+if (process.argv.includes('--assert') && differing > 0) process.exitCode = 1;

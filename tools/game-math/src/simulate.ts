@@ -1,0 +1,55 @@
+import { exactFigures, figuresOfSample, isSlot, type SlotMath } from '@ipe/slot-engine';
+import { isCounted, numberIn, referenceOf } from './exact-report.ts';
+import { listGames, readGame } from './game-files.ts';
+import { printTable } from './print-table.ts';
+import { simulateOnAllCores } from './simulate-on-all-cores.ts';
+
+// pnpm simulate <game> [--rounds=1e8] [--seed=1]: plays rounds of every mode on all cores, and says how far the result is
+// from the exact return in standard errors (z; beyond ±3 something is wrong).
+
+function option(name: string, otherwise: number): number {
+  const text = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+  const value = text === undefined ? otherwise : Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number: ${text}`);
+  return value;
+}
+
+const game = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const math = game === undefined ? undefined : readGame(game);
+if (game === undefined || math === undefined || !isSlot(math)) {
+  const slots = listGames().filter((name) => isSlot(readGame(name)));
+  process.stderr.write(`usage: pnpm simulate <game> [--rounds=1e8] [--seed=1]\ngames: ${slots.join(', ')}\n`);
+  process.exit(2);
+}
+
+/** What the return really is: counted, or as the file says. */
+function trueReturn(slot: SlotMath, mode: string): number {
+  if (isCounted(slot)) return exactFigures(slot, mode).rtp;
+  return numberIn(referenceOf(slot, 'modes', mode), 'rtp') ?? Number.NaN;
+}
+
+const rounds = option('rounds', 100_000_000);
+const rows = [
+  ['mode', 'rounds', 'RTP', '± 95 %', 'exact', 'z', 'hit rate', 'std', 'feature 1 in', 'at the cap', 'rounds/s'],
+];
+for (const [mode, { costUnits }] of Object.entries(math.modes)) {
+  const startedAt = performance.now();
+  const sample = await simulateOnAllCores({ game, mode, rounds, seed: option('seed', 1) });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { ci95, featureOneIn, hitRate, rtp, std } = figuresOfSample(sample, costUnits);
+  const exact = trueReturn(math, mode);
+  rows.push([
+    mode,
+    String(rounds),
+    rtp.toFixed(6),
+    ci95.toFixed(6),
+    exact.toFixed(6),
+    (((rtp - exact) / ci95) * 1.96).toFixed(2),
+    hitRate.toFixed(6),
+    std.toFixed(4),
+    featureOneIn.toFixed(2),
+    String(sample.capped),
+    `${(rounds / seconds / 1e6).toFixed(2)} M`,
+  ]);
+}
+printTable(rows);

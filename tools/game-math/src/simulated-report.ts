@@ -1,0 +1,44 @@
+import { figuresOfSample, type SampleFigures, type SlotMath } from '@ipe/slot-engine';
+import { numberIn, referenceOf, type Report } from './exact-report.ts';
+import { simulateOnAllCores } from './simulate-on-all-cores.ts';
+
+/** Enough for three digits of the return in a few seconds. */
+const ROUNDS = 4_000_000;
+const SEED = 20_261_121;
+
+/** Simulated figures of every mode; those whose error is known must lie within three standard errors of the reference. */
+export async function simulatedReports(math: SlotMath, rounds = ROUNDS): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const [mode, { costUnits }] of Object.entries(math.modes)) {
+    const startedAt = performance.now();
+    const share = Math.ceil((rounds * math.modes.base.costUnits) / costUnits);
+    const sample = await simulateOnAllCores({ game: math.id, mode, rounds: share, seed: SEED });
+    const figures = figuresOfSample(sample, costUnits);
+    const reference = referenceOf(math, 'modes', mode);
+    reports.push({
+      title: `${mode}, ${share} rounds simulated`,
+      figures: compare(figures, { rounds: share, reference }),
+      milliseconds: performance.now() - startedAt,
+    });
+  }
+  return reports;
+}
+
+function compare(figures: SampleFigures, { reference, rounds }: { rounds: number; reference: object }) {
+  const errors = {
+    rtp: figures.std / Math.sqrt(rounds),
+    hitRate: Math.sqrt((figures.hitRate * (1 - figures.hitRate)) / rounds),
+  };
+  const within = (['rtp', 'hitRate'] as const).map((name) => {
+    const expected = numberIn(reference, name);
+    const isEqual = expected === undefined || Math.abs(figures[name] - expected) <= 3 * errors[name] + 1e-12;
+    return { name, ours: figures[name], reference: expected, isEqual };
+  });
+  const shown = (['ci95', 'std'] as const).map((name) => ({
+    name,
+    ours: figures[name],
+    reference: undefined,
+    isEqual: true,
+  }));
+  return [...within, ...shown];
+}
