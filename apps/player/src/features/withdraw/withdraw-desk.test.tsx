@@ -223,7 +223,7 @@ describe('money that can’t be withdrawn', () => {
     expect(textOf(notice)).toContain('O banco devolveu um depósito que você já tinha usado');
   });
 
-  it('says what each credit still asks for, and when a bonus ends', async () => {
+  it('says what each credit still asks for, when a bonus ends, and in which order bets use the money', async () => {
     const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
     const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
     buildHouse({
@@ -234,5 +234,7 @@ describe('money that can’t be withdrawn', () => {
     renderDesk();
     expect(await screen.findByText('Faltam R$ 30,00 em apostas para liberar R$ 17,00')).toBeTruthy();
     expect(screen.getByText(/^O bônus expira em 6 dias: \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/u)).toBeTruthy();
+    expect(screen.getByText('Em que ordem suas apostas usam o saldo')).toBeTruthy();
+    expect(screen.getByText(/^Primeiro sai o saldo em rollover, do crédito mais antigo ao mais novo/u)).toBeTruthy();
   });
 });
