@@ -20,7 +20,9 @@ export function LockedLots({ lots }: { lots: Lot[] }) {
         ))}
       </ul>
       <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm font-semibold text-purple-soft">{text.orderTitle}</summary>
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-purple-soft">
+          {text.orderTitle}
+        </summary>
         <ol className="flex list-decimal flex-col gap-1.5 pb-1 pl-5 text-sm text-mist">
           {text.order.map((rule) => (
             <li key={rule}>{rule}</li>
