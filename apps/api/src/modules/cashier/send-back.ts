@@ -25,7 +25,8 @@ function retryAtMs({ refunds }: Payment): number {
 
 /**
  * Sends whole payments back. What the PSP lists is the only record of what was tried: an attempt's id counts those before
- * it, so an attempt whose answer was lost is either listed or asked for again under the same id.
+ * it, so an attempt whose answer was lost is either listed or asked for again under the same id. One that the bank won't
+ * take holds up no other.
  * @returns whether all of it is back, and when to look again if not
  * @throws PspUnavailableError
  */
@@ -35,12 +36,15 @@ export async function sendBack(
   payments: Payment[],
 ): Promise<{ isDone: boolean; lookAt: Date }> {
   const nowMs = deps.clock().getTime();
+  const failures: unknown[] = [];
   for (const payment of payments) {
     const amountCentavos = leftOf(payment);
     if (amountCentavos <= 0 || retryAtMs(payment) > nowMs) continue;
     const refundId = `${order.orderId.replaceAll('-', '')}${payment.refunds.length}`;
-    await deps.psp.refund({ endToEndId: payment.endToEndId, refundId, amountCentavos });
+    const refund = { endToEndId: payment.endToEndId, refundId, amountCentavos };
+    await deps.psp.refund(refund).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return {
     isDone: payments.every(isBack),
     lookAt: new Date(Math.max(nowMs + soonMs, ...payments.map(retryAtMs))),
