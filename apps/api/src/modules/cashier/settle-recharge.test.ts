@@ -73,6 +73,16 @@ describe('a deposit', () => {
     expect(payment.refunds.at(-1)).toMatchObject({ amountCentavos: 15_00 });
   });
 
+  it('that was paid with another amount goes back and says why', async () => {
+    const payment = psp.pay(order.txid, order.cpf);
+    payment.amountCentavos = centavos(19_99);
+    await afterMinutes(1);
+    await afterMinutes(1);
+    const status = await app.succeed('/api/pay/rechargeStatus', { orderId: order.orderId }, player.token);
+    expect(status).toMatchObject({ state: 'refunded', reason: 'O valor do Pix não é o do depósito.' });
+    expect([await balance(), payment.refunds]).toMatchObject([0, [{ amountCentavos: 19_99 }]]);
+  });
+
   it('whose charge was removed while it was being paid is credited', async () => {
     const pay = async (txid: string) => void psp.pay(txid, order.cpf);
     await afterMinutes(24 * 60, { removeCharge: pay });
@@ -98,5 +108,28 @@ describe('a refund', () => {
     await afterMinutes(24 * 60);
     await afterMinutes(1);
     expect([await state(), await balance()]).toEqual(['refunded', 0]);
+  });
+
+  it('is not done because the bank lists the Pix no more', async () => {
+    const payment = psp.pay(order.txid, strangerCpf);
+    psp.refundsBecome = 'moving';
+    await afterMinutes(1);
+    await afterMinutes(1, { findCharge: async () => undefined });
+    expect(await state()).toBe('refunding');
+    payment.refunds = payment.refunds.map((refund) => ({ ...refund, state: 'done' }));
+    await afterMinutes(1);
+    expect(await state()).toBe('refunded');
+  });
+
+  it('that the bank never takes holds up no other of the same charge', async () => {
+    psp.pay(order.txid, order.cpf);
+    await afterMinutes(1);
+    const [stuck, other] = [psp.pay(order.txid, strangerCpf), psp.pay(order.txid, strangerCpf)];
+    const refund: Psp['refund'] = async (asked) => {
+      if (asked.endToEndId === stuck.endToEndId) throw new Error('this one the bank never answers');
+      await psp.refund(asked);
+    };
+    await afterMinutes(120, { refund });
+    expect([stuck.refunds, other.refunds]).toMatchObject([[], [{ amountCentavos: 20_00 }]]);
   });
 });

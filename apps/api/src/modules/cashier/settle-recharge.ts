@@ -3,24 +3,29 @@ import { bookReturns } from './book-returns.ts';
 import { creditRecharge } from './credit-recharge.ts';
 import { closeUnpaid, isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
-import type { Payment } from './psp.ts';
+import { PspUnavailableError, type Payment } from './psp.ts';
 import * as store from './recharge.store.ts';
 import { leftOf, sendBack } from './send-back.ts';
 
-/** The Pix that may be credited: from the player's own account, and nothing of it has gone back. */
+const isWhole = (payment: Payment): boolean => leftOf(payment) === payment.amountCentavos;
+
+/** Our charges can't be paid with another amount; what a bank lets through all the same is not the deposit that was asked for. */
+const isOfOrder = (order: store.RechargeRow, payment: Payment): boolean => payment.amountCentavos === order.amount;
+
+/** The Pix that may be credited: the order's amount, from the player's own account, and nothing of it has gone back. */
 async function findOwnPayment(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]) {
-  for (const payment of payments) {
-    const isWhole = leftOf(payment) === payment.amountCentavos;
-    const { txid, cpf } = order;
-    if (isWhole && (await deps.psp.isPaidBy({ txid, cpf, payment }))) return payment;
-  }
+  const { txid, cpf } = order;
+  for (const payment of payments)
+    if (isWhole(payment) && isOfOrder(order, payment) && (await deps.psp.isPaidBy({ txid, cpf, payment })))
+      return payment;
   return undefined;
 }
 
-const whyNotCredited = (payments: Payment[]): string =>
-  payments.some((payment) => leftOf(payment) < payment.amountCentavos)
-    ? 'O banco do pagador pediu o Pix de volta.'
-    : 'O Pix veio de uma conta que não está no seu CPF.';
+function whyNotCredited(order: store.RechargeRow, payments: Payment[]): string {
+  if (!payments.every(isWhole)) return 'O banco do pagador pediu o Pix de volta.';
+  if (!payments.some((payment) => isOfOrder(order, payment))) return 'O valor do Pix não é o do depósito.';
+  return 'O Pix veio de uma conta que não está no seu CPF.';
+}
 
 /**
  * Credits the player's own Pix, or decides that everything goes back: money from somebody else's account is never
@@ -37,13 +42,16 @@ async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Pay
       to: 'refunding',
       now,
       checkAt: now,
-      reason: whyNotCredited(payments),
+      reason: whyNotCredited(order, payments),
     });
   return store.requireOrder(deps.db, order);
 }
 
 /** Everything but the credited Pix goes back. */
 async function sendOthersBack(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]): Promise<void> {
+  // A Pix decided that it goes back: a bank that lists none now has said nothing about it.
+  if (order.state === 'refunding' && payments.length === 0)
+    throw new PspUnavailableError(`the PSP doesn't list the Pix of ${order.txid} any more`);
   const others = payments.filter((payment) => payment.endToEndId !== order.endToEndId);
   const credited = payments.find((payment) => payment.endToEndId === order.endToEndId);
   const back = await sendBack(deps, order, others);
