@@ -68,6 +68,15 @@ describe('a payout', () => {
     expect(await outcome()).toEqual(['sent', 60_00]);
   });
 
+  it('that the PSP took and forgot is not given back because it refuses the repeat', async () => {
+    await afterMinutes(1, { findPayout: absent, payOut: async () => ({ kind: 'accepted' }) });
+    await afterMinutes(11, { findPayout: absent, payOut: refused });
+    expect(JSON.stringify(warnings)).toContain('withdrawal step failed');
+    expect(await outcome()).toEqual(['sent', 60_00]);
+    await afterMinutes(1, { findPayout: async () => ({ kind: 'paid' }) });
+    expect(await outcome()).toEqual(['paid', 60_00]);
+  });
+
   it('that another node gave back while we slept is not sent', async () => {
     const sent: string[] = [];
     const payOut: Psp['payOut'] = async ({ idEnvio }) => (sent.push(idEnvio), { kind: 'accepted' });

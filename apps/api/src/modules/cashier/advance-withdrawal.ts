@@ -57,8 +57,11 @@ async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> 
   }
   // This attempt was refused; one before it, or another node's, may have been taken.
   const payout = await deps.psp.findPayout(idEnvio);
-  if (payout.kind === 'absent') await giveBack(deps, row, { to: 'failed', reason: answer.reason });
-  else await follow(deps, row, payout);
+  if (payout.kind !== 'absent') return follow(deps, row, payout);
+  if (row.state === 'approved') return void (await giveBack(deps, row, { to: 'failed', reason: answer.reason }));
+  // The PSP took it once: its no to the repeat doesn't say what became of the first.
+  await wait(deps, row);
+  throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio}, doesn't know it any more and refuses it now`);
 }
 
 /** Does what the PSP says of a payout that it knows. */
