@@ -74,8 +74,19 @@ describe('the audit', () => {
        values (1, gen_random_uuid(), gen_random_uuid(), 'x', 500, '', '', 'paid', now(), now())`,
       'is paid: the journal credited 0',
     ],
+    [
+      `insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
+       select player_id, last_entry + 1, 'deposit_reversal', 1, 20, 700, balance - 700, gen_random_uuid(), now(), '' from wallet`,
+      'took 0 and left 0 owed: the journal says 700 and 0',
+    ],
   ])('after "%s" says where', async (statement, words) => {
     expect((await faultsAfter(statement)).join('\n')).toContain(words);
+  });
+
+  it('takes no offence at a withdrawal that was refused under the id of a settled round', async () => {
+    const statement = `insert into refused_request (player_id, request_id, content, reason, created_at)
+      select player_id, round_id, 'withdraw 2000 8a52f1d0', 'insufficient_balance', now() from round limit 1`;
+    expect(await faultsAfter(statement)).toEqual([]);
   });
 
   it('finds a journal that was rewritten from start to end by the heads that were noted before', async () => {

@@ -40,10 +40,11 @@ const cashierFaults = sql<{ fault: string }>`
     from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf = o.cpf
     where o.state = 'paid' and i.player_id is null
   union all
-  select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', r.player_id, r.refund_id,
-      r.order_id, r.taken, r.owed, coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
-    from recharge_return r left join reversed on reversed.player_id = r.player_id and reversed.reference = r.return_id
-    where (r.taken, r.owed) <> (coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
+  select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', player_id,
+      coalesce(r.refund_id, reference::text), coalesce(r.order_id::text, 'nobody knows'), coalesce(r.taken, 0), coalesce(r.owed, 0),
+      coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
+    from (select *, return_id as reference from recharge_return) r full join reversed using (player_id, reference)
+    where (coalesce(r.taken, 0), coalesce(r.owed, 0)) <> (coalesce(reversed.taken, 0), coalesce(reversed.owed, 0))
   union all
   select format('player %s deposit %s of %s: the bank took %s back', player_id, order_id, o.amount, sum(r.amount))
     from recharge_return r join recharge_order o using (player_id, order_id)
