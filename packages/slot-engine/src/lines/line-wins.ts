@@ -12,8 +12,10 @@ export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window
   const wild = wildOf(math);
   const { lines, table } = math.linePays;
   const wins: LineWin[] = [];
-  for (const [line, rows] of lines.entries()) {
-    const win = bestPay(table, lineCells(window, rows), wild);
+  const cells = window.map(() => '');
+  for (let line = 0; line < lines.length; line += 1) {
+    readLine(cells, window, lines[line]!);
+    const win = bestPay(table, cells, wild);
     if (win) wins.push({ line, ...win });
   }
   return wins;
@@ -22,23 +24,25 @@ export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window
 type Cells = readonly string[];
 type Pay = Omit<LineWin, 'line'>;
 
-function lineCells(window: Window, rows: readonly number[]): Cells {
-  return window.map((reel, index) => reel[rows[index] ?? 0] ?? '');
+/** Into the same list for every line: this runs twenty times a spin. */
+function readLine(cells: string[], window: Window, rows: readonly number[]): void {
+  for (let reel = 0; reel < cells.length; reel += 1) cells[reel] = window[reel]![rows[reel]!]!;
 }
 
 /** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
 function bestPay(table: LinePays['table'], cells: Cells, wild: string | undefined): Pay | undefined {
   const wilds = runOf(cells, wild, wild);
   const symbol = cells[wilds];
-  const asWild = payOf(table, wild, wilds);
-  const asSymbol = payOf(table, symbol, runOf(cells, symbol, wild));
-  return asWild && (!asSymbol || asWild.units > asSymbol.units) ? asWild : asSymbol;
+  const count = runOf(cells, symbol, wild);
+  const wildUnits = wilds === 0 ? 0 : unitsOf(table, wild, wilds);
+  const units = unitsOf(table, symbol, count);
+  if (symbol !== undefined && units > 0 && units >= wildUnits) return { symbol, count, units };
+  return wild !== undefined && wildUnits > 0 ? { symbol: wild, count: wilds, units: wildUnits } : undefined;
 }
 
 /** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
-function payOf(table: LinePays['table'], symbol: string | undefined, count: number): Pay | undefined {
-  const units = symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
-  return symbol !== undefined && units > 0 ? { symbol, count, units } : undefined;
+function unitsOf(table: LinePays['table'], symbol: string | undefined, count: number): number {
+  return symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
 }
 
 /** How many leading cells show the symbol or a wild. */

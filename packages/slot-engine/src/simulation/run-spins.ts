@@ -21,15 +21,16 @@ export function runSpins(
   block: SpinBlock,
   { random, spins }: { random: Xoshiro; spins: number },
 ): void {
-  const { closedRows, counts, lengths, looks, offsets, scales, leastRest } = table;
-  const stages = lengths.length;
+  const { closedRows, counts, leastRest, looks, offsets, scales } = table;
+  const { counts: counted, units } = block;
+  const stages = scales.length;
   let [s0, s1, s2, s3] = [random[0]! | 0, random[1]! | 0, random[2]! | 0, random[3]! | 0];
   for (let spin = 0; spin < spins; spin += 1) {
     let row = 0;
     let won = 0;
     let count = 0;
-    for (let stage = 0; stage < stages; stage += 1) {
-      if (row === closedRows[stage] && count < leastRest[stage]!) break;
+    let stage = 0;
+    do {
       const scrambled = Math.imul(s1, 5);
       const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
       const shifted = s1 << 9;
@@ -39,14 +40,15 @@ export function runSpins(
       s0 ^= s3;
       s2 ^= shifted;
       s3 = (s3 << 11) | (s3 >>> 21);
-      const stop = (word * scales[stage]!) | 0;
+      const stop = Math.trunc(word * scales[stage]!);
       const place = row + 2 * stop;
-      won += looks[place + 1]!;
       row = looks[place]!;
+      won += looks[place + 1]!;
       count += counts[offsets[stage]! + stop]!;
-    }
-    block.units[spin] = won;
-    block.counts[spin] = count;
+      stage += 1;
+    } while (stage < stages && (row !== closedRows[stage]! || count >= leastRest[stage]!));
+    units[spin] = won;
+    counted[spin] = count;
   }
   random.set([s0, s1, s2, s3]);
 }

@@ -45,12 +45,15 @@ export function figuresOfSample({ features, hits, rounds, squares, units }: Samp
 
 /** Adds the totals of rounds, before their cap. */
 export function addRounds(sample: Sample, totals: Int32Array, maxWinUnits: number): void {
-  let [units, squares, hits] = [0, 0, 0];
-  for (const won of totals) {
-    const total = won < maxWinUnits ? won : maxWinUnits;
+  let units = 0;
+  let squares = 0;
+  let hits = 0;
+  for (let round = 0; round < totals.length; round += 1) {
+    const total = Math.min(totals[round]!, maxWinUnits);
+    if (total === 0) continue;
     units += total;
     squares += total * total;
-    hits += total > 0 ? 1 : 0;
+    hits += 1;
     if (total === maxWinUnits) sample.capped += 1;
   }
   sample.rounds += totals.length;

@@ -35,7 +35,8 @@ export function stripsSimulator(math: StripsMath, mode: string): Simulator {
   const trigger = valuesOf(freeSpins?.trigger).map((spins) => Math.min(spins, freeSpins?.maxTotal ?? 0));
   const feature = freeSpins && featureOf(math, freeSpins);
   const { maxWinUnits } = math;
-  const fill = entry ? boughtCounts(entry.counts) : baseSpins(math, Math.min(leastOf(pays), leastOf(trigger)));
+  const leastCount = Math.min(leastOf(pays), leastOf(trigger));
+  const fill = entry ? boughtCounts(entry.counts) : baseSpins(math, leastCount);
   const block = newBlock(BLOCK);
   return (sample, rounds, random) => {
     for (let done = 0; done < rounds; done += BLOCK) {
@@ -43,12 +44,13 @@ export function stripsSimulator(math: StripsMath, mode: string): Simulator {
       fill(block, { random, spins });
       for (let round = 0; round < spins; round += 1) {
         const count = block.counts[round]!;
+        if (count < leastCount) continue;
         const started = block.units[round]! + pays[count]!;
+        block.units[round] = started;
         const free = trigger[count]!;
-        if (feature && free > 0) {
-          sample.features += 1;
-          block.units[round] = playFeature(feature, { units: started, spins: free, maxWinUnits }, random);
-        } else block.units[round] = started;
+        if (!feature || free === 0) continue;
+        sample.features += 1;
+        block.units[round] = playFeature(feature, { units: started, spins: free, maxWinUnits }, random);
       }
       addRounds(sample, block.units.subarray(0, spins), maxWinUnits);
     }
