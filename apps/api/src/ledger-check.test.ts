@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWallet } from '#modules/ledger/index.ts';
 import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
 import { grant } from '#test/app/build-player.ts';
+import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
 const program = join(import.meta.dirname, 'ledger-check.ts');
 
@@ -31,9 +33,10 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
 type Ended = { code: number; stdout: string; stderr: string };
 
 /** The program as the operator runs it. */
-const check = (...words: string[]): Promise<Ended> =>
+const check = (...words: string[]): Promise<Ended> => checkWith({}, ...words);
+const checkWith = (settings: Record<string, string>, ...words: string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...settings },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (ended: Ended) => ended,
@@ -69,3 +72,17 @@ it('refuses a file that isn’t one of its own, and a database in use, with a se
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);
   });
 }, 60_000);
+
+it.skipIf(findPostgresPrograms() === undefined)(
+  'checks a PostgreSQL beside the server that works on it, in the same DATA_DIR',
+  async () => {
+    const postgres = await startTemporaryPostgres();
+    const server = await openDatabase({ url: postgres.url, dataDir });
+    await migrateDatabase(server, migrationsFolder);
+    const { code, stdout, stderr } = await checkWith({ DATABASE_URL: postgres.url });
+    await server.close();
+    await postgres.stop();
+    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('The books are right'), '']);
+  },
+  60_000,
+);

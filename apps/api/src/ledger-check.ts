@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayFaults } from '#modules/rounds/index.ts';
-import { execute, openDatabase, sql, type Database } from '#platform/database/index.ts';
+import { execute, openDatabase, openPostgresServer, sql, type Database } from '#platform/database/index.ts';
 import { auditBooks } from './audit-books.ts';
 import { readSettings } from './env.ts';
 
@@ -65,7 +65,8 @@ async function replayRounds(db: Database): Promise<string[]> {
 try {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, rounds: { type: 'boolean' } } });
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
-  const db = await openDatabase({ url, dataDir, onProgress: say });
+  // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
+  const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
   try {
     const heads = await listChainHeads(db);
     const entries = heads.reduce((sum, { entryNo }) => sum + entryNo, 0);

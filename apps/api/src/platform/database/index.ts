@@ -2,4 +2,5 @@ export { sql } from 'kysely';
 export type { Database, Queryable } from './database.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { type DatabaseLocation, openDatabase } from './open-database.ts';
+export { openPostgresServer } from './postgres-server.ts';
 export { execute, findRow, queryRows, requireRow } from './queries.ts';
