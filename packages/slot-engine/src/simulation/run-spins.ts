@@ -5,50 +5,109 @@ import type { Xoshiro } from './xoshiro.ts';
 export interface SpinBlock {
   units: Int32Array;
   counts: Uint8Array;
+  /** Where each spin goes on, and which spins do. */
+  rows: Int32Array;
+  open: Int32Array;
 }
 
 export const newBlock = (spins: number): SpinBlock => ({
   units: new Int32Array(spins),
   counts: new Uint8Array(spins),
+  rows: new Int32Array(spins),
+  open: new Int32Array(spins),
 });
 
+interface Order {
+  random: Xoshiro;
+  spins: number;
+}
+
 /**
- * Fills the first `spins` places of the block. The generator is xoshiro128** once more, written out: with its state in
- * local variables the loop is two to three times as fast.
+ * Fills the first `spins` places of the block: all of them stage by stage, so that no step waits for the one before it and
+ * no branch has to be guessed. What stays open is listed by arithmetic for the same reason.
  */
-export function runSpins(
-  table: SpinTable,
-  block: SpinBlock,
-  { random, spins }: { random: Xoshiro; spins: number },
-): void {
-  const { closedRows, counts, leastRest, looks, offsets, scales } = table;
-  const { counts: counted, units } = block;
-  const stages = scales.length;
-  let [s0, s1, s2, s3] = [random[0]! | 0, random[1]! | 0, random[2]! | 0, random[3]! | 0];
-  for (let spin = 0; spin < spins; spin += 1) {
-    let row = 0;
-    let won = 0;
-    let count = 0;
-    let stage = 0;
-    do {
-      const scrambled = Math.imul(s1, 5);
-      const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
-      const shifted = s1 << 9;
-      s2 ^= s0;
-      s3 ^= s1;
-      s1 ^= s2;
-      s0 ^= s3;
-      s2 ^= shifted;
-      s3 = (s3 << 11) | (s3 >>> 21);
-      const stop = Math.trunc(word * scales[stage]!);
-      const place = row + 2 * stop;
-      row = looks[place]!;
-      won += looks[place + 1]!;
-      count += counts[offsets[stage]! + stop]!;
-      stage += 1;
-    } while (stage < stages && (row !== closedRows[stage]! || count >= leastRest[stage]!));
-    units[spin] = won;
-    counted[spin] = count;
+export function runSpins(table: SpinTable, block: SpinBlock, { random, spins }: Order): void {
+  let open = runFirstStage(table, block, { random, spins });
+  for (let stage = 0; stage < table.scales.length && open > 0; stage += 1) {
+    open = runLaterStage(table, block, { random, spins: open, stage });
   }
-  random.set([s0, s1, s2, s3]);
+}
+
+/** The generator is xoshiro128** once more, written out: with its state in local variables it is twice as fast. */
+function runFirstStage(table: SpinTable, { counts, open, rows, units }: SpinBlock, { random, spins }: Order): number {
+  const { first, firstScale, kinds } = table;
+  const lastFinal = kinds.final - 1;
+  let s0 = random[0]!;
+  let s1 = random[1]!;
+  let s2 = random[2]!;
+  let s3 = random[3]!;
+  let left = 0;
+  for (let spin = 0; spin < spins; spin += 1) {
+    const scrambled = Math.imul(s1, 5);
+    const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    const shifted = s1 << 9;
+    s2 ^= s0;
+    s3 ^= s1;
+    s1 ^= s2;
+    s0 ^= s3;
+    s2 ^= shifted;
+    s3 = (s3 << 11) | (s3 >>> 21);
+    const kind = first[(word * firstScale) | 0]!;
+    units[spin] = kinds.units[kind]!;
+    counts[spin] = kinds.counts[kind]!;
+    rows[spin] = kinds.rows[kind]!;
+    open[left] = spin;
+    left += (lastFinal - kind) >>> 31;
+  }
+  random[0] = s0;
+  random[1] = s1;
+  random[2] = s2;
+  random[3] = s3;
+  return left;
+}
+
+/** Takes the open spins one stage further and lists those that are still open. */
+function runLaterStage(
+  table: SpinTable,
+  { counts, open, rows, units }: SpinBlock,
+  { random, spins, stage }: Order & { stage: number },
+): number {
+  const { looks, stageCounts } = table;
+  const scale = table.scales[stage]!;
+  const offset = table.offsets[stage]!;
+  const isLast = stage === table.scales.length - 1;
+  // Beyond the last stage nothing is open.
+  const closedRow = isLast ? 2 ** 30 : table.closedRows[stage + 1]!;
+  const mostUseless = isLast ? 2 ** 30 : table.leastRest[stage + 1]! - 1;
+  let s0 = random[0]!;
+  let s1 = random[1]!;
+  let s2 = random[2]!;
+  let s3 = random[3]!;
+  let left = 0;
+  for (let index = 0; index < spins; index += 1) {
+    const scrambled = Math.imul(s1, 5);
+    const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    const shifted = s1 << 9;
+    s2 ^= s0;
+    s3 ^= s1;
+    s1 ^= s2;
+    s0 ^= s3;
+    s2 ^= shifted;
+    s3 = (s3 << 11) | (s3 >>> 21);
+    const spin = open[index]!;
+    const stop = (word * scale) | 0;
+    const place = rows[spin]! + 2 * stop;
+    const row = looks[place]!;
+    const count = counts[spin]! + stageCounts[offset + stop]!;
+    units[spin] = units[spin]! + looks[place + 1]!;
+    counts[spin] = count;
+    rows[spin] = row;
+    open[left] = spin;
+    left += ((closedRow - row) >>> 31) | ((mostUseless - count) >>> 31);
+  }
+  random[0] = s0;
+  random[1] = s1;
+  random[2] = s2;
+  random[3] = s3;
+  return left;
 }
