@@ -40,7 +40,9 @@ export const text = {
     'O banco devolveu um depósito que você já tinha usado. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
   deposit: 'Depositar',
   key: 'Chave Pix de destino',
-  keyRule: 'A chave precisa ser sua. Se for de outra pessoa, o pagamento se perde.',
+  // Specification, section 5: the payout is lost. The money isn't.
+  keyRule:
+    'A chave precisa ser sua. Com a de outra pessoa, o saque se perde: o banco recusa e o valor volta ao seu saldo.',
   noKey: 'Cadastre a chave Pix que vai receber o saque.',
   addKey: 'Adicionar chave',
   addKeyTitle: 'Nova chave Pix',
