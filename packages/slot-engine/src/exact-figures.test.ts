@@ -13,6 +13,10 @@ const games = [
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallHold, 'hold-and-win'),
   readFamily({ ...smallHold, maxWinUnits: 100 }, 'hold-and-win'),
+  readFamily(
+    { ...smallHold, features: { holdAndWin: { ...smallHold.features.holdAndWin, respins: 2 } } },
+    'hold-and-win',
+  ),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
 ];
 const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));

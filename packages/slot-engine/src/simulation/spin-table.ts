@@ -53,10 +53,11 @@ interface Reels {
   leastCount: number;
 }
 
-export function buildSpinTable<State>(set: Reels, reader: ReelReader<State>): SpinTable {
+/** @param mostPrefixes so many stops the first stage may have. */
+export function buildSpinTable<State>(set: Reels, reader: ReelReader<State>, mostPrefixes = MOST_PREFIXES): SpinTable {
   const reels = readReels(set, reader);
   let merged = 1;
-  while (merged < reels.length && prefixesOf(reels, merged + 1) <= MOST_PREFIXES) merged += 1;
+  while (merged < reels.length && prefixesOf(reels, merged + 1) <= mostPrefixes) merged += 1;
   const first = mergeReels(reels.slice(0, merged));
   const later = reels.slice(merged);
   const lengths = later.map(({ length }) => length);
