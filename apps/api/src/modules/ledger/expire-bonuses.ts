@@ -7,11 +7,15 @@ const batchSize = 100;
 
 /**
  * Bonuses that weren't wagered in time go back to the house, by an entry each. A bet that comes before the entry still uses
- * the bonus: it is over when the journal says so.
+ * the bonus: it is over when the journal says so. One that can't be booked holds up no other.
+ * @throws the first failure, after all have been tried
  */
 export async function expireBonuses({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
-  for (const lot of await listExpiredLots(db, now, batchSize)) await expire(db, lot, now);
+  const failures: unknown[] = [];
+  for (const lot of await listExpiredLots(db, now, batchSize))
+    await expire(db, lot, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function expire(db: Database, { playerId, lotNo }: LotKey, now: Date): Promise<void> {

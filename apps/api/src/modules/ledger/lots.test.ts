@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '#platform/database/index.ts';
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith } from '#test/app/build-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
@@ -85,6 +85,20 @@ describe('a lot', () => {
       { debit: 2, credit: 12, amount: 7_00, balance: 7_00 },
     ]);
     expect(await sumsOf(playerId)).toEqual({ balance: 7_00, withdrawable: 7_00 });
+  });
+
+  it('that can’t be booked as expired holds up no other', async () => {
+    const [stuck, other] = [await buildPlayer(app), await buildPlayer(app)];
+    for (const { playerId } of [stuck, other]) await giveBonus(playerId, 10_00, 30_00);
+    const earlier = sql`update wallet_lot set expires_at = ${now} where player_id = ${stuck.playerId}`;
+    const setBalance = (to: number) => sql`update wallet set balance = ${to} where player_id = ${stuck.playerId}`;
+    await execute(app.db, earlier);
+    await execute(app.db, setBalance(5_00));
+    await expect(expireAll()).rejects.toThrow('wallet_balance_check');
+    expect(await findBalance(app.db, other.playerId)).toBe(0);
+    await execute(app.db, setBalance(10_00));
+    await expireAll();
+    expect(await findBalance(app.db, stuck.playerId)).toBe(0);
   });
 
   it('whose requirement was met in time doesn’t expire', async () => {
