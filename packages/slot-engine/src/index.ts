@@ -3,6 +3,7 @@ export { crashReturn, type TargetFigures } from './crash/crash-return.ts';
 export { exactFigures, type CountedMath } from './exact-figures.ts';
 export { expectedReturn, type ExpectedReturn } from './free-spins/expected-return.ts';
 export type { ModeFigures } from './figures/mode-figures.ts';
+export { advice } from './math-file/advice.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
 export { isSlot, type GameMath, type InstantMath, type SlotMath } from './math-file/game-math.ts';
 export { MathFileError } from './math-file/math-file-error.ts';

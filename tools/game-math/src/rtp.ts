@@ -1,3 +1,4 @@
+import { advice } from '@ipe/slot-engine';
 import { readGame, listGames } from './game-files.ts';
 import { exactReports, isCounted, type Report } from './exact-report.ts';
 import { printTable } from './print-table.ts';
@@ -35,6 +36,7 @@ for (const game of games) {
   const math = readGame(game);
   const reports = isCounted(math) ? exactReports(math) : await simulatedReports(math);
   print(game, reports);
+  for (const words of advice(math)) process.stdout.write(`advice: ${words}\n`);
   differing += reports.flatMap(({ figures }) => figures).filter(({ isEqual }) => !isEqual).length;
 }
 process.stdout.write(
