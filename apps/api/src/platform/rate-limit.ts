@@ -3,6 +3,9 @@ import type { Clock } from './clock.ts';
 import { execute, requireRow, sql, type Queryable } from './database/index.ts';
 import { refuse } from './refusal.ts';
 
+/** So far the clocks of two nodes may differ. */
+const clockToleranceMs = 60_000;
+
 /** A limit that is kept in the database: it survives a restart and holds for all nodes together. */
 export type RateLimit = {
   /** Counts one try. @throws RefusedError 429 with `retryAfterSeconds` when the limit is reached. */
@@ -20,13 +23,15 @@ export function createRateLimit(
     take: async (key) => {
       const now = deps.clock();
       const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+      // A window that ends later was begun by a clock that had jumped ahead: it would last until the jump is made good.
+      const latestEnd = new Date(windowEndsAt.getTime() + clockToleranceMs);
       const row = await requireRow(
         deps.db,
         sql<{ tries: number; windowEndsAt: Date }>`
           insert into rate_limit as r (key, tries, window_ends_at) values (${`${limit.name}:${key}`}, 1, ${windowEndsAt})
           on conflict (key) do update set
-            tries = case when r.window_ends_at <= ${now} then 1 else r.tries + 1 end,
-            window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
+            tries = case when r.window_ends_at > ${now} and r.window_ends_at <= ${latestEnd} then r.tries + 1 else 1 end,
+            window_ends_at = case when r.window_ends_at > ${now} and r.window_ends_at <= ${latestEnd} then r.window_ends_at else excluded.window_ends_at end
           returning tries, window_ends_at as "windowEndsAt"`,
       );
       if (row.tries <= limit.tries) return;
