@@ -4,9 +4,8 @@ import { listGames, readGame } from './game-files.ts';
 import { printTable } from './print-table.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
-// pnpm simulate <game> [--rounds=1e8] [--seed=1]: plays rounds on all cores, of a bought mode as many
-// as cost the same, and says how far the result is
-// from the exact return in standard errors (z; beyond ±3 something is wrong).
+// pnpm simulate <game> [--rounds=1e8] [--seed=1]: plays rounds on all cores, of a bought mode as many as cost the same, and
+// says how far the result is from the exact return in standard errors (z; beyond ±3 something is wrong).
 
 function option(name: string, otherwise: number): number {
   const text = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];

@@ -7,54 +7,70 @@ import { below, weightList, type Xoshiro } from './xoshiro.ts';
 
 const BLOCK = 1024;
 
-/** Lines with the features of a single spin: every window is looked at once and remembered. */
+/** More windows than a table should hold. */
+const MOST_WINDOWS = 10_000_000;
+
+/**
+ * Lines with the features of a single spin: every window is looked at once, before the first round.
+ * @throws RangeError for reels with more than ten million windows.
+ */
 export function linesSimulator(math: LinesMath): Simulator {
   const { multiplierReel } = math.features;
   const multipliers = weightList(multiplierReel?.weights ?? [1]);
   const values = multiplierReel?.values ?? [1];
-  const spin = windowReader(math);
+  const windows = readWindows(math);
   const totals = new Int32Array(BLOCK);
   return (sample, rounds, random) => {
     for (let done = 0; done < rounds; done += BLOCK) {
       const run = Math.min(BLOCK, rounds - done);
       for (let round = 0; round < run; round += 1) {
-        const multiplier = values[multipliers[below(random, multipliers.length)]!] ?? 1;
-        const won = spin(random);
-        if (won.isRespin) sample.features += 1;
-        totals[round] = won.units * multiplier;
+        let window = below(random, windows.units.length);
+        if (windows.isRespin[window]) {
+          sample.features += 1;
+          window = spinAgain(window, windows, random);
+        }
+        totals[round] = windows.units[window]! * values[multipliers[below(random, multipliers.length)]!]!;
       }
       addRounds(sample, totals.subarray(0, run), math.maxWinUnits);
     }
   };
 }
 
-interface Outcome {
-  units: number;
-  isRespin: boolean;
+/** All windows by number: the stops are its digits, the last reel's the lowest. */
+interface Windows {
+  units: Int32Array;
+  isRespin: Uint8Array;
+  /** What one stop of the respin reel is worth in the number, and how many stops it has. */
+  place: number;
+  stops: number;
 }
 
-function windowReader(math: LinesMath): (random: Xoshiro) => Outcome {
+function spinAgain(window: number, { place, stops }: Windows, random: Xoshiro): number {
+  const stop = Math.floor(window / place) % stops;
+  return window + (below(random, stops) - stop) * place;
+}
+
+function readWindows(math: LinesMath): Windows {
   const { strips } = math.reelSets.base;
-  const known = new Map<number, Outcome>();
-  const numberOf = (stops: readonly number[]) =>
-    stops.reduce((number, stop, reel) => number * (strips[reel]?.length ?? 1) + stop, 0);
-  const read = (stops: readonly number[]): Outcome => {
-    const window = strips.map((strip, reel) => reelWindow(strip, stops[reel] ?? 0, math.grid.rows));
+  const count = strips.reduce((product, { length }) => product * length, 1);
+  if (count > MOST_WINDOWS) throw new RangeError(`${math.id} has ${count} windows, too many to list`);
+  const respinReel = math.features.stackedRespin?.respinReel ?? 0;
+  const place = strips.slice(respinReel + 1).reduce((product, { length }) => product * length, 1);
+  const units = new Int32Array(count);
+  const isRespin = new Uint8Array(count);
+  for (let number = 0; number < count; number += 1) {
+    let rest = number;
+    const window = strips
+      .toReversed()
+      .map((strip) => {
+        const stop = rest % strip.length;
+        rest = (rest - stop) / strip.length;
+        return reelWindow(strip, stop, math.grid.rows);
+      })
+      .toReversed();
     const win = evaluateWindow(math, window);
-    return { units: win.units, isRespin: findDueRespin(math, window, win) !== undefined };
-  };
-  const outcomeOf = (stops: readonly number[]): Outcome => {
-    const number = numberOf(stops);
-    const outcome = known.get(number) ?? read(stops);
-    known.set(number, outcome);
-    return outcome;
-  };
-  return (random) => {
-    const stops = strips.map((strip) => below(random, strip.length));
-    const first = outcomeOf(stops);
-    const reel = math.features.stackedRespin?.respinReel;
-    if (!first.isRespin || reel === undefined) return first;
-    const again = outcomeOf(stops.with(reel, below(random, strips[reel]?.length ?? 1)));
-    return { units: again.units, isRespin: true };
-  };
+    units[number] = win.units;
+    isRespin[number] = findDueRespin(math, window, win) ? 1 : 0;
+  }
+  return { units, isRespin, place, stops: strips[respinReel]?.length ?? 1 };
 }
