@@ -1,5 +1,5 @@
 import type { ReelReader } from '../figures/tally-windows.ts';
-import { reelWindow } from '../reels/reel-window.ts';
+import { mergeReels, readReels, stopsTogether, type Reels, type ReelStates } from './reel-states.ts';
 
 /** So many stops of the first reels together fit into a table that stays in the processor's cache. */
 const MOST_PREFIXES = 100_000;
@@ -38,26 +38,11 @@ export interface Kinds {
   counts: Uint8Array;
 }
 
-/** One reel by itself: what each state that is open (from 1 on) becomes at each stop. */
-interface ReelStates {
-  length: number;
-  next: Int32Array;
-  units: Int32Array;
-  counts: Uint8Array;
-}
-
-interface Reels {
-  strips: readonly (readonly string[])[];
-  rows: number;
-  special: string | undefined;
-  leastCount: number;
-}
-
 /** @param mostPrefixes so many stops the first stage may have. */
 export function buildSpinTable<State>(set: Reels, reader: ReelReader<State>, mostPrefixes = MOST_PREFIXES): SpinTable {
   const reels = readReels(set, reader);
   let merged = 1;
-  while (merged < reels.length && prefixesOf(reels, merged + 1) <= mostPrefixes) merged += 1;
+  while (merged < reels.length && stopsTogether(reels, merged + 1) <= mostPrefixes) merged += 1;
   const first = mergeReels(reels.slice(0, merged));
   const later = reels.slice(merged);
   const lengths = later.map(({ length }) => length);
@@ -102,9 +87,6 @@ function sortKinds(
   return { first, kinds };
 }
 
-const prefixesOf = (reels: readonly ReelStates[], count: number): number =>
-  reels.slice(0, count).reduce((product, { length }) => product * length, 1);
-
 const mostCount = (stages: readonly ReelStates[]): number =>
   stages.reduce((sum, { counts }) => sum + counts.reduce((most, count) => Math.max(most, count)), 0);
 
@@ -125,69 +107,4 @@ function layOut(stages: readonly ReelStates[], rows: readonly number[]): Int32Ar
     }
   }
   return looks;
-}
-
-/** The first reels as one, with one row: their start. */
-function mergeReels(reels: readonly ReelStates[]): ReelStates {
-  const length = prefixesOf(reels, reels.length);
-  const merged = { next: new Int32Array(length), units: new Int32Array(length), counts: new Uint8Array(length) };
-  for (let prefix = 0; prefix < length; prefix += 1) {
-    const { count, state, units } = readPrefix(reels, prefix);
-    merged.next[prefix] = state;
-    merged.units[prefix] = units;
-    merged.counts[prefix] = count;
-  }
-  return { ...merged, length };
-}
-
-/** What the first reels come to. State 1 of the very first is the start. */
-function readPrefix(reels: readonly ReelStates[], prefix: number): { state: number; units: number; count: number } {
-  let [state, rest, sum, count] = [1, prefix, 0, 0];
-  for (const { counts, length, next, units } of reels) {
-    const stop = rest % length;
-    const place = state * length + stop;
-    rest = (rest - stop) / length;
-    sum += units[place]!;
-    count += counts[stop]!;
-    state = next[place]!;
-  }
-  return { state, units: sum, count };
-}
-
-/** Visits every state that reels can leave open, reel by reel. */
-function readReels<State>({ rows, special, strips }: Reels, reader: ReelReader<State>): ReelStates[] {
-  const closed = reader.key(reader.read(reader.start, [], 0).state);
-  let states = [reader.start];
-  const tables: ReelStates[] = [];
-  for (const [reel, strip] of strips.entries()) {
-    const columns = [...strip.keys()].map((stop) => reelWindow(strip, stop, rows));
-    const isLast = reel === strips.length - 1;
-    const known = new Map([[closed, 0]]);
-    const reached: State[] = [];
-    const size = (states.length + 1) * strip.length;
-    const table = { next: new Int32Array(size), units: new Int32Array(size) };
-    for (const [index, from] of states.entries()) {
-      for (const [stop, column] of columns.entries()) {
-        const { state, units } = reader.read(from, column, reel);
-        const place = (index + 1) * strip.length + stop;
-        table.units[place] = units + (isLast ? reader.end(state) : 0);
-        table.next[place] = isLast ? 0 : numberOf(state, { known, reached, key: reader.key(state) });
-      }
-    }
-    const counts = Uint8Array.from(columns, (column) => column.filter((symbol) => symbol === special).length);
-    tables.push({ ...table, length: strip.length, counts });
-    states = reached;
-  }
-  return tables;
-}
-
-function numberOf<State>(
-  state: State,
-  { key, known, reached }: { known: Map<string, number>; reached: State[]; key: string },
-): number {
-  const number = known.get(key);
-  if (number !== undefined) return number;
-  reached.push(state);
-  known.set(key, reached.length);
-  return reached.length;
 }
