@@ -58,8 +58,8 @@ begin
     select lots.*, case when owed > 0 then 2 else 1 end::smallint as account,
       least(balance, greatest(bet - balance_earlier, 0)) as paid,
       least(owed, greatest(bet - owed_earlier, 0)) as progress,
-      -- the win goes to the lot that paid the last centavo of the bet
-      case when balance_earlier < bet and balance_earlier + balance >= bet then win else 0 end as won
+      -- The win goes to the lots that paid, in proportion. Shares are cut from the running sum, so they add up to the win.
+      win * least(balance_earlier + balance, bet) / bet - win * least(balance_earlier, bet) / bet as won
     from lots
   ), touched as (
     select shares.*, balance - paid + won as balance_after, owed > 0 and progress = owed as is_met
@@ -69,19 +69,19 @@ begin
       balance = balance_after, wagered = lot.wagered + progress, closed_at = case when balance_after = 0 then settled_at end
     from touched where lot.player_id = touched.player_id and lot.lot_no = touched.lot_no
   ), moves as (
-    -- The bet, money still to be wagered apart from free money; the win; and what this bet set free.
+    -- The bet and the win, money still to be wagered apart from free money; and what this bet set free.
     select i, player_id, before, last_entry, chain_head, 1 as step, 0::bigint as lot_no, 'bet' as kind, account as debit,
       10::smallint as credit, sum(paid)::bigint as amount, -sum(paid)::bigint as change, round_id as reference
     from touched where paid > 0 group by i, player_id, round_id, before, last_entry, chain_head, account
     union all
-    select i, player_id, before, last_entry, chain_head, 2, lot_no, 'win', 11::smallint, account, won, won, round_id
-    from touched where won > 0
+    select i, player_id, before, last_entry, chain_head, 2, 0, 'win', 11::smallint, account, sum(won)::bigint, sum(won)::bigint, round_id
+    from touched where won > 0 group by i, player_id, round_id, before, last_entry, chain_head, account
     union all
     select i, player_id, before, last_entry, chain_head, 3, lot_no, 'release', 2::smallint, 1::smallint, balance_after, 0, reference
     from touched where is_met and balance_after > 0
   ), numbered as (
     select moves.*, last_entry + row_number() over line as entry_no, (before + sum(change) over line)::bigint as balance_then
-    from moves window line as (partition by i order by step, debit desc, lot_no)
+    from moves window line as (partition by i order by step, debit desc, credit desc, lot_no)
   ), entries as (
     select numbered.*, chain(chain_head, entry_bytes(player_id, entry_no, debit, credit, amount, balance_then, reference, settled_at, kind))
       over (partition by i order by entry_no) as hash

@@ -7,6 +7,7 @@ import { createIdentityLimits, findPlayerSession, identityRoutes } from '#module
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
 import {
   createRecentWins,
+  createRefusalGuard,
   createSpinReads,
   findOpenGame,
   listRecentGames,
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     shelf,
     spinReads: createSpinReads({ db, clock }),
+    refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
   };

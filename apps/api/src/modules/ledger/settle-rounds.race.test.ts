@@ -115,12 +115,31 @@ describe('lots', () => {
   const lotsOf = async (playerId: number) =>
     (await listOpenLots(app.db, playerId)).map(({ balance, required, wagered }) => ({ balance, required, wagered }));
 
-  it('are spent in the published order, progress with every bet, and take the win of the bet they paid', async () => {
+  it('are spent in the published order, progress with every bet, and take the win of the bet they paid, in proportion', async () => {
     const { playerId } = await buildPlayerWith(app, 10_00);
     await grant(app, playerId, { amountCentavos: centavos(5_00), requiredCentavos: 8_00 });
     await settleOne(playerId, { bet: 6_00, win: 2_00 });
-    // The lot with a requirement paid 5,00 and is empty; the free one paid the last 1,00 and got the win.
-    expect(await lotsOf(playerId)).toEqual([{ balance: 11_00, required: 0, wagered: 0 }]);
+    // The lot with a requirement paid 5,00 of the 6,00, the free one the rest.
+    expect(await lotsOf(playerId)).toEqual([
+      { balance: 1_66, required: 8_00, wagered: 6_00 },
+      { balance: 9_34, required: 0, wagered: 0 },
+    ]);
+  });
+
+  it('can not be turned into free money by a last centavo that is free', async () => {
+    const { playerId } = await buildPlayerWith(app, 1);
+    await grant(app, playerId, { amountCentavos: centavos(9_99), requiredCentavos: 300_00 });
+    await settleOne(playerId, { bet: 10_00, win: 50_00 });
+    expect(await lotsOf(playerId)).toEqual([
+      { balance: 49_95, required: 300_00, wagered: 10_00 },
+      { balance: 5, required: 0, wagered: 0 },
+    ]);
+    expect((await linesOf(playerId)).slice(2)).toEqual([
+      ['bet', 2, 10, 9_99],
+      ['bet', 1, 10, 1],
+      ['win', 11, 2, 49_95],
+      ['win', 11, 1, 5],
+    ]);
   });
 
   it('set free by one bet are freed by an entry each, with the win of that bet', async () => {

@@ -7,5 +7,6 @@ export { createRecentWins } from './recent-wins.ts';
 export { listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsRoutes } from './rounds.routes.ts';
+export { createRefusalGuard } from './refusal-guard.ts';
 export { createSpinReads } from './spin-reads.ts';
 export { openFairness } from './seeds.ts';

@@ -75,6 +75,7 @@ async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise
     case 'settled':
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
     case 'insufficient':
+      deps.refusals.note(playerId);
       throw refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');
     case 'id-reused':
       throw idReused();
@@ -109,11 +110,12 @@ function presentPlayed(
 /**
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
  * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 409 requestId used for another round
+ * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 409 requestId used for another round · 429 refused too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
   const turn: Turn = { input, game, betCentavos: requireBet(game, input) };
+  deps.refusals.requirePatience(session.playerId);
   // On one node a player's rounds queue here instead of racing for the nonce.
   return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));
 }

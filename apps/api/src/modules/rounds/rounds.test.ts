@@ -165,6 +165,18 @@ describe('a refused spin', () => {
     expect((await app.succeed('/api/game/balance', {}, gameSession)).balance).toBe(10_00);
     expect((await spin(randomUUID())).code).toBe(codes.success);
   });
+
+  it('may be asked for sixty times a minute, for every refusal is kept; then a minute helps', async () => {
+    const player = await buildPlayer(app);
+    const { gameSession } = await openGameWindow(app, player);
+    const spin = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const answers = await Promise.all(Array.from({ length: 62 }, spin));
+    expect(answers.filter(({ code }) => code === codes.insufficientBalance).length).toBeGreaterThanOrEqual(60);
+    expect(await spin()).toMatchObject({ code: codes.tooManyTries, data: { retryAfterSeconds: expect.any(Number) } });
+    app.time.now = new Date(Date.now() + 61_000);
+    expect((await spin()).code).toBe(codes.insufficientBalance);
+    app.time.now = undefined;
+  });
 });
 
 describe('rotating the seed', () => {

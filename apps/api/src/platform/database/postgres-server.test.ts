@@ -24,7 +24,7 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
         current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     await database.close();
-    expect(settings).toEqual({ name: 'ipe-api', statement: '15s', idle: '15s' });
+    expect(settings).toEqual({ name: 'ipe-api', statement: '15s', idle: '5s' });
   });
 
   test('connections that the server ends while idle are replaced', async () => {

@@ -22,7 +22,8 @@ export async function openPostgresServer(url: string): Promise<Database> {
     connectionTimeoutMillis: 10 * secondsMs,
     idleTimeoutMillis: 30 * secondsMs,
     statement_timeout: 15 * secondsMs,
-    idle_in_transaction_session_timeout: 15 * secondsMs,
+    // A node that stops in the middle of a transaction holds its players' locks: not for long.
+    idle_in_transaction_session_timeout: 5 * secondsMs,
   });
   // An idle connection that breaks is replaced by the pool; the next statement tells if the server is really gone.
   pool.on('error', () => {});

@@ -10,7 +10,7 @@ export const text = {
   order: [
     'Primeiro sai o saldo em rollover, do crédito mais antigo ao mais novo; depois, o saldo livre.',
     'Cada aposta conta inteira para o rollover mais antigo em aberto; o que passar conta para o seguinte.',
-    'O prêmio vai para o crédito que pagou o último centavo da aposta.',
+    'O prêmio volta para os créditos que pagaram a aposta, na mesma proporção.',
     'Rollover cumprido, o que resta do crédito fica livre para saque. Se o crédito zera antes, o rollover dele acaba.',
     'Em um bônus com prazo, o que não for liberado até lá deixa de valer.',
   ],
