@@ -5,6 +5,8 @@ export interface Compared {
   /** As the file writes it; undefined where it says nothing. */
   reference: number | undefined;
   isEqual: boolean;
+  /** Simulated, not counted: `isEqual` then means within three standard errors. */
+  isSimulated?: true;
 }
 
 /** Returns are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */

@@ -16,16 +16,21 @@ if (games.length === 0) {
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(12));
 
+function verdict({ isEqual, isSimulated }: { isEqual: boolean; isSimulated: boolean }): string {
+  if (!isEqual) return 'DIFFERS';
+  return isSimulated ? 'within 3 errors' : 'equal';
+}
+
 function print(game: string, reports: readonly Report[]): void {
   for (const { figures, milliseconds, title } of reports) {
     process.stdout.write(`\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}\n`);
     printTable([
       ['figure', 'ours', 'reference', ''],
-      ...figures.map(({ isEqual, name, ours, reference }) => [
+      ...figures.map(({ isEqual, isSimulated = false, name, ours, reference }) => [
         name,
         shown(ours),
         reference === undefined ? '–' : String(reference),
-        reference === undefined ? '' : isEqual ? 'equal' : 'DIFFERS',
+        reference === undefined ? '' : verdict({ isEqual, isSimulated }),
       ]),
     ]);
   }
@@ -40,6 +45,6 @@ for (const game of games) {
   differing += reports.flatMap(({ figures }) => figures).filter(({ isEqual }) => !isEqual).length;
 }
 process.stdout.write(
-  `\nrtp: ${games.length} games, ${differing === 0 ? 'all figures equal' : `${differing} figures differ`}\n`,
+  `\nrtp: ${games.length} games, ${differing === 0 ? 'all figures agree' : `${differing} figures differ`}\n`,
 );
 if (process.argv.includes('--assert') && differing > 0) process.exitCode = 1;
