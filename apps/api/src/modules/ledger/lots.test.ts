@@ -108,6 +108,19 @@ describe('a lot', () => {
     await expireAll();
     expect(await sumsOf(playerId)).toEqual({ balance: 12_00, withdrawable: 12_00 });
   });
+
+  it('that the bank takes back in part keeps its part of the requirement', async () => {
+    const { playerId } = await buildPlayer(app);
+    const orderId = randomUUID();
+    const posting = { playerId, amountCentavos: centavos(20_00), reference: orderId, now };
+    await inTransaction((tx) =>
+      creditWallet(tx, { ...posting, kind: 'deposit', lot: { kind: 'deposit', requiredCentavos: 20_00 } }),
+    );
+    await play(playerId, { bet: 4_00, win: 4_00 });
+    const back = { ...posting, amountCentavos: centavos(15_00), orderId, reference: randomUUID() };
+    await inTransaction((tx) => reverseDeposit(tx, back));
+    expect(await listOpenLots(app.db, playerId)).toMatchObject([{ balance: 5_00, required: 8_00, wagered: 4_00 }]);
+  });
 });
 
 const amount = (max: number) => fc.integer({ min: 1, max });

@@ -63,10 +63,13 @@ export const insertLot = (tx: Queryable, lot: NewLot) =>
         from numbered`,
   );
 
+/** Takes money out of a lot other than by a bet. What is still to be wagered shrinks with it. */
 export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number; by: number; now: Date }) =>
   execute(
     tx,
-    sql`update wallet_lot set balance = balance - ${lot.by}, closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
+    sql`update wallet_lot set balance = balance - ${lot.by},
+          required = wagered + ceil((required - wagered)::numeric * (balance - ${lot.by}) / balance)::bigint,
+          closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
         where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
   );
 
