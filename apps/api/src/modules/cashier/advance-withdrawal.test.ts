@@ -11,6 +11,7 @@ import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Psp } from './index.ts';
+import { PspUnavailableError } from './psp.ts';
 
 let app: TestApp;
 let player: Withdrawer;
@@ -39,6 +40,9 @@ const outcome = async () => [(await lastWithdrawal(app, player)).state, await ba
 const absent: Psp['findPayout'] = async () => ({ kind: 'absent' });
 const moving: Psp['findPayout'] = async () => ({ kind: 'moving' });
 const refused: Psp['payOut'] = async () => ({ kind: 'refused', reason: 'O banco recusou a transferência.' });
+const silent: Psp['payOut'] = async () => {
+  throw new PspUnavailableError('ten seconds of silence');
+};
 
 describe('a payout', () => {
   it('that is refused now but was taken before is not given back', async () => {
@@ -52,6 +56,66 @@ describe('a payout', () => {
   it('that is refused and unknown comes back', async () => {
     await afterMinutes(1, { findPayout: absent, payOut: refused });
     expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('that is refused after an unanswered attempt is not given back: the bank may carry the first one out', async () => {
+    await afterMinutes(1, { findPayout: absent, payOut: silent });
+    await afterMinutes(1, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['approved', 60_00]);
+    expect(JSON.stringify(warnings)).toContain('withdrawal step failed');
+    await afterMinutes(1, { findPayout: async () => ({ kind: 'paid' }) });
+    expect(await outcome()).toEqual(['paid', 60_00]);
+  });
+
+  it('that is still refused and unknown ten minutes after the unanswered attempt comes back', async () => {
+    await afterMinutes(1, { findPayout: absent, payOut: silent });
+    await afterMinutes(9, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['approved', 60_00]);
+    await afterMinutes(1, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('waits ten minutes after the last unanswered attempt, not the first', async () => {
+    await afterMinutes(1, { findPayout: absent, payOut: silent });
+    await afterMinutes(9, { findPayout: absent, payOut: silent });
+    await afterMinutes(2, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['approved', 60_00]);
+    await afterMinutes(8, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('whose unanswered attempt was made under a clock that had jumped ahead waits ten minutes, not until then', async () => {
+    const real = Date.now();
+    app.time.now = new Date(real + 24 * 60 * 60_000);
+    await afterMinutes(0, { findPayout: absent, payOut: silent });
+    app.time.now = new Date(real);
+    await afterMinutes(1, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['approved', 60_00]);
+    await afterMinutes(10, { findPayout: absent, payOut: refused });
+    expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('that another node is sending right now is not given back because ours is refused', async () => {
+    let other: Promise<void> | undefined;
+    let answer = (): void => {};
+    const slow: Psp['payOut'] = () => new Promise((resolve) => (answer = () => resolve({ kind: 'accepted' })));
+    // We sleep past our lease after the refusal, and the other node's attempt begins.
+    const sleepAfterRefusal: Psp['findPayout'] = async () => {
+      app.time.now = new Date(Date.now() + 5 * 60_000);
+      const begun = new Promise<void>((resolve) => {
+        const payOut: Psp['payOut'] = (payout) => (resolve(), slow(payout));
+        other = runCashierJobs(app, { psp: { findPayout: absent, payOut } });
+      });
+      await begun;
+      return { kind: 'absent' };
+    };
+    const answers = [absent, sleepAfterRefusal];
+    await runCashierJobs(app, {
+      psp: { findPayout: async (idEnvio) => (answers.shift() ?? absent)(idEnvio), payOut: refused },
+    });
+    answer();
+    await other;
+    expect(await outcome()).toEqual(['sent', 60_00]);
   });
 
   it('that the PSP took and forgot is sent again under its own id, for a day; then a person is told', async () => {

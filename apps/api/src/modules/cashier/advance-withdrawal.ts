@@ -1,30 +1,10 @@
-import { centavos } from '@ipe/money';
 import type { CashierDeps } from './cashier.deps.ts';
 import { giveBack, settlePaid } from './end-withdrawal.ts';
+import { ageMs, forgottenAfterMs, mayStillBePaid, nextCheckAt, resendUntilMs } from './payout-times.ts';
 import { PspUnavailableError, type PayoutState } from './psp.ts';
+import { tryPayout } from './try-payout.ts';
 import { stepReasons } from './withdrawal-reasons.ts';
 import * as store from './withdrawal.store.ts';
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-
-/** A payout that the PSP took and doesn't know after this time is sent again, under its own idEnvio… */
-const forgottenAfterMs = 10 * minuteMs;
-/** …but not after a day: then a person must find out what became of it. */
-const resendUntilMs = 24 * hourMs;
-
-/** A person may have looked at it for long: what counts is the time since it may be sent. */
-const ageMs = (row: store.WithdrawalRow, now: Date): number =>
-  now.getTime() - (row.approvedAt ?? row.createdAt).getTime();
-
-/** How often an unsettled payout is asked for: every 2 s at first, then every 15 s, after a day every hour. */
-function nextCheckAt(row: store.WithdrawalRow, now: Date): Date {
-  const age = ageMs(row, now);
-  // Younger than nothing: approved under a clock that had jumped ahead.
-  const waitMs = age >= 0 && age < minuteMs ? 2 * secondMs : age < resendUntilMs ? 15 * secondMs : hourMs;
-  return new Date(now.getTime() + waitMs);
-}
 
 async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
   const now = deps.clock();
@@ -43,25 +23,33 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
   return { ...row, state: 'sent' };
 }
 
-/**
- * Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again.
- * If we slept past our lease, another node may have ended it meanwhile: then there is nothing to send.
- */
+/** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
 async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
-  const { idEnvio, key, cpf } = row;
-  if ((await store.findByIdEnvio(deps.db, row.playerId, idEnvio))?.state !== row.state) return;
-  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount - row.fee), key, cpf });
+  const attempt = await tryPayout(deps, row);
+  if (attempt === undefined) return;
+  const { answer, unansweredAt } = attempt;
   if (answer.kind === 'accepted') {
     await markSent(deps, row);
     return;
   }
   // This attempt was refused; one before it, or another node's, may have been taken.
-  const payout = await deps.psp.findPayout(idEnvio);
+  const payout = await deps.psp.findPayout(row.idEnvio);
   if (payout.kind !== 'absent') return follow(deps, row, payout);
-  if (row.state === 'approved') return void (await giveBack(deps, row, { to: 'failed', reason: answer.reason }));
+  if (row.state === 'approved') return endRefused(deps, row, { reason: answer.reason, unansweredAt });
   // The PSP took it once: its no to the repeat doesn't say what became of the first.
   await wait(deps, row);
   throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio}, doesn't know it any more and refuses it now`);
+}
+
+/** Refused and unknown: given back, unless an attempt that was never answered may still be carried out. */
+async function endRefused(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+  { reason, unansweredAt }: { reason: string; unansweredAt: Date | null },
+): Promise<void> {
+  if (mayStillBePaid(unansweredAt, deps.clock()))
+    throw new PspUnavailableError(`the PSP refuses the payout ${row.idEnvio}, but never answered an attempt before`);
+  await giveBack(deps, row, { to: 'failed', reason, unansweredAt });
 }
 
 /** Does what the PSP says of a payout that it knows. */
@@ -81,7 +69,7 @@ async function sendAbsent(deps: CashierDeps, row: store.WithdrawalRow): Promise<
   if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
   await wait(deps, row);
   if (age >= resendUntilMs)
-    throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio} and doesn't know it any more`);
+    throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio} and doesn't know it any more: ask the bank`);
 }
 
 /**

@@ -25,12 +25,13 @@ export async function settlePaid(deps: CashierDeps, row: store.WithdrawalRow): P
 /**
  * Final: the bank or a person said no, and all of it, the fee too, is back in the wallet as a new entry.
  * @param end.reason for the player, in Portuguese
+ * @param end.unansweredAt only if no attempt to pay it has begun since
  * @returns whether this call ended it
  */
 export async function giveBack(
   deps: CashierDeps,
   row: store.WithdrawalRow,
-  end: { to: 'failed' | 'refused'; reason: string },
+  end: { to: 'failed' | 'refused'; reason: string; unansweredAt?: Date | null },
 ): Promise<boolean> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {

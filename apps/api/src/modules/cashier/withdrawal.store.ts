@@ -21,14 +21,17 @@ export type WithdrawalRow = {
   promisedAt: Date;
   /** From when on it may be sent; null in review. */
   approvedAt: Date | null;
+  /** When the last attempt to pay it began that the PSP hasn't answered. */
+  unansweredAt: Date | null;
 };
 
 const columns = sql`
   player_id as "playerId", withdrawal_id as "withdrawalId", request_id as "requestId", id_envio as "idEnvio", amount, fee,
   key_id as "keyId", key_type as "keyType", key, cpf, state, created_at as "createdAt",
-  promised_at as "promisedAt", approved_at as "approvedAt"`;
+  promised_at as "promisedAt", approved_at as "approvedAt",
+  unanswered_at as "unansweredAt"`;
 
-export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt'>;
+export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt' | 'unansweredAt'>;
 
 /** The caller holds the wallet's lock and has found no other open withdrawal: the unique indexes are the second guard. */
 export const insertWithdrawal = (tx: Queryable, row: NewWithdrawal) =>
@@ -68,6 +71,8 @@ export type WithdrawalChange = {
   reason?: string;
   now: Date;
   checkAt: Date | null;
+  /** Only if no attempt to pay has begun since: the row's `unanswered_at` is still this. */
+  unansweredAt?: Date | null;
 };
 
 /**
@@ -77,11 +82,13 @@ export type WithdrawalChange = {
  */
 export async function changeState(tx: Queryable, row: WithdrawalKey, change: WithdrawalChange): Promise<boolean> {
   requireTransition(change.from, change.to);
+  const { unansweredAt } = change;
+  const guard = unansweredAt === undefined ? sql`` : sql`and unanswered_at is not distinct from ${unansweredAt}`;
   const moved = await execute(
     tx,
     sql`update withdrawal set state = ${change.to}, check_at = ${change.checkAt}, check_set_at = ${change.now},
           approved_at = coalesce(${change.to === 'approved' ? change.now : null}, approved_at)
-        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${change.from}`,
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${change.from} ${guard}`,
   );
   if (moved === 1) await insertStep(tx, row, { state: change.to, reason: change.reason, now: change.now });
   return moved === 1;
@@ -122,6 +129,25 @@ export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now 
     db,
     sql`update withdrawal set check_at = ${checkAt}, check_set_at = ${now}
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}`,
+  );
+
+/** @returns whether the attempt is ours to make: nobody has ended the withdrawal or begun another one since the row was read */
+export async function beginAttempt(db: Queryable, row: WithdrawalRow, at: Date): Promise<boolean> {
+  const begun = await execute(
+    db,
+    sql`update withdrawal set unanswered_at = ${at}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}
+          and unanswered_at is not distinct from ${row.unansweredAt} and unanswered_at is distinct from ${at}`,
+  );
+  return begun === 1;
+}
+
+/** The attempt was answered: what was unanswered before it still is. A later attempt's mark stays. */
+export const endAttempt = (db: Queryable, row: WithdrawalKey, { at, before }: { at: Date; before: Date | null }) =>
+  execute(
+    db,
+    sql`update withdrawal set unanswered_at = ${before}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and unanswered_at = ${at}`,
   );
 
 /** After a failed step: brings the next one forward, unless the withdrawal has another time than the lease's by now. */
