@@ -1,4 +1,5 @@
 export { codes, transportFailure, type Answer, type Code, type Refusal } from './codes.ts';
 export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput } from './calls.ts';
+export { walletLogTypes } from './calls/pay.ts';
 export type { CallDefinition, SessionKind } from './define-calls.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

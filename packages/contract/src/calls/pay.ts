@@ -68,8 +68,8 @@ const withdrawal = v.object({
 
 const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
 
-/** What a ledger line is, for filters and words. */
-const walletLogType = v.picklist([
+/** What a line of the statement is: every kind of entry that changes what the player has, may withdraw or owes. */
+export const walletLogTypes = [
   'deposit',
   'bet',
   'win',
@@ -81,7 +81,8 @@ const walletLogType = v.picklist([
   'debt_paid',
   'bonus',
   'bonus_expiry',
-]);
+] as const;
+const walletLogType = v.picklist(walletLogTypes);
 
 export const payCalls = defineCalls({
   '/api/pay/rechargeConfig': {

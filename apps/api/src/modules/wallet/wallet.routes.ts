@@ -1,4 +1,4 @@
-import type { Output } from '@ipe/contract';
+import { walletLogTypes, type Output } from '@ipe/contract';
 import type { Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -33,20 +33,8 @@ function presentLot(lot: LotRow): Wallet['detail'][number] {
   };
 }
 
-/** Kinds that change what the player has, may withdraw or owes: the others are between accounts of the house. */
-const walletKinds = [
-  'deposit',
-  'bet',
-  'win',
-  'release',
-  'withdrawal',
-  'withdrawal_return',
-  'deposit_reversal',
-  'debt',
-  'debt_paid',
-  'bonus',
-  'bonus_expiry',
-] as const satisfies EntryKind[];
+/** The others are between accounts of the house. */
+const walletKinds = walletLogTypes satisfies readonly EntryKind[];
 
 function presentLine(line: JournalLine): LogRow {
   const effect = effectOf(line);
