@@ -15,6 +15,8 @@ export { playRound, type RoundInput } from './play-round.ts';
 export { commitment } from './randomness/commitment.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
 export type { Round } from './round.ts';
+export { readRoundRecord, type Decisions, type RoundRecord } from './verification/round-record.ts';
+export { verifyRound, type RoundCheck, type Verification } from './verification/verify-round.ts';
 export { emptySample, figuresOfSample, mergeSamples, type Sample, type SampleFigures } from './simulation/sample.ts';
 export { simulator } from './simulation/simulate.ts';
 export { seedXoshiro } from './simulation/xoshiro.ts';

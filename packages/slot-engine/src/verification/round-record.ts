@@ -1,0 +1,46 @@
+import { roundEvent } from '@ipe/contract';
+import * as v from 'valibot';
+
+const wholeOrNull = v.optional(v.nullable(v.number()));
+
+/** What the player decided in a crash or a mines game. A field that plays no part is absent or null. */
+const decisions = v.object({
+  autoCashOutX100: wholeOrNull,
+  /** When the player left, or was taken out by the auto cash-out. */
+  cashedOutX100: wholeOrNull,
+  mines: wholeOrNull,
+  /** The cells turned over, in order. */
+  picked: v.optional(v.nullable(v.array(v.number()))),
+});
+
+/** A round as the player's page lets it be downloaded: all that is needed to play it again (schema.md section 6). */
+const roundRecord = v.object({
+  gameId: v.string(),
+  gameVersion: v.string(),
+  configSha256: v.string(),
+  mode: v.string(),
+  /** Null until the seed has been changed for the next: an active seed never leaves the server. */
+  serverSeed: v.optional(v.nullable(v.string()), null),
+  serverSeedHash: v.string(),
+  clientSeed: v.string(),
+  nonce: v.number(),
+  stakeCentavos: v.number(),
+  winCentavos: v.number(),
+  events: v.optional(v.nullable(v.array(roundEvent))),
+  decisions: v.optional(v.nullable(decisions)),
+});
+
+/** As its fields are written in a file: those that may be absent are. */
+export type RoundRecord = v.InferInput<typeof roundRecord>;
+export type Decisions = v.InferOutput<typeof decisions>;
+
+/**
+ * A record from a file. Whether it is true is `verifyRound`'s to say.
+ * @throws Error that says which field is missing or of another kind.
+ */
+export function readRoundRecord(json: unknown): RoundRecord {
+  const parsed = v.safeParse(roundRecord, json);
+  if (parsed.success) return parsed.output;
+  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+  throw new Error(`not a round record: ${faults.join('; ')}`);
+}

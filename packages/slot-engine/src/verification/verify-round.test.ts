@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playCrashRound } from '../crash/play-crash-round.ts';
+import { configSha256 } from '../math-file/config-sha256.ts';
+import { readFamily, readMath, readSlotMath } from '../math-file/read-math.ts';
+import { layMines, playMinesRound } from '../mines/play-mines-round.ts';
+import { playRound } from '../play-round.ts';
+import { commitment } from '../randomness/commitment.ts';
+import {
+  smallCascade,
+  smallCrash,
+  smallFreeSpins,
+  smallHold,
+  smallLines,
+  smallMines,
+  smallWays,
+} from '../small-games.fixture.ts';
+import { readRoundRecord, type RoundRecord } from './round-record.ts';
+import { verifyRound } from './verify-round.ts';
+
+const serverSeed = 'c'.repeat(64);
+const seeds = { serverSeed, serverSeedHash: commitment(serverSeed), clientSeed: 'casa', nonce: 3 };
+
+function recordOf(json: { id: string; version: string }): Pick<RoundRecord, 'gameId' | 'gameVersion' | 'configSha256'> {
+  return { gameId: json.id, gameVersion: json.version, configSha256: configSha256(json) };
+}
+
+function slotRecord(json: { id: string; version: string; bet: { units: number } }, nonce: number): RoundRecord {
+  const { events, totalUnits } = playRound(readSlotMath(json), { ...seeds, mode: 'base', nonce });
+  const stakeCentavos = json.bet.units * 10;
+  return { ...recordOf(json), ...seeds, nonce, mode: 'base', stakeCentavos, winCentavos: totalUnits * 10, events };
+}
+
+const failed = (record: RoundRecord, json: object) =>
+  verifyRound(record, readMath(json))
+    .checks.filter(({ isMatch }) => !isMatch)
+    .map(({ name }) => name);
+
+describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])('a recorded round of $id', (json) => {
+  it('is confirmed if it is what the seeds say', () => {
+    fc.assert(
+      fc.property(fc.nat(), (nonce) => {
+        expect(verifyRound(slotRecord(json, nonce), readMath(json))).toMatchObject({ isMatch: true, isRevealed: true });
+      }),
+    );
+  });
+
+  it('is confirmed after a way through a file, without its events too', () => {
+    const { events, ...record } = readRoundRecord(JSON.parse(JSON.stringify(slotRecord(json, 3))));
+    expect(failed({ ...record, events }, json)).toEqual([]);
+    expect(verifyRound(record, readMath(json)).isMatch).toBe(true);
+  });
+
+  it('is refused when anything of it was changed, and the check that failed is named', () => {
+    const record = slotRecord(json, 3);
+    expect(failed({ ...record, winCentavos: record.winCentavos + 1 }, json)).toEqual(['win']);
+    expect(failed({ ...record, events: record.events!.slice(1) }, json)).toEqual(['events']);
+    expect(failed({ ...record, serverSeedHash: commitment('d'.repeat(64)) }, json)).toEqual(['commitment']);
+    expect(failed({ ...record, configSha256: '0'.repeat(64) }, json)).toEqual(['configuration']);
+    expect(failed({ ...record, gameVersion: '2.0.0' }, json)).toEqual(['game']);
+    expect(failed({ ...record, mode: 'none' }, json)).toEqual(['play']);
+    expect(failed({ ...record, serverSeed: 'short' }, json)).toEqual(['play']);
+  });
+
+  it('waits for its seed', () => {
+    const verification = verifyRound({ ...slotRecord(json, 3), serverSeed: null }, readMath(json));
+    expect(verification).toMatchObject({ isMatch: false, isRevealed: false });
+    expect(verification.checks.map(({ isMatch, name }) => [name, isMatch])).toEqual([
+      ['game', true],
+      ['configuration', true],
+    ]);
+  });
+});
+
+describe('a recorded crash round', () => {
+  const math = readFamily(smallCrash, 'crash');
+  const point = playCrashRound(math, seeds).events.find((event) => event.type === 'crashPoint')!.pointX100;
+  const record: RoundRecord = { ...recordOf(smallCrash), ...seeds, mode: 'base', stakeCentavos: 100, winCentavos: 0 };
+
+  it('is won by leaving in time, by hand before the automatic cash-out', () => {
+    const decisions = { autoCashOutX100: point, cashedOutX100: 101 };
+    expect(failed({ ...record, winCentavos: 101, decisions }, smallCrash)).toEqual([]);
+    expect(failed({ ...record, winCentavos: point, decisions: { autoCashOutX100: point } }, smallCrash)).toEqual([]);
+  });
+
+  it('is lost by staying', () => {
+    expect(failed({ ...record, decisions: { autoCashOutX100: point + 1, cashedOutX100: null } }, smallCrash)).toEqual(
+      [],
+    );
+    expect(failed(record, smallCrash)).toEqual([]);
+    expect(failed({ ...record, winCentavos: 101 }, smallCrash)).toEqual(['win']);
+  });
+});
+
+describe('a recorded mines round', () => {
+  const math = readFamily(smallMines, 'mines');
+  const [mine = 0, other = 0] = layMines(math, { ...seeds, mines: 2 });
+  const safe = [0, 1, 2, 3].find((cell) => cell !== mine && cell !== other)!;
+  const record: RoundRecord = { ...recordOf(smallMines), ...seeds, mode: 'base', stakeCentavos: 100, winCentavos: 0 };
+
+  it('pays for its safe cells', () => {
+    const { events } = playMinesRound(math, { ...seeds, mines: 2, picks: [safe] });
+    const decisions = { mines: 2, picked: [safe] };
+    expect(failed({ ...record, winCentavos: 194, decisions, events }, smallMines)).toEqual([]);
+    expect(failed({ ...record, decisions: { mines: 2, picked: [mine] } }, smallMines)).toEqual([]);
+    expect(failed({ ...record, winCentavos: 194, decisions: { mines: 2, picked: [mine] } }, smallMines)).toEqual([
+      'win',
+    ]);
+  });
+
+  it('gives the stake back to who turned no cell over', () => {
+    const decisions = { mines: 2, picked: [] };
+    const events = [{ type: 'minesLayout' as const, mines: [mine, other] }];
+    expect(failed({ ...record, winCentavos: 100, decisions, events }, smallMines)).toEqual([]);
+    const elsewhere = [{ type: 'minesLayout' as const, mines: [safe, other] }];
+    expect(failed({ ...record, winCentavos: 100, decisions, events: elsewhere }, smallMines)).toEqual(['events']);
+  });
+
+  it('is no round without the count of its mines', () => {
+    expect(failed({ ...record, decisions: null }, smallMines)).toEqual(['play']);
+  });
+});
+
+it('says which field of a record is missing', () => {
+  expect(() => readRoundRecord({ gameId: 'x' })).toThrow(/gameVersion/u);
+});
