@@ -1,11 +1,12 @@
 import { formatBrl } from '@ipe/money';
 import { requireElement } from './element.ts';
-import type { StakeChoice } from './stake-choice.ts';
+
+export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean };
 
 /** The controls and meters around the stage. Amounts in centavos. */
 export type Hud = {
   showBalance: (centavos: number) => void;
-  showStake: (stake: StakeChoice) => void;
+  showStake: (stake: ShownStake) => void;
   showLastWin: (centavos: number) => void;
   /** The line under the reels, for eyes. */
   say: (message: string) => void;
@@ -25,20 +26,13 @@ export function createHud(): Hud {
   const spin = requireElement<HTMLButtonElement>('spin');
   const less = requireElement<HTMLButtonElement>('less');
   const more = requireElement<HTMLButtonElement>('more');
-  let stake: StakeChoice | undefined;
-  let isSpinning = false;
-
-  const updateSteps = () => {
-    less.disabled = isSpinning || !stake?.canShrink;
-    more.disabled = isSpinning || !stake?.canGrow;
-  };
 
   return {
     showBalance: (centavos) => showMoney(balance, centavos),
-    showStake: (choice) => {
-      stake = choice;
-      showMoney(stakeMeter, choice.centavos);
-      updateSteps();
+    showStake: ({ centavos, canShrink, canGrow }) => {
+      showMoney(stakeMeter, centavos);
+      less.disabled = !canShrink;
+      more.disabled = !canGrow;
     },
     showLastWin: (centavos) => showMoney(lastWin, centavos),
     say: (words) => {
@@ -47,11 +41,9 @@ export function createHud(): Hud {
     announce: (result) => {
       live.textContent = result;
     },
-    setSpinning: (spinning) => {
-      isSpinning = spinning;
+    setSpinning: (isSpinning) => {
       spin.disabled = false;
-      spin.dataset['state'] = spinning ? 'spinning' : 'idle';
-      updateSteps();
+      spin.dataset['state'] = isSpinning ? 'spinning' : 'idle';
     },
     close: () => {
       for (const button of [spin, less, more]) button.disabled = true;

@@ -18,6 +18,10 @@ export class StakeChoice {
     return this.#stakes[this.#index] ?? 0;
   }
 
+  get stakesCentavos(): readonly number[] {
+    return this.#stakes;
+  }
+
   get canGrow(): boolean {
     return this.#index < this.#stakes.length - 1;
   }
