@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FlightClock } from './flight-clock.ts';
+import { multiplierX100At } from './multiplier-at.ts';
+
+describe('the time of a flight', () => {
+  it('is never ahead of the server, however long answers take', () => {
+    const clock = new FlightClock();
+    const serverStartedAtMs = 1_000;
+    for (const [answeredAtMs, wayBackMs] of [
+      [1_050, 400],
+      [3_000, 30],
+      [9_000, 2_500],
+    ] as const) {
+      const receivedAtMs = answeredAtMs + wayBackMs;
+      clock.hear(answeredAtMs - serverStartedAtMs, receivedAtMs);
+      expect(clock.elapsedMs(receivedAtMs)).toBeLessThanOrEqual(receivedAtMs - serverStartedAtMs);
+    }
+    // The fastest way back took 30 ms: that far behind, and no further.
+    expect(clock.elapsedMs(20_000)).toBe(20_000 - serverStartedAtMs - 30);
+  });
+
+  it('stands at nothing before the first answer', () => {
+    expect(new FlightClock().elapsedMs(5_000)).toBe(0);
+  });
+});
+
+describe('the multiplier', () => {
+  const climb = { growthK: 6_000, ceilingX100: 1_000_000 };
+
+  it('is the server’s formula, rounded down to hundredths', () => {
+    expect([0, 165, 166, 11_552, 11_553, 38_377].map((ms) => multiplierX100At(climb, ms))).toEqual([
+      100, 100, 101, 199, 200, 1_000,
+    ]);
+  });
+
+  it('stops where the flight ends by itself', () => {
+    expect(multiplierX100At({ ...climb, ceilingX100: 150 }, 60_000)).toBe(150);
+  });
+});

@@ -1,0 +1,16 @@
+import 'pixi.js/unsafe-eval';
+import { WebGLRenderer } from 'pixi.js';
+
+/** The art is drawn at two pixels per unit: more device pixels would cost frames and show nothing. */
+const sharpestScreen = 2;
+
+/** A renderer whose canvas is the last child of `host`, as large as the caller makes it. @throws where there is no WebGL. */
+export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  const renderer = new WebGLRenderer();
+  const resolution = Math.min(devicePixelRatio, sharpestScreen);
+  await renderer.init({ canvas, resolution, autoDensity: true, backgroundAlpha: 0, skipExtensionImports: true });
+  host.append(canvas);
+  return renderer;
+}
