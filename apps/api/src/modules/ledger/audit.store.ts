@@ -1,5 +1,6 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, entryKinds, type EntryKind } from './chart-of-accounts.ts';
+import { openBetFaults } from './open-bet-audit.store.ts';
 
 /** One broken rule in one place, as a sentence. */
 type Fault = { fault: string };
@@ -79,7 +80,11 @@ const projectionFaults = sql<Fault>`
 
 /** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books are right */
 export async function findLedgerFaults(db: Queryable): Promise<string[]> {
-  const faults = [...(await queryRows(db, entryFaults)), ...(await queryRows(db, projectionFaults))];
+  const faults = [
+    ...(await queryRows(db, entryFaults)),
+    ...(await queryRows(db, projectionFaults)),
+    ...(await queryRows(db, openBetFaults)),
+  ];
   return faults.map(({ fault }) => fault);
 }
 

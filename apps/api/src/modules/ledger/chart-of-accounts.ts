@@ -35,9 +35,14 @@ type Side = Account | typeof player;
 export const entryKinds = {
   bet: { debit: player, credit: account.houseBets },
   win: { debit: account.houseWins, credit: player },
+  /** A bet whose result comes later: its own kinds, so that no round under the same id is mistaken for it… */
+  open_bet: { debit: player, credit: account.houseBets },
+  open_bet_win: { debit: account.houseWins, credit: player },
+  /** …and the reversal of one that was cancelled. */
+  open_bet_return: { debit: account.houseBets, credit: player },
   /** A lot's requirement is met: what is left of it is free. */
   release: { debit: account.playerToWager, credit: account.playerFree },
-  /** Written once by migration 0006, for what was unwagered before the journal told the two apart. */
+  /** A bet was cancelled that had met a lot's requirement, so it is unmet again. Migration 0006 wrote one for what was unwagered before. */
   lock: { debit: account.playerFree, credit: account.playerToWager },
   deposit: { debit: account.pixClearing, credit: player },
   /** The bank took a deposit back (Bacen: MED), as far as the wallet had it… */

@@ -1,10 +1,14 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
 export { findLedgerFaults, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
 export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
+export { cancelBet } from './cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { expireBonuses } from './expire-bonuses.ts';
 export { listJournal, type JournalLine } from './journal.store.ts';
+export { openBet } from './open-bet.ts';
+export type { BetToCancel, BetToOpen, BetToPay, CancelledBet, OpenedBet, PaidBet } from './open-bets.ts';
+export { payBet } from './pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { reserveWithdrawal } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';

@@ -63,12 +63,15 @@ export const insertLot = (tx: Queryable, lot: NewLot) =>
         from numbered`,
   );
 
-/** Takes money out of a lot other than by a bet. What is still to be wagered shrinks with it. */
+/**
+ * Takes money out of a lot other than by a bet. What is still to be wagered shrinks with it, in proportion to all that the lot has,
+ * in open bets too: else a win that comes back into an emptied lot would be free.
+ */
 export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number; by: number; now: Date }) =>
   execute(
     tx,
     sql`update wallet_lot set balance = balance - ${lot.by},
-          required = wagered + ceil((required - wagered)::numeric * (balance - ${lot.by}) / balance)::bigint,
+          required = wagered + ceil((required - wagered)::numeric * (balance + staked - ${lot.by}) / (balance + staked))::bigint,
           closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
         where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
   );

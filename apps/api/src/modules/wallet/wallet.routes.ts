@@ -33,14 +33,25 @@ function presentLot(lot: LotRow): Wallet['detail'][number] {
   };
 }
 
-/** The others are between accounts of the house. */
-const walletKinds = walletLogTypes satisfies readonly EntryKind[];
+type LogType = LogRow['type'];
+
+/** A bet whose result comes later is to its player a bet like any other. Kinds that aren't here are between accounts of the house. */
+const typeOf: { [Kind in EntryKind]?: LogType } = {
+  ...Object.fromEntries(walletLogTypes.filter((type) => type !== 'bet_return').map((type) => [type, type])),
+  open_bet: 'bet',
+  open_bet_win: 'win',
+  open_bet_return: 'bet_return',
+};
+
+const kindsOf = (type: LogType | undefined): EntryKind[] =>
+  (Object.keys(typeOf) as EntryKind[]).filter((kind) => type === undefined || typeOf[kind] === type);
 
 function presentLine(line: JournalLine): LogRow {
   const effect = effectOf(line);
   return {
     entryId: String(line.entryNo),
-    type: line.kind as (typeof walletKinds)[number],
+    // Only kinds that have a type are listed.
+    type: typeOf[line.kind] as LogType,
     amount: effect.balance,
     withdraw: effect.free,
     debt: effect.debt,
@@ -63,9 +74,9 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
       };
     },
     '/api/pay/walletLog': async (input, { session }) => {
-      const kinds: EntryKind[] = walletKinds.filter((kind) => input.type === undefined || input.type === kind);
       const range = listRange(input, deps.clock);
-      const { list, total } = await listJournal(deps.db, { playerId: session.playerId, kinds, ...range });
+      const filter = { playerId: session.playerId, kinds: kindsOf(input.type), ...range };
+      const { list, total } = await listJournal(deps.db, filter);
       return { list: list.map(presentLine), total };
     },
   }) satisfies Partial<Handlers>;

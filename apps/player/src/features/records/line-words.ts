@@ -1,7 +1,15 @@
 import type { WalletLine } from './records.queries.ts';
 
 /** Where the type alone tells which money it was, there is nothing to add. */
-const eitherPart: readonly WalletLine['type'][] = ['deposit', 'bonus', 'bet', 'win', 'deposit_reversal', 'debt_paid'];
+const eitherPart: readonly WalletLine['type'][] = [
+  'deposit',
+  'bonus',
+  'bet',
+  'win',
+  'bet_return',
+  'deposit_reversal',
+  'debt_paid',
+];
 
 /**
  * Which of the player's money a line moved, where its type leaves that open: what must still be wagered, or what is free.

@@ -28,7 +28,7 @@ export type BetToCancel = { playerId: number; betId: string; cancelId: string; n
 
 /** `balance` is the one after the booking, as it was answered first. */
 type Done = { status: 'done'; balance: Centavos; isRepeat: boolean };
-/** The id was used for something else: another amount, content, bet, or another of the three calls. */
+/** The id was used for something else: another amount, content or bet. */
 type IdReused = { status: 'id-reused' };
 
 export type OpenedBet =

@@ -1,0 +1,140 @@
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+// Callers hold the wallet's lock.
+
+type BetKey = { playerId: number; betId: string };
+
+/** What is known of a bet. Without `bet` it never came; `cancelled` may be there all the same. */
+export type BetState = {
+  bet: { content: string; amount: number; balance: number } | null;
+  cancelled: { amount: number; balance: number } | null;
+  isPaid: boolean;
+};
+
+type StateRow = {
+  content: string | null;
+  amount: number;
+  balance: number;
+  cancelledAmount: number | null;
+  cancelledBalance: number;
+  isPaid: boolean;
+};
+
+export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): Promise<BetState> {
+  const row = await requireRow(
+    tx,
+    sql<StateRow>`
+      select bet.content, bet.amount, bet.balance, cancelled.amount as "cancelledAmount", cancelled.balance as "cancelledBalance",
+        exists (select from open_bet_result r where (r.player_id, r.bet_id, r.kind) = (asked.player_id, asked.bet_id, 'pay')) as "isPaid"
+      from (select ${playerId}::bigint as player_id, ${betId}::uuid as bet_id) asked
+        left join open_bet bet using (player_id, bet_id)
+        left join open_bet_result cancelled on (cancelled.player_id, cancelled.bet_id, cancelled.kind) = (asked.player_id, asked.bet_id, 'cancel')`,
+  );
+  const { content, amount, balance, cancelledAmount, cancelledBalance, isPaid } = row;
+  return {
+    bet: content === null ? null : { content, amount, balance },
+    cancelled: cancelledAmount === null ? null : { amount: cancelledAmount, balance: cancelledBalance },
+    isPaid,
+  };
+}
+
+/** What one lot paid of a bet, and the progress that the bet made in it. Centavos. */
+export type BetShare = { lotNo: number; paid: number; progress: number };
+
+/** Takes the shares out of their lots. */
+export const takeShares = (tx: Queryable, playerId: number, shares: BetShare[], now: Date) =>
+  execute(
+    tx,
+    sql`update wallet_lot lot set balance = balance - paid, staked = staked + paid, wagered = wagered + progress,
+          closed_at = case when balance = paid then ${now}::timestamptz end
+        from unnest(${shares.map(({ lotNo }) => lotNo)}::bigint[], ${shares.map(({ paid }) => paid)}::bigint[],
+          ${shares.map(({ progress }) => progress)}::bigint[]) as share(lot_no, paid, progress)
+        where lot.player_id = ${playerId} and lot.lot_no = share.lot_no`,
+  );
+
+export async function insertBet(
+  tx: Queryable,
+  bet: BetKey & { content: string; amount: number; balance: number; shares: BetShare[]; now: Date },
+): Promise<void> {
+  const { playerId, betId, shares } = bet;
+  await execute(
+    tx,
+    sql`insert into open_bet (player_id, bet_id, content, amount, balance, created_at)
+        values (${playerId}, ${betId}, ${bet.content}, ${bet.amount}, ${bet.balance}, ${bet.now})`,
+  );
+  await execute(
+    tx,
+    sql`insert into open_bet_share (player_id, bet_id, share_no, lot_no, paid, progress)
+        select ${playerId}, ${betId}, i - 1, lot_no, paid, progress
+        from unnest(${shares.map(({ lotNo }) => lotNo)}::bigint[], ${shares.map(({ paid }) => paid)}::bigint[],
+          ${shares.map(({ progress }) => progress)}::bigint[]) with ordinality as share(lot_no, paid, progress, i)`,
+  );
+}
+
+/** In the order in which the lots paid. */
+export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<BetShare[]> =>
+  queryRows(
+    tx,
+    sql<BetShare>`select lot_no as "lotNo", paid, progress from open_bet_share
+      where player_id = ${playerId} and bet_id = ${betId} order by share_no`,
+  );
+
+/** The bet has its result: its lots no longer wait for it. */
+export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
+  execute(
+    tx,
+    sql`update wallet_lot lot set staked = staked - paid from open_bet_share share
+        where (share.player_id, share.bet_id) = (${playerId}, ${betId})
+          and lot.player_id = share.player_id and lot.lot_no = share.lot_no and paid > 0`,
+  );
+
+/** The bet never was: takes its progress back. @returns what is in lots that were free and have a requirement again. Centavos */
+export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): Promise<number> => {
+  const { locked } = await requireRow(
+    tx,
+    sql<{ locked: number }>`
+      with undone as (
+        update wallet_lot lot set staked = staked - paid, wagered = wagered - progress from open_bet_share share
+        where (share.player_id, share.bet_id) = (${playerId}, ${betId})
+          and lot.player_id = share.player_id and lot.lot_no = share.lot_no
+        returning balance, wagered + progress >= required and wagered < required as is_locked
+      )
+      select coalesce(sum(balance) filter (where is_locked), 0)::bigint as locked from undone`,
+  );
+  return locked;
+};
+
+/** Puts money into the lots, emptied ones too. @returns how much came to each of the player's accounts. Centavos */
+export const giveToLots = (
+  tx: Queryable,
+  playerId: number,
+  gifts: { lotNo: number; amount: number }[],
+): Promise<{ free: number; toWager: number }> =>
+  requireRow(
+    tx,
+    sql<{ free: number; toWager: number }>`
+      with given as (
+        update wallet_lot lot set balance = balance + amount, closed_at = null
+        from unnest(${gifts.map(({ lotNo }) => lotNo)}::bigint[], ${gifts.map(({ amount }) => amount)}::bigint[]) as gift(lot_no, amount)
+        where lot.player_id = ${playerId} and lot.lot_no = gift.lot_no and amount > 0
+        returning amount, wagered >= required as is_free
+      )
+      select coalesce(sum(amount) filter (where is_free), 0)::bigint as free,
+        coalesce(sum(amount) filter (where not is_free), 0)::bigint as "toWager" from given`,
+  );
+
+export type BetResult = { betId: string; kind: 'pay' | 'cancel'; amount: number; balance: number };
+
+export const findResult = (tx: Queryable, playerId: number, resultId: string): Promise<BetResult | undefined> =>
+  findRow(
+    tx,
+    sql<BetResult>`select bet_id as "betId", kind, amount, balance from open_bet_result
+      where player_id = ${playerId} and result_id = ${resultId}`,
+  );
+
+export const insertResult = (tx: Queryable, result: BetResult & { playerId: number; resultId: string; now: Date }) =>
+  execute(
+    tx,
+    sql`insert into open_bet_result (player_id, result_id, bet_id, kind, amount, balance, created_at)
+        values (${result.playerId}, ${result.resultId}, ${result.betId}, ${result.kind}, ${result.amount}, ${result.balance}, ${result.now})`,
+  );
