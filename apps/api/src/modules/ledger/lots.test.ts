@@ -8,6 +8,7 @@ import { readJournal } from '#test/app/read-journal.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import {
+  cancelBet,
   createRoundSettler,
   creditWallet,
   expireBonuses,
@@ -16,6 +17,8 @@ import {
   findDebt,
   isFree,
   listOpenLots,
+  openBet,
+  payBet,
   reserveWithdrawal,
   reverseDeposit,
   type SettleRound,
@@ -132,13 +135,42 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('bonus' as const), amount: amount(5_00), required: amount(10_00) }),
   fc.record({ kind: fc.constant('round' as const), bet: amount(4_00), win: fc.integer({ min: 0, max: 9_00 }) }),
+  fc.record({ kind: fc.constant('openBet' as const), bet: amount(4_00) }),
+  fc.record({ kind: fc.constant('payBet' as const), win: fc.integer({ min: 0, max: 9_00 }) }),
+  fc.record({ kind: fc.constant('cancelBet' as const) }),
   fc.record({ kind: fc.constant('withdraw' as const), amount: amount(6_00) }),
   fc.record({ kind: fc.constant('reverse' as const), amount: amount(7_00) }),
   fc.record({ kind: fc.constant('expire' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Does one step. Bets and withdrawals beyond what is there must be refused. @returns what the balance and the debt should change by */
+/** Bets that wait for their result, by player. */
+const waiting = new Map<number, string[]>();
+
+async function takeOpenBet(playerId: number, one: Extract<Step, { kind: 'openBet' | 'payBet' | 'cancelBet' }>) {
+  const bets = waiting.get(playerId) ?? [];
+  waiting.set(playerId, bets);
+  if (one.kind === 'openBet') {
+    const { balance } = await sumsOf(playerId);
+    const betId = randomUUID();
+    const bet = { playerId, betId, content: 'game', amountCentavos: centavos(one.bet), now };
+    const { status } = await inTransaction((tx) => openBet(tx, bet));
+    expect(status).toBe(one.bet <= balance ? 'done' : 'insufficient');
+    if (status === 'done') bets.push(betId);
+    return;
+  }
+  const betId = bets.shift();
+  if (betId === undefined) return;
+  const result =
+    one.kind === 'payBet'
+      ? inTransaction((tx) =>
+          payBet(tx, { playerId, betId, payId: randomUUID(), amountCentavos: centavos(one.win), now }),
+        )
+      : inTransaction((tx) => cancelBet(tx, { playerId, betId, cancelId: randomUUID(), now }));
+  expect(await result).toMatchObject({ status: 'done' });
+}
+
+/** Does one step. Bets and withdrawals beyond what is there must be refused. */
 async function take(playerId: number, one: Step): Promise<void> {
   const before = await sumsOf(playerId);
   if (one.kind === 'deposit')
@@ -155,6 +187,8 @@ async function take(playerId: number, one: Step): Promise<void> {
   else if (one.kind === 'bonus') await giveBonus(playerId, one.amount, one.required);
   else if (one.kind === 'round')
     expect((await play(playerId, one)).status).toBe(one.bet <= before.balance ? 'settled' : 'insufficient');
+  else if (one.kind === 'openBet' || one.kind === 'payBet' || one.kind === 'cancelBet')
+    await takeOpenBet(playerId, one);
   else if (one.kind === 'expire') await expireAll();
   else if (one.kind === 'reverse')
     await inTransaction((tx) =>
@@ -170,10 +204,10 @@ async function take(playerId: number, one: Step): Promise<void> {
   else await expect(withdraw(playerId, one.amount)).rejects.toThrow('saldo para saque');
 }
 
-describe('for any sequence of credits, bets, wins, withdrawals, reversals and expiries', () => {
+describe('for any sequence of credits, bets, open bets, wins, cancellations, withdrawals, reversals and expiries', () => {
   it('the lots sum to the balance, what is withdrawable is no more, and nobody has both money and debt', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 18 }), async (steps) => {
         const { playerId } = await buildPlayer(app);
         for (const one of steps) {
           await take(playerId, one);
@@ -183,7 +217,7 @@ describe('for any sequence of credits, bets, wins, withdrawals, reversals and ex
           expect(Math.min(balance, await findDebt(app.db, playerId))).toBe(0);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 30 },
     );
     expect(await findLedgerFaults(app.db)).toEqual([]);
   });

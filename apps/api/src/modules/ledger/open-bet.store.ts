@@ -42,7 +42,7 @@ export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): 
 export type BetShare = { lotNo: number; paid: number; progress: number };
 
 /** Takes the shares out of their lots. */
-export const takeShares = (tx: Queryable, playerId: number, shares: BetShare[], now: Date) =>
+export const takeShares = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }, shares: BetShare[]) =>
   execute(
     tx,
     sql`update wallet_lot lot set balance = balance - paid, staked = staked + paid, wagered = wagered + progress,

@@ -20,7 +20,7 @@ export async function openBet(tx: Queryable, bet: BetToOpen): Promise<OpenedBet>
     return { status: 'insufficient' };
   }
   const shares = shareOut(await listOpenLots(tx, playerId), amount);
-  await takeShares(tx, playerId, shares, bet.now);
+  await takeShares(tx, bet, shares);
   await bookBet(tx, bet, shares);
   const balance = wallet.balance - amount;
   await insertBet(tx, { ...bet, amount, balance, shares });

@@ -66,14 +66,17 @@ const deposit = (playerId: number, amount: number, reference: string = randomUUI
       now: new Date(),
     }),
   );
-const grantBonus = (playerId: number, amount: number, required: number, expiresAt?: Date) =>
+const grantBonus = (
+  playerId: number,
+  { amount, required, expiresAt }: { amount: number; required: number; expiresAt: Date },
+) =>
   inTransaction((tx) =>
     creditWallet(tx, {
       playerId,
       amountCentavos: centavos(amount),
       reference: randomUUID(),
       kind: 'bonus',
-      lot: { kind: 'bonus', requiredCentavos: required, ...(expiresAt && { expiresAt }) },
+      lot: { kind: 'bonus', requiredCentavos: required, expiresAt },
       now: new Date(),
     }),
   );
@@ -183,7 +186,7 @@ describe('the lots behind an open bet', () => {
 
   it('give a bonus that expired meanwhile no free money: what the bet wins has the requirement that its stake had', async () => {
     const { playerId } = await buildPlayer(app);
-    await grantBonus(playerId, 10_00, 100_00, new Date(Date.now() + 60_000));
+    await grantBonus(playerId, { amount: 10_00, required: 100_00, expiresAt: new Date(Date.now() + 60_000) });
     const bet = await opened(playerId, 4_00);
     const later = () => new Date(Date.now() + 61_000);
     await expireBonuses({ db: app.db, clock: later });
