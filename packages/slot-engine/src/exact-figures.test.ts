@@ -25,12 +25,22 @@ describe.each(cases)(
   'the exact figures of $math.id in the mode $mode, up to $math.maxWinUnits units',
   ({ math, mode }) => {
     const cost = math.modes[mode]?.costUnits ?? 1;
-    const seen = { rtp: 0, squares: 0, hitRate: 0, feature: 0, uncapped: 0, greatest: 0, greatestProbability: 0 };
+    const seen = {
+      rtp: 0,
+      squares: 0,
+      hitRate: 0,
+      feature: 0,
+      uncapped: 0,
+      stakeBack: 0,
+      greatest: 0,
+      greatestProbability: 0,
+    };
     for (const { events, featureSpins, probability, totalUnits } of everyRound((draws) =>
       drawRound(math, mode, draws),
     )) {
       seen.rtp += (probability * totalUnits) / cost;
       seen.squares += probability * (totalUnits / cost) ** 2;
+      if (totalUnits >= cost) seen.stakeBack += probability;
       if (totalUnits > 0) seen.hitRate += probability;
       if (featureSpins > 0) seen.feature += probability;
       if (events.every((event) => event.type !== 'finish' || !event.capped)) seen.uncapped += probability;
@@ -44,6 +54,7 @@ describe.each(cases)(
       expect(figures.rtp).toBeCloseTo(seen.rtp, 10);
       expect(figures.std).toBeCloseTo(Math.sqrt(seen.squares - seen.rtp ** 2), 8);
       expect(figures.hitRate).toBeCloseTo(seen.hitRate, 10);
+      expect(figures.tail['1'] ?? 0).toBeCloseTo(seen.stakeBack, 10);
       expect(figures.maxWinX).toBe(seen.greatest / cost);
       expect(figures.maxWinProbability).toBeCloseTo(seen.greatestProbability, 10);
     });

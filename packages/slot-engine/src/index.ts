@@ -1,8 +1,10 @@
 export { playCrashRound, type CrashInput } from './crash/play-crash-round.ts';
 export { crashReturn, type TargetFigures } from './crash/crash-return.ts';
 export { exactFigures, type CountedMath } from './exact-figures.ts';
+export { uncappedFigures, type UncappedFigures } from './free-spins/uncapped-figures.ts';
 export { expectedReturn, type ExpectedReturn } from './free-spins/expected-return.ts';
 export type { ModeFigures } from './figures/mode-figures.ts';
+export { hasSingleSpinFeatures } from './lines/lines-math.ts';
 export { advice } from './math-file/advice.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
 export { isSlot, type GameMath, type InstantMath, type SlotMath } from './math-file/game-math.ts';
@@ -19,4 +21,4 @@ export { readRoundRecord, type Decisions, type RoundRecord } from './verificatio
 export { verifyRound, type RoundCheck, type Verification } from './verification/verify-round.ts';
 export { emptySample, figuresOfSample, mergeSamples, type Sample, type SampleFigures } from './simulation/sample.ts';
 export { simulator } from './simulation/simulate.ts';
-export { seedXoshiro } from './simulation/xoshiro.ts';
+export { below, seedXoshiro, type Xoshiro } from './simulation/xoshiro.ts';

@@ -1,5 +1,5 @@
 import type { Distribution } from './distribution.ts';
-import type { DistributionFigures } from './figures-of.ts';
+import { tailOf, type DistributionFigures } from './figures-of.ts';
 
 /** What is rarer can't be told from the rounding of a Fourier transform; a lawful maximum comes far more often. */
 const RAREST = 1e-13;
@@ -20,5 +20,12 @@ export function figuresOfDistribution(totals: Distribution, costUnits: number): 
     std: Math.sqrt(squares - sum ** 2) / costUnits,
     maxWinX: maxUnits / costUnits,
     maxWinProbability: totals.get(maxUnits) ?? 0,
+    tail: tailOf((units) => probabilityFrom(totals, units), { costUnits, maxUnits }),
   };
+}
+
+function probabilityFrom(totals: Distribution, least: number): number {
+  let sum = 0;
+  for (const [units, probability] of totals) if (units >= least) sum += probability;
+  return sum;
 }

@@ -11,6 +11,19 @@ export interface DistributionFigures {
   /** The greatest win that can happen. */
   maxWinX: number;
   maxWinProbability: number;
+  /** P(win ≥ so many times the cost), up to the greatest win. */
+  tail: Record<string, number>;
+}
+
+const TAIL = [1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+/** @param atLeast the probability of so many units or more. */
+export function tailOf(
+  atLeast: (units: number) => number,
+  { costUnits, maxUnits }: Record<'costUnits' | 'maxUnits', number>,
+) {
+  const multiples = TAIL.filter((multiple) => multiple * costUnits <= maxUnits);
+  return Object.fromEntries(multiples.map((multiple) => [String(multiple), atLeast(multiple * costUnits)]));
 }
 
 /** The figures of a distribution in integers, and its RTP as a reduced fraction: `225051/234650`. */
@@ -26,7 +39,12 @@ export function figuresOf(totals: Ways, costUnits: number): DistributionFigures 
     std: Math.sqrt(ratio(sumSquares(totals) * outcomes - sum ** 2n, paid ** 2n)),
     maxWinX: maxUnits / costUnits,
     maxWinProbability: ratio(totals.get(maxUnits) ?? 0n, outcomes),
+    tail: tailOf((units) => ratio(waysFrom(totals, units), outcomes), { costUnits, maxUnits }),
   };
+}
+
+function waysFrom(totals: Ways, least: number): bigint {
+  return countWays(new Map([...totals].filter(([units]) => units >= least)));
 }
 
 function fraction(part: bigint, whole: bigint): string {

@@ -1,68 +1,13 @@
-import { addProbability, type Distribution } from '../figures/distribution.ts';
 import { figuresOfDistribution } from '../figures/figures-of-distribution.ts';
 import type { ModeFigures } from '../figures/mode-figures.ts';
-import { paysOfTally, type Pays } from '../figures/pays.ts';
-import { tallyWindows, type Tally } from '../figures/tally-windows.ts';
-import { lineReader } from '../lines/line-reader.ts';
-import { tableAt } from '../math-file/table-at.ts';
-import { waysReader } from '../ways/ways-reader.ts';
-import { boughtPays } from './bought-pays.ts';
 import { expectedReturn } from './expected-return.ts';
 import type { StripsMath } from './free-spins-math.ts';
-import { scatterOf } from './scatters.ts';
+import { roundParts } from './round-parts.ts';
 import { totalDistribution } from './total-distribution.ts';
 
 /** Exact figures of lines and ways with scatters and free spins, retriggers and cap included. */
 export function exactStripsFigures(math: StripsMath, mode: string): ModeFigures {
-  const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
-  const pays = entry ? boughtPays(entry.counts) : paysOfTally(tally(math, { reelSet: 'base', wildMultiplier: 1 }));
-  const totals = totalDistribution({
-    starts: startsOf(math, pays),
-    spins: spinsOf(math),
-    maxTotal: math.features.freeSpins?.maxTotal ?? 0,
-    maxWinUnits: math.maxWinUnits,
-  });
+  const { costUnits } = math.modes[mode] ?? math.modes.base;
+  const totals = totalDistribution(roundParts(math, mode));
   return { ...figuresOfDistribution(totals, costUnits), ...expectedReturn(math, mode) };
-}
-
-function tally(math: StripsMath, { reelSet, wildMultiplier }: { reelSet: string; wildMultiplier: number }): Tally {
-  const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
-  const reels = { strips, rows: math.grid.rows, special: scatterOf(math) };
-  return math.family === 'lines'
-    ? tallyWindows(reels, lineReader(math))
-    : tallyWindows(reels, waysReader(math, wildMultiplier));
-}
-
-/** What is won before the free spins, scatters included and capped, by how many free spins follow. */
-function startsOf({ features: { freeSpins }, scatterPays }: StripsMath, pays: Pays): Map<number, Map<number, number>> {
-  const starts = new Map<number, Map<number, number>>();
-  for (const [count, units] of pays) {
-    const spins = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
-    const scatterUnits = scatterPays ? tableAt(scatterPays.table, count) : 0;
-    addAll(starts, spins, { units, map: (won) => won + scatterUnits });
-  }
-  return starts;
-}
-
-/** What one free spin wins, by how many spins it adds. */
-function spinsOf(math: StripsMath): Map<number, Map<number, number>> {
-  const { freeSpins } = math.features;
-  const spins = new Map<number, Map<number, number>>();
-  if (!freeSpins) return spins;
-  const { reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
-  for (const [count, units] of paysOfTally(tally(math, { reelSet, wildMultiplier }))) {
-    const scatterUnits = scatterPays && math.scatterPays ? tableAt(math.scatterPays.table, count) : 0;
-    addAll(spins, tableAt(retrigger, count), { units, map: (won) => (won + scatterUnits) * winMultiplier });
-  }
-  return spins;
-}
-
-function addAll(
-  groups: Map<number, Map<number, number>>,
-  group: number,
-  { map, units }: { units: Distribution; map: (units: number) => number },
-): void {
-  const target = groups.get(group) ?? new Map<number, number>();
-  groups.set(group, target);
-  for (const [won, probability] of units) addProbability(target, map(won), probability);
 }
