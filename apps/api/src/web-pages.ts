@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { composeClientFile, type ClientFile } from './client-file.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 export type WebPagesOptions = {
   /** Folders of the built apps. */
@@ -32,27 +34,59 @@ const withoutHome = (page: string): string => page.replace(/<!--home-->.*?<!--\/
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
+type GameFolder = { gameId: string; gameDir: string; gamePage: string };
+
+const json = 'application/json; charset=utf-8';
+
+/** Serves a game's art, its mathematics and all that its window needs. @returns the page of its window. */
+async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: GameFolder): Promise<string> {
+  const prefix = `/games/${gameId}/`;
+  const client = await composeClientFile(gameDir, gameId);
+  const setHeaders = (reply: FastifyReply, path: string) =>
+    setPictureCacheHeader(reply, client?.hashes.get(basename(path)));
+  await scope.register(fastifyStatic, { ...files, setHeaders, root: join(gameDir, 'art'), prefix });
+  // With it and the revealed seeds anybody can draw a round again.
+  const math = await readFile(join(gameDir, 'math.json'), 'utf8');
+  scope.get(`${prefix}math.json`, sendCompressed(math, json));
+  if (!client) return gamePage;
+  scope.get(`${prefix}client.json`, sendCompressed(client.json, json));
+  return gamePage.replace('</head>', `${preloads(prefix, client)}</head>`);
+}
+
+/** A picture asked for by the hash of its content never changes; by its name alone it may. */
+function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): void {
+  const { v } = reply.request.query as { v?: string };
+  const isThatContent = hash !== undefined && v === hash;
+  void reply.header('cache-control', isThatContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+}
+
+/** What the first picture of the stage waits for begins to load with the page, before its program has been read. */
+function preloads(prefix: string, { pictures }: ClientFile): string {
+  const images = ['atlas', 'cabinet', 'hero'].flatMap((name) => {
+    const address = pictures[name]?.avif;
+    return address ? [`<link rel="preload" as="image" type="image/avif" href="${address}">`] : [];
+  });
+  return [`<link rel="preload" as="fetch" crossorigin href="${prefix}client.json">`, ...images].join('');
+}
+
+const files = {
+  index: false,
+  cacheControl: false,
+  wildcard: false,
+  decorateReply: false,
+} as const;
+
 /** Serves the player app on every path that is nothing else, the game window under /play/ and the art and mathematics of games under /games/. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const playerPage = await readPage(options.playerDir, options.envelopeKey);
   const gamePage = await readPage(options.gameWindowDir, options.envelopeKey);
   await app.register(async (scope) => {
-    const files = {
-      index: false,
-      cacheControl: false,
-      setHeaders: setCacheHeader,
-      wildcard: false,
-      decorateReply: false,
-    } as const;
-    const built = { ...files, preCompressed: true, globIgnore: ['index.html', '**/*.br'] };
+    const built = { ...files, setHeaders: setCacheHeader, preCompressed: true, globIgnore: ['index.html', '**/*.br'] };
     await scope.register(fastifyStatic, { ...built, root: options.playerDir });
     await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
     for (const [gameId, gameDir] of options.gameDirs) {
-      const prefix = `/games/${gameId}/`;
-      await scope.register(fastifyStatic, { ...files, root: join(gameDir, 'art'), prefix });
-      // With it and the revealed seeds anybody can draw a round again.
-      const math = await readFile(join(gameDir, 'math.json'), 'utf8');
-      scope.get(`${prefix}math.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(math));
+      const page = await serveGame(scope, { gameId, gameDir, gamePage });
+      scope.get(`/play/${gameId}`, (_request, reply) => sendPage(reply, page));
     }
     scope.get('/play/:gameId', (_request, reply) => sendPage(reply, gamePage));
     scope.get('/', (_request, reply) => sendPage(reply, playerPage));

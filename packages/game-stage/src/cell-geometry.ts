@@ -3,10 +3,8 @@ import type { GameTheme } from './game-theme.ts';
 
 export type Point = { x: number; y: number };
 
-export const reelCount = ({ lines }: GameTheme): number => lines[0]?.length ?? 0;
-
 export function cellSize(theme: GameTheme): { width: number; height: number } {
-  return { width: theme.reels.width / reelCount(theme), height: theme.reels.height / theme.rows };
+  return { width: theme.reels.width / theme.grid.reels, height: theme.reels.height / theme.grid.rows };
 }
 
 /** Middle of a cell in the design box. */

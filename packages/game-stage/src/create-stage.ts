@@ -1,9 +1,8 @@
 import type { Announcer } from './announcer.ts';
 import type { Board } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
-import { reelCount } from './cell-geometry.ts';
 import { createFrameClock } from './frame-clock.ts';
-import type { GameClient } from './game-theme.ts';
+import type { SlotClient } from './game-client.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createSounds } from './sounds.ts';
 import { loadStageArt } from './stage-art.ts';
@@ -23,7 +22,7 @@ export type Stage = {
   setSound: (isOn: boolean) => void;
 };
 
-type StageParts = { host: HTMLElement; game: GameClient; announcer: Announcer };
+type StageParts = { host: HTMLElement; game: SlotClient; announcer: Announcer };
 
 const loadPixi = () => import('./pixi/pixi-board.ts');
 
@@ -43,7 +42,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
   const sounds = createSounds();
-  const allReels = Array.from({ length: reelCount(theme) }, (_, reel) => reel);
+  const allReels = Array.from({ length: theme.grid.reels }, (_, reel) => reel);
   let window = game.restingWindow;
   board.show(window);
 
@@ -55,7 +54,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
       board.runMultiplier();
     },
     tell: async (round) => {
-      await tellRound(round, { board, pace, announcer, sounds, theme });
+      await tellRound(round, { board, pace, announcer, sounds, game });
       window = lastWindow(round) ?? window;
     },
     callOff: () => {

@@ -7,45 +7,33 @@ export type SpriteFrame = { x: number; y: number; width: number; height: number 
 /** One picture in two formats: AVIF first, WebP for browsers without it. */
 export type Picture = { avif: string; webp: string };
 
-/**
- * What a game looks like: data only. Sprites are found by name: a symbol's id, `<id>-smeared` for its running reel,
- * `x<value>` for a multiplier, and `line`, `cell`, `coin` for the effects.
- */
-export type GameTheme = {
+/** What every game looks like: data only. Sprites are found by name. Colours are 0xRRGGBB. */
+export type SceneTheme = {
   /** The design box; the stage scales it to the room it gets. */
   size: { width: number; height: number };
-  rows: number;
+  atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
+  /** The mascot behind the machine, or the figure of a scene. */
+  hero: { picture: Picture; box: Box };
+  /** Ground behind the symbols. */
+  ground: number;
+  /** The game's own colour for lights and words. */
+  accent: number;
+};
+
+/**
+ * What a game with reels looks like. Its sprites: a symbol's id, `<id>-smeared` for its running reel, `x<value>` for a
+ * multiplier, and `line`, `cell`, `coin` for the effects.
+ */
+export type GameTheme = SceneTheme & {
+  grid: { reels: number; rows: number };
+  /** The opening of the reels. */
   reels: Box;
-  /** Row by reel, one entry for each line. */
+  /** Row by reel, one entry for each line; none where symbols pay in other ways. */
   lines: readonly (readonly number[])[];
-  /** The published strips by reel set: what turns past is what can really come. */
+  /** The published strips by reel set: what turns past is what can really come. None where every cell is drawn by itself. */
   strips: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The multiplier reel, if the game has one. `tape` holds each value as often as its published weight says. */
   multiplier?: { box: Box; tape: readonly number[] };
-  atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
   /** The front of the machine, as large as the design box, over the reels. */
   cabinet: Picture;
-  /** The mascot behind the machine. */
-  hero: { picture: Picture; box: Box };
-  /** Colour of the reels' ground, behind the symbols. */
-  ground: number;
-};
-
-/** A game as the window loads it. */
-export type GameClient = {
-  theme: GameTheme;
-  /** Units of a base bet (`bet.units`): a win in money is stake × units ÷ this. */
-  betUnits: number;
-  /** What stands on the reels before the first spin. */
-  restingWindow: readonly (readonly string[])[];
-  title: Picture;
-  garden: { portrait: Picture; wide: Picture };
-  rules: RulesSheet;
-};
-
-/** The rules and the paytable in Portuguese, written from the mathematics. */
-export type RulesSheet = {
-  pays: readonly { symbol: string; name: string; count: number; units: number }[];
-  lines: readonly (readonly number[])[];
-  paragraphs: readonly { title: string; text: string }[];
 };

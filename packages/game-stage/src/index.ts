@@ -1,5 +1,10 @@
-export type { Announcer, LineWin } from './announcer.ts';
+export type { RulesSheet } from '@ipe/game-rules';
+export type { Announcer } from './announcer.ts';
 export { createStage, preloadStage, type Stage } from './create-stage.ts';
-export type { Box, GameClient, GameTheme, Picture, RulesSheet, SpriteFrame } from './game-theme.ts';
+export type { CrashClient, GameClient, MinesClient, SlotClient } from './game-client.ts';
+export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
+export { loadGame } from './load-game.ts';
+export { loadPicture } from './load-picture.ts';
+export type { SoundLook } from './look.ts';
 export type { SettledRound } from './tell-round.ts';
 export { winLevel, type WinLevel } from './win-level.ts';

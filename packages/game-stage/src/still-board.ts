@@ -1,6 +1,6 @@
 import type { Board, Cell, Landing } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
-import { cellCentre, cellSize, lineColours, linePoints, reelCount } from './cell-geometry.ts';
+import { cellCentre, cellSize, lineColours, linePoints } from './cell-geometry.ts';
 
 const pixelsPerUnit = 2;
 const steppedBackAlpha = 0.35;
@@ -30,7 +30,7 @@ class StillBoard implements Board {
   constructor(context: CanvasRenderingContext2D, parts: BoardParts) {
     this.#context = context;
     this.#parts = parts;
-    this.#window = Array.from({ length: reelCount(parts.theme) }, () => []);
+    this.#window = Array.from({ length: parts.theme.grid.reels }, () => []);
   }
 
   show(window: readonly (readonly string[])[]): void {
@@ -46,7 +46,7 @@ class StillBoard implements Board {
 
   async land(reel: number, { symbols, firstRow }: Landing): Promise<void> {
     this.#turning.delete(reel);
-    this.#window[reel] = symbols.slice(-firstRow, this.#parts.theme.rows - firstRow);
+    this.#window[reel] = symbols.slice(-firstRow, this.#parts.theme.grid.rows - firstRow);
     this.#draw();
   }
 

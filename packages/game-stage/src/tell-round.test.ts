@@ -1,33 +1,31 @@
 import type { RoundEvent } from '@ipe/contract';
+import type { SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
+import { smallGame as smallLines } from '../../slot-engine/src/lines/small-game.fixture.ts';
 import type { Announcer } from './announcer.ts';
 import type { Board } from './board.ts';
-import type { GameTheme } from './game-theme.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createPace } from './pace.ts';
+import { slotOf } from './small-slot.fixture.ts';
 import { tellRound, type SettledRound } from './tell-round.ts';
 
-const picture = { avif: '', webp: '' };
-const theme: GameTheme = {
-  size: { width: 360, height: 396 },
-  rows: 3,
-  reels: { left: 0, top: 0, width: 246, height: 264 },
-  lines: [
-    [1, 1, 1],
-    [0, 0, 0],
-  ],
-  strips: {
-    base: [
-      ['A', 'B', 'C', 'D'],
-      ['A', 'B', 'C', 'D'],
-      ['A', 'B', 'C', 'D'],
+type LinesMath = Extract<SlotMath, { family: 'lines' }>;
+
+const symbol = (id: string) => ({ id, role: 'pay' as const, name: { 'pt-BR': id, en: id } });
+const strip = ['A', 'B', 'C', 'D'];
+const game = slotOf({
+  ...(smallLines as LinesMath),
+  grid: { reels: 3, rows: 3 },
+  symbols: strip.map(symbol),
+  linePays: {
+    lines: [
+      [1, 1, 1],
+      [0, 0, 0],
     ],
+    table: {},
   },
-  atlas: { picture, frames: {} },
-  cabinet: picture,
-  hero: { picture, box: { left: 0, top: 0, width: 1, height: 1 } },
-  ground: 0,
-};
+  reelSets: { base: { kind: 'strips', strips: [strip, strip, strip] } },
+});
 
 const reveal: RoundEvent = {
   type: 'reveal',
@@ -61,10 +59,8 @@ function recorder() {
     rest: () => void note('rest'),
   };
   const announcer: Announcer = {
-    line: (win, amount) => void note(`line ${win.line} pays ${amount}`),
-    respin: () => void note('respin'),
-    fullGrid: (multiplier) => void note(`full grid x${multiplier}`),
-    multiplier: (value) => void note(`multiply x${value}`),
+    say: (words) => void note(words.replaceAll('\u00a0', ' ')),
+    announce: (words) => void note(`aloud ${words}`),
     celebrate: (level) => void note(`big words ${level}`),
     win: ({ amountCentavos, isFinal }) => void (isFinal && note(`final ${amountCentavos}`)),
   };
@@ -76,7 +72,7 @@ async function tell(round: Partial<SettledRound>): Promise<string[]> {
   const clock = createManualClock();
   const sounds = { play: () => {}, setOn: () => {} };
   const whole: SettledRound = { events: [], betCentavos: 100, winCentavos: 0, unitCentavos: 20, ...round };
-  const telling = tellRound(whole, { board, announcer, sounds, theme, pace: createPace(clock) });
+  const telling = tellRound(whole, { board, announcer, sounds, game, pace: createPace(clock) });
   await clock.advance(15_000);
   await telling;
   return told;
@@ -107,7 +103,7 @@ describe('telling a round', () => {
   it('turns the reel of a second chance again before any win is shown', async () => {
     const respin: RoundEvent = { type: 'respin', held: [0, 1], reel: 2, stop: 3, window: reveal.window };
     const told = await tell({ events: [reveal, { type: 'multiplier', value: 1 }, respin, finish(0)] });
-    expect(told.slice(4, 7)).toEqual(['respin', 'run 2', 'land 2 CDABC from -1']);
+    expect(told.slice(4, 7)).toEqual(['Nova chance: o rolo 3 gira de novo', 'run 2', 'land 2 CDABC from -1']);
   });
 
   it('shows each line with its money, then the full grid, then the multiplier, then the total of the answer', async () => {
@@ -121,14 +117,14 @@ describe('telling a round', () => {
     const told = await tell({ events, winCentavos: 1600 });
     expect(told.slice(4)).toEqual([
       'light 01 11 21 00 10 20 lines 0,1',
-      'line 0 pays 80',
+      'Linha 1 · 3× B · R$ 0,80',
       'light 01 11 21 lines 0',
-      'line 1 pays 80',
+      'Linha 2 · 3× A · R$ 0,80',
       'light 00 10 20 lines 1',
       'light 01 11 21 00 10 20 lines 0,1',
-      'full grid x2',
+      'Tela cheia! Prêmio das linhas ×2',
       'flash',
-      'multiply x5',
+      'Rolo multiplicador: prêmio ×5',
       'pulse multiplier',
       'big words big',
       'celebrate big',

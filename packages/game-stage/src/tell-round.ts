@@ -1,10 +1,12 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 import type { Announcer } from './announcer.ts';
 import type { Board, Cell, Landing } from './board.ts';
-import type { GameTheme } from './game-theme.ts';
+import { nameOf } from '@ipe/game-rules';
+import type { SlotClient } from './game-client.ts';
 import type { Pace } from './pace.ts';
 import { playEvents, type RoundHandlers } from './round-handlers.ts';
 import type { Sounds } from './sounds.ts';
+import { text } from './stage.text.ts';
 import { untoldEvents } from './untold-events.ts';
 import { winLevel, type WinLevel } from './win-level.ts';
 
@@ -17,7 +19,7 @@ export type SettledRound = {
   unitCentavos: number;
 };
 
-export type Tellers = { board: Board; pace: Pace; announcer: Announcer; sounds: Sounds; theme: GameTheme };
+export type Tellers = { board: Board; pace: Pace; announcer: Announcer; sounds: Sounds; game: SlotClient };
 
 const betweenReelsMs = 210;
 const perLineMs = 620;
@@ -30,7 +32,7 @@ export function tellRound(round: SettledRound, tellers: Tellers): Promise<void> 
 }
 
 function roundHandlers(round: SettledRound, tellers: Tellers): RoundHandlers {
-  const { board, announcer, sounds, theme } = tellers;
+  const { board, announcer, sounds, game } = tellers;
   let multiplier = 1;
   return {
     ...untoldEvents,
@@ -41,22 +43,22 @@ function roundHandlers(round: SettledRound, tellers: Tellers): RoundHandlers {
       sounds.play(value > 1 ? 'multiplier' : 'stop');
     },
     respin: async ({ reel, stop, window }) => {
-      announcer.respin();
+      announcer.say(text.respin(reel + 1));
       sounds.play('suspense');
       board.run([reel]);
       await tellers.pace.wait(900);
-      await board.land(reel, landing(theme.strips['base']?.[reel], stop, window[reel]));
+      await board.land(reel, landing(game.theme.strips['base']?.[reel], stop, window[reel]));
       sounds.play('stop');
     },
     lineWins: ({ wins }) => tellLines(wins, round, tellers),
     fullGrid: async (event) => {
-      announcer.fullGrid(event.multiplier);
+      announcer.say(text.fullGrid(event.multiplier));
       sounds.play('multiplier');
       await board.flash();
     },
     finish: async () => {
       if (round.winCentavos > 0 && multiplier > 1) {
-        announcer.multiplier(multiplier);
+        announcer.say(text.multiplier(multiplier));
         sounds.play('multiplier');
         await board.pulseMultiplier();
       }
@@ -66,11 +68,11 @@ function roundHandlers(round: SettledRound, tellers: Tellers): RoundHandlers {
 }
 
 async function tellReveal({ reelSet, stops, window }: RoundEventOf<'reveal'>, tellers: Tellers): Promise<void> {
-  const { board, pace, sounds, theme } = tellers;
+  const { board, pace, sounds, game } = tellers;
   const stagger = pace.mode === 'normal' ? betweenReelsMs : 0;
   const reels = window.map(async (symbols, reel) => {
     await pace.wait(reel * stagger);
-    await board.land(reel, landing(theme.strips[reelSet]?.[reel], stops[reel], symbols));
+    await board.land(reel, landing(game.theme.strips[reelSet]?.[reel], stops[reel], symbols));
     sounds.play('stop');
   });
   await Promise.all(reels);
@@ -83,9 +85,9 @@ function landing(strip: readonly string[] = [], stop = 0, symbols: readonly stri
 }
 
 async function tellLines(wins: RoundEventOf<'lineWins'>['wins'], round: SettledRound, tellers: Tellers): Promise<void> {
-  const { board, pace, announcer, sounds, theme } = tellers;
+  const { board, pace, announcer, sounds, game } = tellers;
   const cellsOf = ({ line, count }: (typeof wins)[number]): Cell[] =>
-    (theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }));
+    (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }));
   const everything = () =>
     board.light(
       wins.flatMap(cellsOf),
@@ -95,7 +97,9 @@ async function tellLines(wins: RoundEventOf<'lineWins'>['wins'], round: SettledR
   sounds.play('line');
   await everything();
   for (const win of wins) {
-    announcer.line(win, Math.floor(win.units * round.unitCentavos));
+    const centavos = Math.floor(win.units * round.unitCentavos);
+    const { line, count, symbol } = win;
+    announcer.say(text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos }));
     if (wins.length > 1) await board.light(cellsOf(win), [win.line]);
     await pace.wait(perLineMs);
   }

@@ -2,7 +2,6 @@ import 'pixi.js/unsafe-eval';
 import { Container, Sprite, WebGLRenderer } from 'pixi.js';
 import type { Board, Cell, Landing } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
-import { reelCount } from '../cell-geometry.ts';
 import type { Box } from '../game-theme.ts';
 import type { WinLevel } from '../win-level.ts';
 import { CoinBurst } from './coin-burst.ts';
@@ -42,7 +41,7 @@ class PixiBoard implements Board {
     const reelParts = { theme, clock, pace, textures };
     this.#renderer = renderer;
     this.#parts = parts;
-    this.#reels = Array.from({ length: reelCount(theme) }, (_, reel) => createSymbolReel(reelParts, reel));
+    this.#reels = Array.from({ length: theme.grid.reels }, (_, reel) => createSymbolReel(reelParts, reel));
     this.#multiplier = createMultiplierReel(reelParts);
     this.#drum = new Drum(theme, this.#multiplier ? [...this.#reels, this.#multiplier] : this.#reels);
     this.#lights = new WinLights(theme, textures);

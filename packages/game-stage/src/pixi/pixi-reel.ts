@@ -15,8 +15,13 @@ type Parts = { theme: GameTheme; clock: FrameClock; pace: Pace; textures: Textur
 export function createSymbolReel({ theme, clock, pace, textures }: Parts, reel: number): PixiReel {
   const cell = cellSize(theme);
   const side = Math.min(cell.width, cell.height);
-  const tape = new ReelTape(theme.rows, theme.strips['base']?.[reel] ?? []);
-  const sprites = new ReelSprites(tape, { textures, rows: theme.rows, cell, symbol: { width: side, height: side } });
+  const tape = new ReelTape(theme.grid.rows, theme.strips['base']?.[reel] ?? []);
+  const sprites = new ReelSprites(tape, {
+    textures,
+    rows: theme.grid.rows,
+    cell,
+    symbol: { width: side, height: side },
+  });
   sprites.container.position.x = reel * cell.width;
   return { sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
 }
@@ -29,13 +34,13 @@ export function createMultiplierReel({ theme, clock, pace, textures }: Parts): P
   if (!theme.multiplier) return undefined;
   const { box, tape: values } = theme.multiplier;
   const tape = new ReelTape(
-    theme.rows,
+    theme.grid.rows,
     values.map((value) => `x${value}`),
   );
   const sprites = new ReelSprites(tape, {
     textures,
-    rows: theme.rows,
-    cell: { width: box.width, height: box.height / theme.rows },
+    rows: theme.grid.rows,
+    cell: { width: box.width, height: box.height / theme.grid.rows },
     symbol: { width: box.width, height: box.width * 1.5 },
   });
   sprites.container.position.x = box.left - theme.reels.left;

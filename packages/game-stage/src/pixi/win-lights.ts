@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../board.ts';
-import { cellCentre, cellSize, lineColours, linePoints, reelCount, type Point } from '../cell-geometry.ts';
+import { cellCentre, cellSize, lineColours, linePoints, type Point } from '../cell-geometry.ts';
 import type { GameTheme } from '../game-theme.ts';
 import type { Textures } from './textures.ts';
 
@@ -18,9 +18,9 @@ export class WinLights {
     this.#theme = theme;
     this.#textures = textures;
     const { width, height } = cellSize(theme);
-    this.#frames = Array.from({ length: reelCount(theme) * theme.rows }, (_, i) => {
+    this.#frames = Array.from({ length: theme.grid.reels * theme.grid.rows }, (_, i) => {
       const frame = new Sprite({ texture: textures.require('cell'), anchor: 0.5, visible: false, blendMode: 'add' });
-      const { x, y } = cellCentre(theme, { reel: Math.floor(i / theme.rows), row: i % theme.rows });
+      const { x, y } = cellCentre(theme, { reel: Math.floor(i / theme.grid.rows), row: i % theme.grid.rows });
       frame.position.set(x, y);
       frame.setSize(width * 1.12, height * 1.08);
       return frame;
@@ -29,7 +29,7 @@ export class WinLights {
   }
 
   frame(cells: readonly Cell[]): void {
-    const lit = new Set(cells.map(({ reel, row }) => reel * this.#theme.rows + row));
+    const lit = new Set(cells.map(({ reel, row }) => reel * this.#theme.grid.rows + row));
     for (const [i, frame] of this.#frames.entries()) frame.visible = lit.has(i);
   }
 

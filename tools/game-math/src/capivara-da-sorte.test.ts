@@ -1,7 +1,7 @@
 import { commitment, configSha256, exactFigures, playRound, readFamily } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import golden from '../golden.vectors.json' with { type: 'json' };
-import json from '../math.json' with { type: 'json' };
+import golden from '../../../games/capivara-da-sorte/golden.vectors.json' with { type: 'json' };
+import json from '../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 
 const math = readFamily(json, 'lines');
 const { serverSeed, clientSeed } = golden;

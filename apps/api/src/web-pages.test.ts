@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebPages } from './web-pages.ts';
+
+const gameId = 'capivara-da-sorte';
+const gameDir = resolve(import.meta.dirname, '../../../games', gameId);
+let app: FastifyInstance;
+let pagesDir: string;
+
+beforeAll(async () => {
+  pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
+  await writeFile(join(pagesDir, 'index.html'), '<head><meta content="%ENVELOPE_KEY%"></head>');
+  app = fastify();
+  const gameDirs = new Map([[gameId, gameDir]]);
+  await serveWebPages(app, { playerDir: pagesDir, gameWindowDir: pagesDir, gameDirs, envelopeKey: 'k' });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(pagesDir, { recursive: true });
+});
+
+type Client = { pictures: Record<string, { avif: string; webp: string }>; math: { reference: object }; look: object };
+const client = async () => (await app.inject(`/games/${gameId}/client.json`)).json<Client>();
+
+describe('what a game window is given', () => {
+  it('is one file with the mathematics, the look, the sprites and the addresses of all pictures', async () => {
+    const file = await client();
+    expect(file).toMatchObject({ math: { id: gameId }, look: { size: { width: 360 } }, frames: { W: { x: 0 } } });
+    expect(Object.keys(file.pictures).toSorted()).toEqual([
+      'atlas',
+      'cabinet',
+      'garden',
+      'garden-wide',
+      'hero',
+      'title',
+    ]);
+    expect(JSON.stringify(file.math.reference)).toContain('"rtp"');
+    expect(JSON.stringify(file.math.reference)).not.toContain('monteCarlo');
+  });
+
+  it('comes compressed, and not at all when the browser has it', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const first = await app.inject({ url: `/games/${gameId}/client.json`, headers });
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual(await client());
+    const again = await app.inject({
+      url: `/games/${gameId}/client.json`,
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('has pictures that are kept for ever under the hash of their content, and under no other', async () => {
+    const { pictures } = await client();
+    for (const { avif, webp } of Object.values(pictures)) {
+      for (const address of [avif, webp]) {
+        const { statusCode, headers } = await app.inject(address);
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      }
+    }
+    const other = await app.inject(`/games/${gameId}/atlas.avif?v=other`);
+    expect(other.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('begins to load with its page, and the page has the key', async () => {
+    const page = (await app.inject(`/play/${gameId}`)).payload;
+    const { pictures } = await client();
+    expect(page).toContain(`as="fetch" crossorigin href="/games/${gameId}/client.json"`);
+    expect(page).toContain(`href="${pictures['atlas']?.avif}"`);
+    expect(page).toContain('content="k"');
+    expect((await app.inject('/play/no-such-game')).payload).not.toContain('preload');
+  });
+
+  it('leaves the whole mathematics to auditors', async () => {
+    expect((await app.inject(`/games/${gameId}/math.json`)).payload).toContain('monteCarlo');
+  });
+});

@@ -1,0 +1,49 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { figuresOf } from './mode-figures.ts';
+import { list, oneIn } from './number-text.ts';
+import type { Paragraph } from './rules-sheet.ts';
+import { nameOf } from './symbol-names.ts';
+
+type FreeSpinsMath = Exclude<SlotMath, { family: 'hold-and-win' }>;
+
+const spins = (count: number) => `${count} ${count === 1 ? 'rodada grátis' : 'rodadas grátis'}`;
+
+/** "3 dão 8 rodadas grátis, 4 dão 12 e 5 dão 20". */
+function awards(table: Readonly<Record<string, number>>, more: string): string {
+  return list(Object.entries(table).map(([count, won], i) => `${count} dão ${more}${i === 0 ? spins(won) : won}`));
+}
+
+/** How free spins come, what multiplies them, and how many there can be. */
+export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
+  const { freeSpins } = math.features;
+  if (!freeSpins) return [];
+  const { symbol, trigger, retrigger, maxTotal } = freeSpins;
+  const often = figuresOf(math, 'base')?.featureOneIn;
+  const sentences = [
+    `O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`,
+    ...multipliers(freeSpins),
+    ...(Object.keys(retrigger).length > 0 ? [`Durante elas, ${awards(retrigger, 'mais ')}.`] : []),
+    `No máximo são ${maxTotal} por rodada.`,
+    ...(freeSpins.reelSet === 'base' ? [] : ['Elas giram com rolos próprios, publicados como os outros.']),
+    ...(often ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
+  ];
+  return [{ title: 'Rodadas grátis', text: sentences.join(' ') }];
+}
+
+function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?: number; wildMultiplier?: number }) {
+  return [
+    ...(winMultiplier > 1 ? [`Nelas todo prêmio vale ×${winMultiplier}.`] : []),
+    ...(wildMultiplier > 1
+      ? [`Nelas cada curinga conta como ${wildMultiplier} símbolos do seu rolo: as maneiras e o prêmio se multiplicam.`]
+      : []),
+  ];
+}
+
+/** That scatters pay wherever they stand; what they pay is in the table. */
+export function scatterText(math: FreeSpinsMath): Paragraph[] {
+  if (!math.scatterPays) return [];
+  const { symbol, table } = math.scatterPays;
+  const isPaidInFree = math.features.freeSpins?.scatterPays !== false;
+  const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas grátis'}.`;
+  return [{ title: nameOf(math, symbol), text }];
+}

@@ -1,0 +1,3 @@
+export { nameOf, prizeName } from './symbol-names.ts';
+export type { RulesSheet } from './rules-sheet.ts';
+export { writeRules } from './write-rules.ts';

@@ -1,0 +1,35 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { list } from './number-text.ts';
+import type { Paragraph } from './rules-sheet.ts';
+import { nameOf } from './symbol-names.ts';
+
+/** What the wild stands for, where it comes, and whether it pays by itself. */
+export function wildText(math: SlotMath): Paragraph[] {
+  const wild = math.symbols.find(({ role }) => role === 'wild')?.id;
+  if (!wild) return [];
+  const special = math.symbols.filter(({ role }) => role === 'scatter' || role === 'coin');
+  const but = special.length > 0 ? `, menos ${list(special.map(({ id }) => nameOf(math, id)))}` : '';
+  const sentences = [
+    `${nameOf(math, wild)} vale por qualquer símbolo${but}.`,
+    ...places(math, wild),
+    ...ownPay(math, wild),
+  ];
+  return [{ title: 'Curinga', text: sentences.join(' ') }];
+}
+
+/** Where it isn't on every reel. */
+function places({ reelSets }: SlotMath, wild: string): string[] {
+  if (reelSets.base.kind !== 'strips') return [];
+  const { strips } = reelSets.base;
+  const reels = strips.flatMap((strip, reel) => (strip.includes(wild) ? [String(reel + 1)] : []));
+  if (reels.length === strips.length) return [];
+  return [reels.length === 1 ? `Aparece no rolo ${reels[0]}.` : `Aparece nos rolos ${list(reels)}.`];
+}
+
+function ownPay(math: SlotMath, wild: string): string[] {
+  if (!('linePays' in math)) return [];
+  const { table } = math.linePays;
+  const most = Math.max(...Object.values(table).flatMap((pays) => Object.values(pays)));
+  const own = Object.entries(table[wild] ?? {}).find(([, units]) => units === most);
+  return own ? [`${own[0]} curingas numa linha pagam o maior prêmio da tabela.`] : [];
+}

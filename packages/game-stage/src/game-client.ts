@@ -1,0 +1,40 @@
+import type { RulesSheet } from '@ipe/game-rules';
+import type { GameMath, SlotMath } from '@ipe/slot-engine';
+import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
+import type { Look, SoundLook } from './look.ts';
+
+/** The answer of `GET /games/<id>/client.json`: all that the window needs of a game, as its folder has it. */
+export type ClientFile = {
+  math: GameMath;
+  look: Look;
+  frames: Readonly<Record<string, SpriteFrame>>;
+  /** By name of the file: `atlas`, `cabinet`, `hero`, `title`, `garden`, `garden-wide`. */
+  pictures: Readonly<Record<string, Picture>>;
+};
+
+type ClientOf<Math extends GameMath, Theme> = {
+  gameId: string;
+  family: Math['family'];
+  math: Math;
+  theme: Theme;
+  sound: SoundLook;
+  /** Units of a base bet (`bet.units`): a win in money is stake × units ÷ this. */
+  betUnits: number;
+  /** `base` first, then what can be bought: a mode costs stake × costUnits ÷ betUnits. */
+  modes: readonly { mode: string; costUnits: number }[];
+  rules: RulesSheet;
+  title: Picture;
+  garden: { portrait: Picture; wide: Picture };
+};
+
+/** A game with reels as the window loads it. */
+export type SlotClient = ClientOf<SlotMath, GameTheme> & {
+  /** What stands on the reels before the first spin. */
+  restingWindow: readonly (readonly string[])[];
+};
+
+export type CrashClient = ClientOf<Extract<GameMath, { family: 'crash' }>, SceneTheme>;
+export type MinesClient = ClientOf<Extract<GameMath, { family: 'mines' }>, SceneTheme>;
+
+/** A game as the window loads it. `family` tells which. */
+export type GameClient = SlotClient | CrashClient | MinesClient;
