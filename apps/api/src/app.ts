@@ -5,6 +5,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { createIdentityLimits, findPlayerSession, identityRoutes } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
+import { serveSeamlessWallet, type Providers, type ProvidersDeps } from '#modules/providers/index.ts';
 import {
   createRecentWins,
   createRefusalGuard,
@@ -27,6 +28,7 @@ export type AppDeps = {
   db: Database;
   clock: Clock;
   shelf: GameShelf;
+  providers: Providers;
   cashier: CashierDeps;
   settings: Pick<
     Settings,
@@ -51,7 +53,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  sendSecurityHeaders(app);
+  sendSecurityHeaders(app, frameOriginsOf(deps.providers));
+  const seamless: ProvidersDeps = { db, clock, providers: deps.providers };
   const rounds: RoundsDeps = {
     db,
     clock,
@@ -90,5 +93,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
+  serveSeamlessWallet(app, seamless, { checkAnswers: deps.checkAnswers });
   return app;
 }
+
+/** Where frames may come from: what the configuration of the providers says, and nothing else. */
+const frameOriginsOf = (providers: Providers): string[] => [
+  ...new Set([...providers.values()].flatMap(({ frameOrigins }) => frameOrigins)),
+];

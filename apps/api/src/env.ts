@@ -88,9 +88,21 @@ const settings = v.object({
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
     '',
   ),
+  /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
+  PROVIDERS_FILE: v.optional(fileName),
 });
 
-export type Settings = v.InferOutput<typeof settings>;
+export type Settings = v.InferOutput<typeof settings> & {
+  /** By variable name: what PROVIDERS_FILE may name as a provider's secret. */
+  providerSecrets: Readonly<Record<string, string>>;
+};
+
+function findProviderSecrets(env: Record<string, string | undefined>): Record<string, string> {
+  const found = Object.entries(env).filter(
+    ([name, value]) => name.startsWith('PROVIDER_SECRET_') && value !== undefined,
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
 
 /** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -100,7 +112,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (parsed.output.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined) {
       throw new SettingsError('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
     }
-    return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
+    return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR), providerSecrets: findProviderSecrets(env) };
   }
   const lines = parsed.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';

@@ -12,8 +12,9 @@ import {
   type CashierDeps,
   type Psp,
 } from '#modules/cashier/index.ts';
-import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
+import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { repeat } from '#platform/repeat.ts';
@@ -63,6 +64,11 @@ function cashierParts(
     psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
   };
+}
+
+function providersOf(settings: Settings, shelf: GameShelf): Providers {
+  if (settings.PROVIDERS_FILE === undefined) return new Map();
+  return readProviders({ file: settings.PROVIDERS_FILE, secrets: settings.providerSecrets, ownGameIds: shelf.keys() });
 }
 
 /** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
@@ -124,6 +130,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
   const shelf = await loadGameShelf(gamesDir);
 
+  const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const { psp, payUrlOf } = cashierParts(settings, simulator);
@@ -138,7 +145,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
   };
 
-  const app = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: false });
+  const app = await buildApp({ db, clock, shelf, providers, cashier, settings, checkAnswers: false });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing at run time comes from another host, and no page runs a script or style that isn't a file of ours. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-].join(';');
+/** Nothing at run time comes from another host but what is shown in a frame, and no page runs a script or style that isn't a file of ours. */
+const contentSecurityPolicyFor = (frameOrigins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join(';');
 
 /** The headers of Helmet 8 with our policies. The pages use nothing that needs a cross-origin embedder policy. */
-const securityHeaders = Object.freeze({
-  'content-security-policy': contentSecurityPolicy,
+const securityHeadersFor = (frameOrigins: readonly string[]) => ({
+  'content-security-policy': contentSecurityPolicyFor(frameOrigins),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -33,8 +34,12 @@ const securityHeaders = Object.freeze({
   'x-xss-protection': '0',
 });
 
-/** On every answer, pages and calls alike. Constants: composing them anew for each took 7 % of a spin's time in the server. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+/**
+ * On every answer, pages and calls alike. Constants: composing them anew for each took 7 % of a spin's time in the server.
+ * @param frameOrigins the other hosts whose pages may be in a frame of ours
+ */
+export function sendSecurityHeaders(app: FastifyInstance, frameOrigins: readonly string[] = []): void {
+  const securityHeaders = Object.freeze(securityHeadersFor(frameOrigins));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);
     done();

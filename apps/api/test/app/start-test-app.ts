@@ -12,6 +12,7 @@ import {
   type Psp,
 } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import type { Providers } from '#modules/providers/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { buildApp } from '../../src/app.ts';
@@ -79,7 +80,7 @@ const cashierFor = (
  * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
  */
 export async function startTestApp(
-  options: { withPix?: boolean; psp?: Psp; settings?: Partial<Settings> } = {},
+  options: { withPix?: boolean; psp?: Psp; settings?: Partial<Settings>; providers?: Providers } = {},
 ): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
@@ -95,7 +96,15 @@ export async function startTestApp(
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
   const cashier = cashierFor({ db, clock, psp }, settings, simulatorUrl);
-  const app: FastifyInstance = await buildApp({ db, clock, shelf, cashier, settings, checkAnswers: true });
+  const app: FastifyInstance = await buildApp({
+    db,
+    clock,
+    shelf,
+    providers: options.providers ?? new Map(),
+    cashier,
+    settings,
+    checkAnswers: true,
+  });
   servePixWebhook(app, cashier, webhookSecret);
   serveOperator(app, cashier, operatorToken);
   parts.defer(() => app.close());

@@ -1,0 +1,10 @@
+/**
+ * Owns games of other providers: who they are, their sessions and rounds, and the wallet API that they call. Money moves through the
+ * ledger. Never calls a provider.
+ */
+export { launchProviderGame } from './launch-provider-game.ts';
+export { findProviderGame, type Provider, type Providers } from './provider.ts';
+export { deleteUnusedLaunches } from './provider-session.store.ts';
+export type { ProvidersDeps } from './providers.deps.ts';
+export { readProviders } from './read-providers.ts';
+export { serveSeamlessWallet } from './seamless.routes.ts';

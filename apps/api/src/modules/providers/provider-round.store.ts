@@ -1,0 +1,47 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type ProviderRoundRow = { roundId: string; gameId: string; endedAt: Date | null };
+
+export const findProviderRound = (
+  tx: Queryable,
+  playerId: number,
+  roundId: string,
+): Promise<ProviderRoundRow | undefined> =>
+  findRow(
+    tx,
+    sql<ProviderRoundRow>`
+      select round_id as "roundId", game_id as "gameId", ended_at as "endedAt" from provider_round
+      where player_id = ${playerId} and round_id = ${roundId}`,
+  );
+
+export type RoundBet = {
+  playerId: number;
+  roundId: string;
+  providerId: string;
+  providerRoundId: string;
+  gameId: string;
+  bet: number;
+  now: Date;
+};
+
+/** The first bet opens the round, the others add to it. */
+export const addBet = (tx: Queryable, bet: RoundBet) =>
+  execute(
+    tx,
+    sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, bet, win, created_at)
+        values (${bet.playerId}, ${bet.roundId}, ${bet.providerId}, ${bet.providerRoundId}, ${bet.gameId}, ${bet.bet}, 0, ${bet.now})
+        on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet`,
+  );
+
+export const addWin = (tx: Queryable, win: { playerId: number; roundId: string; win: number; endedAt: Date | null }) =>
+  execute(
+    tx,
+    sql`update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}
+        where player_id = ${win.playerId} and round_id = ${win.roundId}`,
+  );
+
+export const takeBetOff = (tx: Queryable, bet: { playerId: number; roundId: string; bet: number }) =>
+  execute(
+    tx,
+    sql`update provider_round set bet = bet - ${bet.bet} where player_id = ${bet.playerId} and round_id = ${bet.roundId}`,
+  );

@@ -1,0 +1,77 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type NewLaunch = {
+  playerId: number;
+  sessionId: string;
+  providerId: string;
+  gameId: string;
+  deviceId: string;
+  tokenHash: Buffer;
+  launchEndsAt: Date;
+};
+
+export const insertLaunch = (db: Queryable, launch: NewLaunch) =>
+  execute(
+    db,
+    sql`insert into provider_session (player_id, session_id, provider_id, game_id, device_id, token_hash, launch_ends_at)
+        values (${launch.playerId}, ${launch.sessionId}, ${launch.providerId}, ${launch.gameId}, ${launch.deviceId},
+          ${launch.tokenHash}, ${launch.launchEndsAt})`,
+  );
+
+export type SessionRow = {
+  sessionId: string;
+  providerId: string;
+  gameId: string;
+  launchEndsAt: Date;
+  /** Whether the login that asked for the game still is. */
+  isLoggedIn: boolean;
+} & (
+  | { openedAt: null; requestId: null; balance: null; endsAt: null }
+  | { openedAt: Date; requestId: string; balance: number; endsAt: Date }
+);
+
+const sessionColumns = sql`
+  session_id as "sessionId", provider_id as "providerId", game_id as "gameId", launch_ends_at as "launchEndsAt",
+  opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
+  exists (select from session login where login.player_id = s.player_id and login.device_id = s.device_id) as "isLoggedIn"`;
+
+/** The session behind a launch token, locked until the transaction ends: it is opened once. */
+export const lockLaunched = (tx: Queryable, token: { playerId: number; tokenHash: Buffer }) =>
+  findRow(
+    tx,
+    sql<SessionRow>`
+      select ${sessionColumns} from provider_session s
+      where player_id = ${token.playerId} and token_hash = ${token.tokenHash} for update`,
+  );
+
+export type SessionKey = { playerId: number; sessionId: string };
+
+export const findSession = (db: Queryable, { playerId, sessionId }: SessionKey) =>
+  findRow(
+    db,
+    sql<SessionRow>`
+      select ${sessionColumns} from provider_session s where player_id = ${playerId} and session_id = ${sessionId}`,
+  );
+
+export const openLaunched = (
+  tx: Queryable,
+  opened: SessionKey & { requestId: string; balance: number; now: Date; endsAt: Date },
+) =>
+  execute(
+    tx,
+    sql`update provider_session set opened_at = ${opened.now}, request_id = ${opened.requestId}, balance = ${opened.balance},
+          ends_at = ${opened.endsAt}
+        where player_id = ${opened.playerId} and session_id = ${opened.sessionId}`,
+  );
+
+/** Whether the provider ever had a session with the player: of others it knows nothing, and gets nothing. */
+export const isPlayerOf = async (db: Queryable, playerId: number, providerId: string): Promise<boolean> =>
+  (await findRow(
+    db,
+    sql`select 1 from provider_session
+        where player_id = ${playerId} and provider_id = ${providerId} and opened_at is not null limit 1`,
+  )) !== undefined;
+
+/** Launches of all players that were never used: the housekeeping job's. */
+export const deleteUnusedLaunches = async (db: Queryable, now: Date): Promise<void> =>
+  void (await execute(db, sql`delete from provider_session where opened_at is null and launch_ends_at <= ${now}`));

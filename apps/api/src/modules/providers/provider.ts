@@ -1,0 +1,48 @@
+/** A provider's game as the house offers it. */
+export type ProviderGame = {
+  /** Ours, and in every address of ours. */
+  gameId: string;
+  /** The provider's own: in the launch address and in every call. */
+  providerGameId: string;
+  name: string;
+  /** Theoretical return as the provider states it, e.g. 0.965. */
+  rtp: number;
+  /** São Paulo day, `2026-11-20`. */
+  releasedOn: string;
+  tags: readonly string[];
+  /** The folder with the files of its cover: they lie with us, so that a provider that is down spoils no lobby. */
+  coverDir: string;
+};
+
+/** A provider of games that uses our wallet, as PROVIDERS_FILE says. */
+export type Provider = {
+  providerId: string;
+  /** As players read it. */
+  name: string;
+  /** A call may be signed with any of them, so that one can be replaced without a pause. */
+  secrets: readonly string[];
+  /** With {game} and {token}. */
+  launchUrl: string;
+  /** Where its game may come from: nothing else is allowed into the frame. */
+  frameOrigins: readonly string[];
+  maxBetCentavos: number;
+  maxWinCentavos: number;
+  /** How far a call's timestamp may be from our clock, both ways. */
+  replayWindowMs: number;
+  games: readonly ProviderGame[];
+};
+
+/** By provider id. */
+export type Providers = ReadonlyMap<string, Provider>;
+
+/** The provider of one of our game ids, with the game. */
+export function findProviderGame(
+  providers: Providers,
+  gameId: string,
+): { provider: Provider; game: ProviderGame } | undefined {
+  for (const provider of providers.values()) {
+    const game = provider.games.find((one) => one.gameId === gameId);
+    if (game !== undefined) return { provider, game };
+  }
+  return undefined;
+}

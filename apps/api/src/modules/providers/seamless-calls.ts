@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { answered, fields } from './seamless-fields.ts';
+
+const { playerId, sessionId, gameId, roundId, transactionId, currency, roundEnded } = fields;
+
+const moved = v.object({
+  transactionId: v.string(),
+  reference: answered.reference,
+  balance: answered.balance,
+  currency: answered.currency,
+});
+
+/**
+ * The calls of the seamless wallet: `POST /seamless/v1/<call>`. The one truth of what providers send and get: the server reads
+ * bodies with it, and docs/seamless-wallet.yaml is generated from it. Keys that are not listed are ignored.
+ */
+export const seamlessCalls = {
+  session: {
+    about: 'Trades the launch token of the game’s address for a session.',
+    input: v.object({ requestId: fields.requestId, token: fields.token }),
+    output: v.object({
+      sessionId,
+      playerId,
+      gameId,
+      balance: answered.balance,
+      currency: answered.currency,
+      language: v.literal('pt-BR'),
+      endsAt: answered.instant('When the session ends at the latest.'),
+    }),
+  },
+  balance: {
+    about: 'The player’s balance.',
+    input: v.object({ playerId, sessionId }),
+    output: v.object({ balance: answered.balance, currency: answered.currency }),
+  },
+  bet: {
+    about: 'Takes a bet. The first one opens the round.',
+    input: v.object({ playerId, sessionId, gameId, roundId, transactionId, amount: fields.bet, currency }),
+    output: moved,
+  },
+  win: {
+    about:
+      'Pays a result of a round whose bet was taken, also after the session ended. Send amount 0 for a lost round.',
+    input: v.object({ playerId, roundId, transactionId, amount: fields.win, currency, roundEnded }),
+    output: moved,
+  },
+  betwin: {
+    about: 'A bet and its result in one step, for rounds that are decided at once.',
+    input: v.object({
+      playerId,
+      sessionId,
+      gameId,
+      roundId,
+      transactionId,
+      betAmount: fields.bet,
+      winAmount: fields.win,
+      currency,
+      roundEnded,
+    }),
+    output: moved,
+  },
+  rollback: {
+    about:
+      'Gives a bet without a result back, or makes sure that it will never be taken. Also after the session ended.',
+    input: v.object({ playerId, transactionId, rollbackOf: fields.rollbackOf }),
+    output: v.object({
+      ...moved.entries,
+      rolledBack: v.pipe(
+        v.boolean(),
+        v.description('False when that transaction never took money: it won’t be taken any more.'),
+      ),
+    }),
+  },
+} as const;
+
+export type SeamlessCalls = typeof seamlessCalls;
+export type SeamlessCall = keyof SeamlessCalls;
+export type SeamlessInput<Call extends SeamlessCall> = v.InferOutput<SeamlessCalls[Call]['input']>;
+export type SeamlessOutput<Call extends SeamlessCall> = v.InferOutput<SeamlessCalls[Call]['output']>;
