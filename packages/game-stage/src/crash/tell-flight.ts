@@ -3,11 +3,8 @@ import type { Pace } from '../pace.ts';
 import type { Sounds } from '../sounds.ts';
 import { winLevel } from '../win-level.ts';
 import type { CrashScene } from './crash-scene.ts';
-import type { FlightClock } from './flight-clock.ts';
+import { FlightClock } from './flight-clock.ts';
 import { multiplierX100At, type Climb } from './multiplier-at.ts';
-
-/** A flight under way, as the answers tell it. */
-export type Flight = Climb & { clock: FlightClock };
 
 /** How a flight ended, as the answer said. */
 export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
@@ -18,7 +15,9 @@ export type CrashStage = {
   /** A flight has been asked for. */
   ignite: () => void;
   /** Shows a flight and says its multiplier in hundredths with every frame, until `end` or `rest`. */
-  fly: (flight: Flight, onMultiplier: (multiplierX100: number) => void) => void;
+  fly: (climb: Climb, onMultiplier: (multiplierX100: number) => void) => void;
+  /** What an answer that has just arrived says about how long the flight has lasted. */
+  hear: (elapsedMs: number) => void;
   /** Shows the end; resolves when the next flight may be asked for. */
   end: (end: FlightEnd) => Promise<void>;
   setSound: (isOn: boolean) => void;
@@ -32,6 +31,7 @@ const resultMs = 900;
 /** Moves the sky by what the server said. It never ends a flight by itself: only an answer does. */
 export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashStage {
   let land = () => {};
+  let flightClock = new FlightClock();
   return {
     rest: () => {
       land();
@@ -42,14 +42,16 @@ export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashS
       sounds.play('spin');
       scene.ignite();
     },
-    fly: (flight, onMultiplier) => {
+    fly: (climb, onMultiplier) => {
       land();
+      flightClock = new FlightClock();
       land = clock.onFrame((nowMs) => {
-        const elapsedMs = flight.clock.elapsedMs(nowMs);
+        const elapsedMs = flightClock.elapsedMs(nowMs);
         scene.fly(elapsedMs);
-        onMultiplier(multiplierX100At(flight, elapsedMs));
+        onMultiplier(multiplierX100At(climb, elapsedMs));
       });
     },
+    hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),
     end: async (end) => {
       land();
       const level = end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos);
