@@ -24,7 +24,10 @@ export function writeRules(math: GameMath): RulesSheet {
       return instantSheet({ paragraphs: crashText(math), tables: crashTables(math) });
     case 'mines':
       return instantSheet({ paragraphs: minesText(math), tables: minesTables(math) });
-    default:
+    case 'lines':
+    case 'ways':
+    case 'scatter-cascade':
+    case 'hold-and-win':
       return slotSheet(math);
   }
 }

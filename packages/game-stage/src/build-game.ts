@@ -14,7 +14,10 @@ export function buildGame(file: ClientFile): GameClient {
       return { ...game, math, family: math.family };
     case 'mines':
       return { ...game, math, family: math.family };
-    default: {
+    case 'lines':
+    case 'ways':
+    case 'scatter-cascade':
+    case 'hold-and-win': {
       const restingWindow = required(look.restingWindow, 'restingWindow in look.json');
       return { ...game, math, family: math.family, theme: slotTheme(file, math), restingWindow };
     }
