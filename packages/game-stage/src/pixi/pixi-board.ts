@@ -1,27 +1,18 @@
-import 'pixi.js/unsafe-eval';
-import { Container, Sprite, WebGLRenderer } from 'pixi.js';
+import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
 import type { Board, Cell, Landing } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../game-theme.ts';
 import type { WinLevel } from '../win-level.ts';
 import { CoinBurst } from './coin-burst.ts';
+import { createRenderer } from './create-renderer.ts';
 import { Drum } from './drum.ts';
 import { createMultiplierReel, createSymbolReel, multiplierLanding, type PixiReel } from './pixi-reel.ts';
 import { cutAtlas, wholeTexture } from './textures.ts';
 import { WinLights } from './win-lights.ts';
 
-/** The art is drawn at two pixels per unit: more device pixels would cost frames and show nothing. */
-const sharpestScreen = 2;
-
 /** The board on WebGL. @throws when the browser has none. */
 export async function createPixiBoard(parts: BoardParts): Promise<Board> {
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  const renderer = new WebGLRenderer();
-  const resolution = Math.min(devicePixelRatio, sharpestScreen);
-  await renderer.init({ canvas, resolution, autoDensity: true, backgroundAlpha: 0, skipExtensionImports: true });
-  parts.host.append(canvas);
-  return new PixiBoard(renderer, parts);
+  return new PixiBoard(await createRenderer(parts.host), parts);
 }
 
 class PixiBoard implements Board {
