@@ -30,3 +30,9 @@ function attempt<Result>(touch: () => Result, otherwise?: () => void): Result | 
 
 export const tabStorage = forgivingStorage(() => sessionStorage);
 export const browserStorage = forgivingStorage(() => localStorage);
+
+/** What was kept as JSON under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
+export function readKept<Kept extends object>(storage: KeyedStorage, key: string): Partial<Kept> | undefined {
+  const kept = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
+  return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : undefined;
+}

@@ -3,12 +3,15 @@ import type { Reply } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
 import type { SettledRound } from '@ipe/game-stage';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Account } from './account.ts';
 import type { GameCall } from './game-api.ts';
 import { GameLoop } from './game-loop.ts';
 import type { Hud } from './hud.ts';
 import type { OpenedGame } from './opened-game.store.ts';
 import type { GameMessage } from './parent-window.ts';
 import { createPendingSpinStore } from './pending-spin.store.ts';
+import { SessionRecord } from './session-record.ts';
+import { StakeControl } from './stake-control.ts';
 
 type PlayReply = Reply<'/api/game/play'>;
 type Played = Output<'/api/game/play'>;
@@ -19,6 +22,13 @@ const opened: OpenedGame = {
   name: 'Capivara da Sorte',
   rtp: 0.9591,
   balance: 1000,
+  family: 'lines',
+  betUnits: 5,
+  modes: [
+    { mode: 'base', costUnits: 5 },
+    { mode: 'buyFreeSpins', costUnits: 200 },
+  ],
+  openRound: null,
   stakesCentavos: [50, 100, 200],
   defaultStakeCentavos: 100,
   fairness: { serverSeedHash: 'hash', clientSeed: 'seed', nextNonce: 0 },
@@ -29,9 +39,10 @@ const refused = (code: 100 | 401 | 403): PlayReply => ({ code, data: {}, msg: 'r
 
 /** A server that settles each requestId once, like ours, and loses its first answers. */
 function server(answers: PlayReply[] = []) {
-  const asked: { requestId: string; stakeCentavos: number }[] = [];
+  const asked: { requestId: string; stakeCentavos: number; mode: string }[] = [];
   const rounds = new Map<string, Played>();
-  const call = (async (_path: string, input: { requestId: string; stakeCentavos: number }) => {
+  let balance = 1000;
+  const call = (async (_path: string, input: (typeof asked)[number]) => {
     asked.push(input);
     const { requestId, stakeCentavos } = input;
     const stored = rounds.get(requestId) ?? {
@@ -39,13 +50,16 @@ function server(answers: PlayReply[] = []) {
       stakeCentavos,
       betCentavos: stakeCentavos,
       winCentavos: 240,
-      balance: 1000 - stakeCentavos + 240,
+      balance: balance - stakeCentavos + 240,
       nonce: rounds.size,
       serverSeedHash: 'hash',
       events: [],
     };
     const answer = answers.shift();
-    if (!answer || answer.code === 0) rounds.set(requestId, stored);
+    if (!answer || answer.code === 0) {
+      rounds.set(requestId, stored);
+      ({ balance } = stored);
+    }
     return answer ?? { code: 1, data: stored, msg: '' };
   }) as unknown as GameCall;
   return { call, asked, rounds };
@@ -74,8 +88,11 @@ function gameWindow({ call }: { call: GameCall }) {
   };
   const pending = createPendingSpinStore(sessionStorage, opened.game_id, opened.fairness.serverSeedHash);
   const tellParent = (message: GameMessage) => void sent.push(message);
-  const loop = new GameLoop({ opened, betUnits: 5, stage, hud, call, pending, tellParent, wait: async () => {} });
-  return { loop, pending, said, balances, told, sent, seen };
+  const record = new SessionRecord({ storage: sessionStorage, gameId: opened.game_id, owner: opened.gameSession });
+  const account = new Account({ balance: opened.balance, hud, record, tellParent });
+  const stake = new StakeControl({ ...opened, hud });
+  const loop = new GameLoop({ opened, stage, hud, account, stake, call, pending, tellParent, wait: async () => {} });
+  return { loop, stake, record, pending, said, balances, told, sent, seen };
 }
 
 describe('a spin', () => {
@@ -104,12 +121,14 @@ describe('a spin', () => {
   it('is resumed with its id and stake after a reload, and only once', async () => {
     const backend = server();
     const before = gameWindow(backend);
-    before.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200 });
+    before.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200, mode: 'base' });
     const after = gameWindow(backend);
     await after.loop.resume();
     await after.loop.resume();
-    expect(backend.asked).toEqual([{ requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200 }]);
-    expect(after.loop.stakeCentavos).toBe(200);
+    expect(backend.asked).toEqual([
+      { requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200, mode: 'base' },
+    ]);
+    expect(after.stake.centavos).toBe(200);
     expect(after.told).toHaveLength(1);
   });
 
@@ -145,10 +164,72 @@ describe('a spin', () => {
   it('keeps to the stakes on offer', async () => {
     const backend = server();
     const page = gameWindow(backend);
-    page.loop.changeStake(5);
+    page.stake.step(5);
     await page.loop.spin();
-    page.loop.changeStake(-9);
+    page.stake.step(-9);
     await page.loop.spin();
     expect(backend.asked.map(({ stakeCentavos }) => stakeCentavos)).toEqual([200, 50]);
+  });
+
+  it('that was bought costs what its mode costs, and is resumed as the purchase it was', async () => {
+    const backend = server([lost]);
+    const before = gameWindow(backend);
+    before.stake.choose(100);
+    expect(before.loop.priceCentavos('buyFreeSpins')).toBe(4000);
+    before.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000002', stakeCentavos: 50, mode: 'buyFreeSpins' });
+    await gameWindow(backend).loop.resume();
+    expect(backend.asked.map(({ mode, stakeCentavos }) => [mode, stakeCentavos])).toEqual([
+      ['buyFreeSpins', 50],
+      ['buyFreeSpins', 50],
+    ]);
+  });
+
+  it('counts once in the session, though a reload tells it again', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    const [roundId = ''] = backend.rounds.keys();
+    page.pending.keep({ requestId: roundId, stakeCentavos: 100, mode: 'base' });
+    const after = gameWindow(backend);
+    await after.loop.resume();
+    expect(after.told).toHaveLength(1);
+    expect(after.record.totals).toEqual({ rounds: 1, betCentavos: 100, winCentavos: 240 });
+  });
+
+  it('keeps the stake as it was chosen while it runs', async () => {
+    const page = gameWindow(server());
+    const spin = page.loop.spin();
+    page.stake.step(1);
+    page.stake.choose(50);
+    expect(page.stake.centavos).toBe(100);
+    await spin;
+    page.stake.choose(50);
+    expect(page.stake.centavos).toBe(50);
+  });
+
+  it('starts no more once the session has ended', async () => {
+    const backend = server([refused(401)]);
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    await page.loop.spin();
+    expect(backend.asked).toHaveLength(1);
+    expect(page.seen.skips).toBe(0);
+  });
+
+  it('of two tabs at once is one round in each, and both end on a balance of the server', async () => {
+    const backend = server();
+    const [one, other] = [gameWindow(backend), gameWindow(backend)];
+    await Promise.all([one.loop.spin(), other.loop.spin()]);
+    expect(backend.rounds.size).toBe(2);
+    expect(one.balances.at(-1)).toBe(1140);
+    expect(other.balances.at(-1)).toBe(1280);
+  });
+
+  it('of a tab that was duplicated in the middle of it stays one round', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    page.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000003', stakeCentavos: 100, mode: 'base' });
+    await Promise.all([gameWindow(backend).loop.resume(), gameWindow(backend).loop.resume()]);
+    expect(backend.rounds.size).toBe(1);
   });
 });

@@ -1,25 +1,27 @@
-import type { Reply } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
 import type { Stage } from '@ipe/game-stage';
+import type { Account } from './account.ts';
 import type { GameCall } from './game-api.ts';
 import { text } from './game-window.text.ts';
 import type { Hud } from './hud.ts';
+import { modePriceCentavos } from './mode-price.ts';
 import type { OpenedGame } from './opened-game.store.ts';
 import type { GameMessage } from './parent-window.ts';
 import type { PendingSpin, PendingSpinStore } from './pending-spin.store.ts';
 import { newRequestId } from './request-id.ts';
+import { resultText } from './result-text.ts';
 import { askUntilDecided, type Retrying } from './retry.ts';
-import { StakeChoice } from './stake-choice.ts';
+import type { StakeControl } from './stake-control.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
-type PlayReply = Reply<'/api/game/play'>;
-type PlayedRound = Output<'/api/game/play'>;
+export type PlayedRound = Output<'/api/game/play'>;
 
 export type GameLoopParts = {
-  opened: OpenedGame;
-  /** Units of a base bet: what a unit is in money follows from the stake. */
-  betUnits: number;
+  opened: Pick<OpenedGame, 'modes' | 'betUnits'>;
   stage: Pick<Stage, 'startSpin' | 'tell' | 'callOff' | 'skip'>;
   hud: Hud;
+  account: Account;
+  stake: StakeControl;
   call: GameCall;
   pending: PendingSpinStore;
   tellParent: (message: GameMessage) => void;
@@ -32,87 +34,83 @@ export type GameLoopParts = {
  */
 export class GameLoop {
   readonly #parts: GameLoopParts;
-  readonly #stakes: StakeChoice;
-  #balanceCentavos: number;
   #isSpinning = false;
+  #isOver = false;
 
   constructor(parts: GameLoopParts) {
-    const { opened, hud } = parts;
     this.#parts = parts;
-    this.#stakes = new StakeChoice(opened.stakesCentavos, opened.defaultStakeCentavos);
-    this.#balanceCentavos = opened.balance;
-    hud.showBalance(opened.balance);
-    hud.showStake(this.#stakes);
-    hud.showLastWin(0);
-    hud.say(text.ready);
-    hud.setSpinning(false);
+    parts.hud.showLastWin(0);
+    parts.hud.say(text.ready);
+    parts.hud.setSpinning(false);
   }
 
-  /** What a spin costs now. */
-  get stakeCentavos(): number {
-    return this.#stakes.centavos;
+  get isSpinning(): boolean {
+    return this.#isSpinning;
   }
 
-  changeStake(steps: number): void {
-    if (this.#isSpinning) return;
-    this.#stakes.step(steps);
-    this.#parts.hud.showStake(this.#stakes);
+  /** What a round of this mode costs at the stake of the moment. */
+  priceCentavos(mode: string): number {
+    return modePriceCentavos(this.#parts.opened, this.#parts.stake.centavos, mode);
   }
 
-  /** Starts a spin; during one it hurries what is being shown. */
-  async spin(): Promise<void> {
-    if (this.#isSpinning) return this.#parts.stage.skip();
-    const spin = { requestId: newRequestId(), stakeCentavos: this.#stakes.centavos };
+  /**
+   * Starts a spin; during one it hurries what is being shown.
+   * @returns the round when it is told to its end; undefined when there was none: refused, hurried, or nothing can be played any more
+   */
+  async spin(mode = 'base'): Promise<PlayedRound | undefined> {
+    if (this.#isOver) return undefined;
+    if (this.#isSpinning) {
+      this.#parts.stage.skip();
+      return undefined;
+    }
+    const spin = { requestId: newRequestId(), stakeCentavos: this.#parts.stake.centavos, mode };
     this.#parts.pending.keep(spin);
-    this.#parts.hud.showBalance(Math.max(0, this.#balanceCentavos - spin.stakeCentavos));
-    await this.#play(spin);
+    this.#parts.account.hold(this.priceCentavos(mode));
+    return this.#play(spin);
   }
 
   /** Takes up a spin that a reload or a lost connection interrupted. */
   async resume(): Promise<void> {
     const spin = this.#parts.pending.find();
     if (!spin) return;
-    this.#stakes.choose(spin.stakeCentavos);
-    this.#parts.hud.showStake(this.#stakes);
+    this.#parts.stake.choose(spin.stakeCentavos);
     await this.#play(spin);
   }
 
-  async #play(spin: PendingSpin): Promise<void> {
+  async #play(spin: PendingSpin): Promise<PlayedRound | undefined> {
     const { stage, hud, pending, call, wait } = this.#parts;
     this.#setSpinning(true);
     hud.say(text.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
     stage.startSpin();
-    const { requestId, stakeCentavos } = spin;
-    const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos }), {
-      onUndecided: () => this.#inform(text.reconnecting),
+    const { requestId, stakeCentavos, mode } = spin;
+    const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
+      onUndecided: () => this.#inform(navigator.onLine ? text.reconnecting : text.offline),
+      onSlow: () => this.#inform(text.slow),
       wait,
     });
     if (reply.code === 1) await this.#tell(reply.data);
     else this.#refuse(reply);
     pending.clear();
     this.#setSpinning(false);
-    if (reply.code === 401) hud.close();
+    return reply.code === 1 ? reply.data : undefined;
   }
 
   async #tell(round: PlayedRound): Promise<void> {
-    const { stage, hud, betUnits, tellParent } = this.#parts;
-    const { events, stakeCentavos, betCentavos, winCentavos, balance } = round;
-    await stage.tell({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / betUnits });
-    this.#balanceCentavos = balance;
-    hud.showBalance(balance);
-    tellParent({ type: 'balance', balance });
+    const { stage, hud, account, opened } = this.#parts;
+    const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
+    await stage.tell({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
+    account.finish({ roundId, betCentavos, winCentavos, balance });
+    hud.announce(text.resultForEars(resultText(winCentavos, betCentavos), balance));
   }
 
-  #refuse(reply: PlayReply): void {
-    const { stage, hud, tellParent } = this.#parts;
+  #refuse(reply: Parameters<typeof tellRefusal>[0]): void {
+    const { stage, account } = this.#parts;
     stage.callOff();
-    hud.showBalance(this.#balanceCentavos);
-    const words = reply.code === 100 ? text.insufficient : (reply.msg ?? text.sessionEnded);
-    this.#inform(words);
-    if (reply.code === 100) tellParent({ type: 'insufficient-balance' });
-    if (reply.code === 401) tellParent({ type: 'session-ended' });
+    account.giveBack();
+    this.#isOver = reply.code === 401;
+    tellRefusal(reply, this.#parts);
   }
 
   #inform(words: string): void {
@@ -123,5 +121,6 @@ export class GameLoop {
   #setSpinning(isSpinning: boolean): void {
     this.#isSpinning = isSpinning;
     this.#parts.hud.setSpinning(isSpinning);
+    this.#parts.stake.lock(isSpinning);
   }
 }

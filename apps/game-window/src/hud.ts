@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { requireElement } from './element.ts';
 
-export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean };
+export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
 
 /** The controls and meters around the stage. Amounts in centavos. */
 export type Hud = {
@@ -17,36 +17,38 @@ export type Hud = {
   close: () => void;
 };
 
+const betButtons = ['spin', 'less', 'more', 'open-stakes', 'open-buy', 'open-autoplay'] as const;
+
 export function createHud(): Hud {
-  const balance = requireElement('balance');
-  const stakeMeter = requireElement('stake');
-  const lastWin = requireElement('last-win');
-  const message = requireElement('message');
-  const live = requireElement('live');
-  const spin = requireElement<HTMLButtonElement>('spin');
-  const less = requireElement<HTMLButtonElement>('less');
-  const more = requireElement<HTMLButtonElement>('more');
+  const element = requireElement;
+  const button = (id: (typeof betButtons)[number]) => element<HTMLButtonElement>(id);
+  let isClosed = false;
+  const enable = (id: (typeof betButtons)[number], isEnabled: boolean) => {
+    button(id).disabled = isClosed || !isEnabled;
+  };
 
   return {
-    showBalance: (centavos) => showMoney(balance, centavos),
-    showStake: ({ centavos, canShrink, canGrow }) => {
-      showMoney(stakeMeter, centavos);
-      less.disabled = !canShrink;
-      more.disabled = !canGrow;
+    showBalance: (centavos) => showMoney(element('balance'), centavos),
+    showStake: ({ centavos, canShrink, canGrow, isLocked }) => {
+      showMoney(element('stake'), centavos);
+      enable('less', canShrink);
+      enable('more', canGrow);
+      for (const id of ['open-stakes', 'open-buy', 'open-autoplay'] as const) enable(id, !isLocked);
     },
-    showLastWin: (centavos) => showMoney(lastWin, centavos),
+    showLastWin: (centavos) => showMoney(element('last-win'), centavos),
     say: (words) => {
-      message.textContent = words;
+      element('message').textContent = words;
     },
     announce: (result) => {
-      live.textContent = result;
+      element('live').textContent = result;
     },
     setSpinning: (isSpinning) => {
-      spin.disabled = false;
-      spin.dataset['state'] = isSpinning ? 'spinning' : 'idle';
+      enable('spin', true);
+      button('spin').dataset['state'] = isSpinning ? 'spinning' : 'idle';
     },
     close: () => {
-      for (const button of [spin, less, more]) button.disabled = true;
+      isClosed = true;
+      for (const id of betButtons) enable(id, false);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { GameClient } from '@ipe/game-stage';
+import type { Output } from '@ipe/contract';
+import type { CrashClient, MinesClient } from '@ipe/game-stage';
 import type { Account } from './account.ts';
 import type { KeyedStorage } from './forgiving-storage.ts';
 import type { GameCall } from './game-api.ts';
@@ -8,13 +9,16 @@ import type { GameMessage } from './parent-window.ts';
 import type { Retrying } from './retry.ts';
 import type { StakeControl } from './stake-control.ts';
 
+/** A round in which the player decides, as the server answers it at every step. */
+export type InstantRound = Output<'/api/game/start'>['round'];
+
 /**
  * What the window gives to a game in which the player decides (crash, mines). The window keeps the header, the meters, the
  * choice of the stake and all sheets; the game fills `host` with its scene and `controls` with its own buttons.
  */
 export type InstantParts = {
   opened: OpenedGame;
-  game: GameClient;
+  game: CrashClient | MinesClient;
   /** The empty room of the scene, as large as the reels would be. */
   host: HTMLElement;
   /** The empty room between the stake's steps, where slots have their spin button: the one main action (168 px wide at the least). */

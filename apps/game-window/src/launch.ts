@@ -12,3 +12,6 @@ export function takeLaunchToken(location: Location, history: History): string | 
   if (token) history.replaceState(history.state, '', location.pathname + location.search);
   return token;
 }
+
+/** `/play/capivara-da-sorte#demo`: play money in this browser, no session, no server. */
+export const isDemoAddress = ({ hash }: Pick<Location, 'hash'>): boolean => hash === '#demo';

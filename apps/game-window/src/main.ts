@@ -1,69 +1,91 @@
-import { tabStorage } from './forgiving-storage.ts';
-import { createStage, preloadStage, type GameClient } from '@ipe/game-stage';
-import { createCelebration } from './celebration.ts';
-import { connectControls } from './controls.ts';
+import { loadGame, preloadStage, type CrashClient, type GameClient, type MinesClient } from '@ipe/game-stage';
+import { connectWindow } from './connect-window.ts';
 import { requireElement } from './element.ts';
-import { loadGame } from './find-game.ts';
-import { createGameApi } from './game-api.ts';
-import { GameLoop } from './game-loop.ts';
+import { browserStorage, tabStorage } from './forgiving-storage.ts';
+import type { DemoApi } from './demo/demo-api.ts';
+import { createGameApi, type GameApi } from './game-api.ts';
 import { text } from './game-window.text.ts';
+import { createHouse, type House } from './house.ts';
+import { showDemoBar } from './demo/demo-bar.ts';
 import { createHud } from './hud.ts';
-import { readGameId, takeLaunchToken } from './launch.ts';
+import type { StartInstant } from './instant-window.ts';
+import { isDemoAddress, readGameId, takeLaunchToken } from './launch.ts';
+import { watchNetwork } from './network-words.ts';
 import { openGame } from './open-game.ts';
 import type { OpenedGame } from './opened-game.store.ts';
-import { tellParent } from './parent-window.ts';
-import { createPendingSpinStore } from './pending-spin.store.ts';
+import { tellParent as tellPlayerApp, tellParentOfDemo } from './parent-window.ts';
 import { waitForNetwork } from './retry.ts';
-import { createRulesSheet } from './rules-sheet.ts';
 import { showScenery } from './scenery.ts';
-import { createAnnouncer } from './window-announcer.ts';
+import { startSlots } from './start-slots.ts';
 
+/** A part of its own: games with reels never fetch it. */
+const [loadInstant = () => Promise.reject(new Error('this window has no instant games'))] = Object.values(
+  import.meta.glob<{ startInstant: StartInstant }>('./instant/index.ts'),
+);
 const gameId = readGameId(location.pathname);
+const isDemo = isDemoAddress(location);
+const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
 const launchToken = takeLaunchToken(location, history);
-const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
-const api = createGameApi(envelopeKey);
 const hud = createHud();
 
 requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
+watchNetwork(hud);
 preloadStage();
 await start().catch((error: unknown) => {
   hud.say(text.cannotOpen);
   throw error;
 });
 
-/** Fetches the session, the game and its stage side by side; whoever is last starts the play. */
+/** Fetches the session and the game side by side; whoever is last starts the play. */
 async function start(): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
-  const [opened, { game, stage }] = await Promise.all([
-    openGame({ gameId, launchToken }, { api, storage: tabStorage, retrying }),
-    buildStage(),
+  const loading = loadGame(gameId);
+  const api = await createApi(loading);
+  const [opened, game] = await Promise.all([
+    openGame({ gameId, launchToken: isDemo ? 'demo' : launchToken }, { api, storage: tabStorage, retrying }),
+    loading,
   ]);
   if (!opened) {
     hud.say(text.sessionEnded);
     return tellParent({ type: 'session-ended' });
   }
   showName(opened);
-  const pending = createPendingSpinStore(tabStorage, gameId, opened.fairness.serverSeedHash);
-  const { betUnits } = game;
-  const loop = new GameLoop({
-    opened,
-    betUnits,
-    stage,
-    hud,
-    pending,
-    call: api.call,
-    tellParent,
-    wait: waitForNetwork,
-  });
-  connectControls({ loop, stage, rules: createRulesSheet(game, () => loop.stakeCentavos) });
-  await loop.resume();
+  showScenery(game);
+  const house = createHouse({ opened, hud, call: api.call, tellParent, isDemo });
+  if ('refill' in api) showDemoBar(house, api.refill);
+  await play(house, game);
 }
 
-async function buildStage() {
-  const game: GameClient = await loadGame(gameId);
-  showScenery(game);
-  const announcer = createAnnouncer({ hud, celebration: createCelebration(), rules: game.rules });
-  return { game, stage: await createStage({ host: requireElement('stage'), game, announcer }) };
+/** A demonstration brings its own rounds: the engine is fetched for it alone. */
+async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoApi> {
+  if (!isDemo) {
+    const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
+    return createGameApi(envelopeKey);
+  }
+  const [{ createDemoApi }, { math }] = await Promise.all([import('./demo/demo-api.ts'), loading]);
+  return createDemoApi({ math, storage: tabStorage });
+}
+
+async function play(house: House, game: GameClient): Promise<void> {
+  if (game.family === 'crash' || game.family === 'mines') return playInstant(house, game);
+  const slots = await startSlots(house, game);
+  connectWindow(house, game, slots);
+  await slots.resume();
+}
+
+async function playInstant(house: House, game: CrashClient | MinesClient): Promise<void> {
+  document.querySelector<HTMLElement>('.game')?.setAttribute('data-kind', 'instant');
+  const { startInstant } = await loadInstant();
+  const instant = await startInstant({
+    ...house,
+    game,
+    host: requireElement('stage'),
+    controls: requireElement('instant-controls'),
+    options: requireElement('instant-options'),
+    storage: { tab: tabStorage, browser: browserStorage },
+    wait: waitForNetwork,
+  });
+  connectWindow(house, game, { ...instant, pause: () => {} });
 }
 
 function showName({ name, rtp }: OpenedGame): void {

@@ -1,4 +1,4 @@
-import type { KeyedStorage } from './forgiving-storage.ts';
+import { readKept, type KeyedStorage } from './forgiving-storage.ts';
 import type { Output } from '@ipe/contract';
 
 export type OpenedGame = Output<'/api/game/open'>;
@@ -11,7 +11,8 @@ export function keepOpenedGame(storage: KeyedStorage, opened: OpenedGame): void 
 }
 
 export function findOpenedGame(storage: KeyedStorage, gameId: string): OpenedGame | undefined {
-  return (JSON.parse(storage.getItem(keyOf(gameId)) ?? 'null') as OpenedGame | null) ?? undefined;
+  const kept = readKept<OpenedGame>(storage, keyOf(gameId));
+  return kept?.gameSession === undefined ? undefined : (kept as OpenedGame);
 }
 
 export function forgetOpenedGame(storage: KeyedStorage, gameId: string): void {

@@ -1,11 +1,30 @@
-/** What the window says to the player app around it. Balance in centavos. */
+/**
+ * What the window says to the player app around it. Balance in centavos. The player app answers
+ * - `close`: back to where the game was opened; `session-ended`: the same, with a word about it;
+ * - `insufficient-balance`: to the deposit page;
+ * - `balance`: shows it in its own header;
+ * - `open-record`: to /game-record, the bets of this game; `open-round`: that round with its proof;
+ * - `play-for-real` (demonstration): registers or logs in, then launches the same game with money.
+ */
 export type GameMessage =
   | { type: 'close' }
   | { type: 'insufficient-balance' }
   | { type: 'session-ended' }
-  | { type: 'balance'; balance: number };
+  | { type: 'balance'; balance: number }
+  | { type: 'open-record'; gameId: string }
+  | { type: 'open-round'; roundId: string }
+  | { type: 'play-for-real'; gameId: string };
+
+export type TellParent = (message: GameMessage) => void;
 
 /** Only a page of our own host hears it. */
 export function tellParent(message: GameMessage): void {
   parent.postMessage({ source: 'ipe-game', ...message }, location.origin);
+}
+
+const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real'];
+
+/** From a demonstration: play money is no balance, and a visitor has no records. */
+export function tellParentOfDemo(message: GameMessage): void {
+  if (meantInDemo.includes(message.type)) tellParent(message);
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPendingSpinStore } from './pending-spin.store.ts';
 
-const spin = { requestId: 'a', stakeCentavos: 200 };
+const spin = { requestId: 'a', stakeCentavos: 200, mode: 'base' };
 const game = 'capivara-da-sorte';
 
 describe('a spin that was not told to its end', () => {
@@ -24,6 +24,15 @@ describe('a spin that was not told to its end', () => {
     store.keep(spin);
     expect(createPendingSpinStore(sessionStorage, 'boto-encantado', 'seed').find()).toBeUndefined();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    expect(store.find()).toBeUndefined();
+  });
+
+  it('survives a clock that was set back, and anything else in its place is nothing', () => {
+    const store = createPendingSpinStore(sessionStorage, game, 'seed');
+    store.keep(spin);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
+    expect(store.find()).toMatchObject(spin);
+    sessionStorage.setItem('game:capivara-da-sorte:pending-spin', '{"broken');
     expect(store.find()).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-import type { KeyedStorage } from './forgiving-storage.ts';
+import { readKept, type KeyedStorage } from './forgiving-storage.ts';
 /** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
-export type PendingSpin = { requestId: string; stakeCentavos: number };
+export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string };
 
 type Kept = PendingSpin & { owner: string; atMs: number };
 
@@ -13,6 +13,9 @@ export type PendingSpinStore = {
   clear: () => void;
 };
 
+/** A clock that was set back since the tap says nothing about how long ago it was. */
+const isRecent = (atMs: number) => Math.abs(Date.now() - atMs) < resumeWithinMs;
+
 /**
  * One pending spin per game in the tab's storage. `owner` names the player's seed: when somebody else has logged in
  * in the meantime, nothing is resumed on their account.
@@ -22,13 +25,14 @@ export function createPendingSpinStore(storage: KeyedStorage, gameId: string, ow
   const clear = () => storage.removeItem(key);
   return {
     clear,
-    keep: ({ requestId, stakeCentavos }) => {
-      const kept: Kept = { requestId, stakeCentavos, owner, atMs: Date.now() };
+    keep: ({ requestId, stakeCentavos, mode }) => {
+      const kept: Kept = { requestId, stakeCentavos, mode, owner, atMs: Date.now() };
       storage.setItem(key, JSON.stringify(kept));
     },
     find: () => {
-      const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
-      if (kept?.owner === owner && Date.now() - kept.atMs < resumeWithinMs) return kept;
+      const { requestId, stakeCentavos, mode = 'base', atMs = 0, ...kept } = readKept<Kept>(storage, key) ?? {};
+      if (requestId && stakeCentavos && kept.owner === owner && isRecent(atMs))
+        return { requestId, stakeCentavos, mode };
       clear();
       return undefined;
     },

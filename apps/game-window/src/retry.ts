@@ -2,6 +2,8 @@ import type { CallPath } from '@ipe/contract';
 import type { Reply } from '@ipe/api-client';
 
 const longestDelayMs = 8_000;
+/** Longer than this people think that the tap was lost. */
+const slowAfterMs = 3_500;
 
 /**
  * Whether an answer leaves it open what the server did: none arrived, it couldn't be read, or the server failed.
@@ -30,15 +32,21 @@ export function waitForNetwork(ms: number): Promise<void> {
   });
 }
 
-export type Retrying = { onUndecided: () => void; wait: (ms: number) => Promise<void> };
+export type Retrying = {
+  onUndecided: () => void;
+  /** No answer for some seconds, and none given up yet. */
+  onSlow?: () => void;
+  wait: (ms: number) => Promise<void>;
+};
 
 /** Asks until an answer decides. */
 export async function askUntilDecided<Path extends CallPath>(
   ask: () => Promise<Reply<Path>>,
-  { onUndecided, wait }: Retrying,
+  { onUndecided, onSlow = () => {}, wait }: Retrying,
 ): Promise<Reply<Path>> {
   for (let attempt = 0; ; attempt += 1) {
-    const reply = await ask();
+    const slow = setTimeout(onSlow, slowAfterMs);
+    const reply = await ask().finally(() => clearTimeout(slow));
     if (!isUndecided(reply)) return reply;
     onUndecided();
     await wait(retryDelayMs(reply, attempt));

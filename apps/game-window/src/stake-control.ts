@@ -60,6 +60,7 @@ export class StakeControl {
       centavos: this.centavos,
       canShrink: !this.#isLocked && this.#choice.canShrink,
       canGrow: !this.#isLocked && this.#choice.canGrow,
+      isLocked: this.#isLocked,
     });
   }
 }

@@ -1,0 +1,29 @@
+import { formatBrl } from '@ipe/money';
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** The words of buying a feature, with the names that the rules give the features. */
+export const text = {
+  title: 'Comprar bônus',
+  open: 'Comprar bônus',
+  intro: 'O bônus começa na hora. O preço acompanha a sua aposta.',
+  freeSpins: 'Rodadas grátis na hora',
+  holdAndWin: 'Segure e ganhe na hora',
+  start: (chances: readonly string[]) => `Começa com ${either.format(chances)}.`,
+  spinsChance: (spins: number, share: number) => `${spins} rodadas (${percent.format(share)})`,
+  coinsChance: (coins: number, share: number) => `${coins} moedas (${percent.format(share)})`,
+  winMultiplier: (value: number) => `Nelas todo prêmio vale ×${value}.`,
+  wildMultiplier: (value: number) => `Nelas cada curinga conta como ${value} símbolos do seu rolo.`,
+  respins: (respins: number) => `${respins} giros; cada moeda nova volta a contagem para ${respins}.`,
+  price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${number.format(times)}× a aposta`,
+  rtp: (rtp: number) => `RTP desta compra: ${percent.format(rtp)}`,
+  buy: (centavos: number) => `Comprar por ${formatBrl(centavos)}`,
+  short: (centavos: number) => `Faltam ${formatBrl(centavos)} de saldo`,
+  confirmTitle: 'Confirmar a compra?',
+  confirmBody: (title: string, centavos: number) =>
+    `${title} por ${formatBrl(centavos)}, pagos agora. O prêmio pode ser menor que o preço.`,
+  confirm: (centavos: number) => `Sim, pagar ${formatBrl(centavos)}`,
+  cancel: 'Agora não',
+};

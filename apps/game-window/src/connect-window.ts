@@ -1,0 +1,61 @@
+import type { GameClient } from '@ipe/game-stage';
+import { requireElement } from './element.ts';
+import { browserStorage } from './forgiving-storage.ts';
+import { createHistorySheet } from './history-sheet.ts';
+import type { House } from './house.ts';
+import { connectKeyboard } from './keyboard.ts';
+import { createMenuSheet } from './menu-sheet.ts';
+import { PlayTime } from './play-time.ts';
+import type { PlayedGame } from './played-game.ts';
+import { keepPreferences, readPreferences } from './preferences.store.ts';
+import { createRealityCheck } from './reality-check.ts';
+import { createRulesSheet } from './rules-sheet.ts';
+import { startSessionClock } from './session-clock.ts';
+import { text } from './sheets.text.ts';
+import { createStakeSheet } from './stake-sheet.ts';
+import { connectSwitches } from './switches.ts';
+import { createTimeSheet } from './time-sheet.ts';
+
+type Opener = { open: () => void };
+
+/** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
+export function connectWindow(house: House, game: GameClient, played: PlayedGame): void {
+  const { stake, opened } = house;
+  const onClick = (id: string, act: () => void) => requireElement(id).addEventListener('click', act);
+  const opens = (id: string, { open }: Opener) => {
+    requireElement<HTMLButtonElement>(id).disabled = false;
+    onClick(id, open);
+  };
+  onClick('less', () => stake.step(-1));
+  onClick('more', () => stake.step(1));
+  onClick('open-stakes', createStakeSheet(stake).open);
+  const rules = createRulesSheet(game, () => stake.centavos);
+  const history = createHistorySheet({ ...house, gameId: opened.game_id });
+  const time = createTimeSheet({ ...house, reminder });
+  const switches = connectSwitches(browserStorage, played);
+  const entries = [
+    { label: text.menu.rules, open: rules.open },
+    { label: text.menu.history, open: history.open },
+    { label: text.menu.time, open: time.open },
+  ];
+  opens('open-rules', rules);
+  opens('clock', time);
+  opens('open-menu', createMenuSheet({ switches, entries }));
+  connectKeyboard({ act: played.act, step: (by) => stake.step(by) });
+  watchTime(house, played);
+}
+
+const reminder = {
+  minutes: () => readPreferences(browserStorage).reminderMinutes,
+  choose: (reminderMinutes: number) => keepPreferences(browserStorage, { reminderMinutes }),
+};
+
+function watchTime({ record, stake, tellParent }: House, { pause }: PlayedGame): void {
+  const check = createRealityCheck({ record, leave: () => tellParent({ type: 'close' }) });
+  startSessionClock({
+    time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
+    isBusy: () => stake.isLocked,
+    onDue: pause,
+    onReminder: check.show,
+  });
+}

@@ -1,0 +1,71 @@
+import { commitment } from '@ipe/slot-engine';
+import { readKept, type KeyedStorage } from '../forgiving-storage.ts';
+
+/** What a visitor starts with, and what the refill brings them back to. */
+export const demoBalanceCentavos = 1_000_00;
+
+export type DemoSeeds = { serverSeed: string; clientSeed: string; nonce: number };
+
+type Kept = { balance: number; serverSeed: string; clientSeed: string; nextNonce: number };
+
+const randomHex = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
+  Number.isSafeInteger(kept?.balance) &&
+  Number.isSafeInteger(kept?.nextNonce) &&
+  /^[0-9a-f]{64}$/u.test(kept?.serverSeed ?? '') &&
+  typeof kept?.clientSeed === 'string';
+
+/** Play money and secret seeds of this tab: as good as the server's, and worth nothing. */
+export class DemoAccount {
+  readonly #storage: KeyedStorage;
+  readonly #key: string;
+  readonly #kept: Kept;
+
+  constructor(storage: KeyedStorage, gameId: string) {
+    this.#storage = storage;
+    this.#key = `demo:${gameId}:account`;
+    const kept = readKept<Kept>(storage, this.#key);
+    const fresh = { balance: demoBalanceCentavos, serverSeed: randomHex(32), clientSeed: randomHex(8), nextNonce: 0 };
+    this.#kept = isWhole(kept) ? kept : fresh;
+    this.#keep();
+  }
+
+  get balance(): number {
+    return this.#kept.balance;
+  }
+
+  get fairness() {
+    const { serverSeed, clientSeed, nextNonce } = this.#kept;
+    return { serverSeedHash: commitment(serverSeed), clientSeed, nextNonce };
+  }
+
+  /** The seeds of the next round; the number is used up. */
+  takeSeeds(): DemoSeeds {
+    const { serverSeed, clientSeed, nextNonce: nonce } = this.#kept;
+    this.#kept.nextNonce += 1;
+    this.#keep();
+    return { serverSeed, clientSeed, nonce };
+  }
+
+  /** @returns whether the balance covered it */
+  pay(centavos: number): boolean {
+    if (this.#kept.balance < centavos) return false;
+    this.receive(-centavos);
+    return true;
+  }
+
+  receive(centavos: number): void {
+    this.#kept.balance += centavos;
+    this.#keep();
+  }
+
+  refill(): void {
+    this.receive(Math.max(0, demoBalanceCentavos - this.#kept.balance));
+  }
+
+  #keep(): void {
+    this.#storage.setItem(this.#key, JSON.stringify(this.#kept));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@ipe/api-client';
+import type { CallPath, Input } from '@ipe/contract';
+import { isSlot, readMath } from '@ipe/slot-engine';
+import type { KeyedStorage } from '../forgiving-storage.ts';
+import type { GameApi, GameCall } from '../game-api.ts';
+import { DemoAccount } from './demo-account.ts';
+import { DemoInstant, type StartInput } from './demo-instant.ts';
+import { demoOffer } from './demo-offer.ts';
+import { done, refused } from './demo-replies.ts';
+import { createDemoRoundStore } from './demo-rounds.store.ts';
+import { createDemoSlots } from './demo-slots.ts';
+
+export type DemoApi = GameApi & { refill: () => number };
+
+type Answers = Readonly<Record<string, (input: never) => Reply<CallPath> | Promise<Reply<CallPath>>>>;
+
+type Parts = {
+  /** The published mathematics, as the server gave it. */
+  math: unknown;
+  storage: KeyedStorage;
+  nowMs?: () => number;
+  wait?: (ms: number) => Promise<void>;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The calls of the server, answered in the browser: the same mathematics and engine, local seeds, play money. */
+export function createDemoApi({ math: json, storage, nowMs = Date.now, wait = pause }: Parts): DemoApi {
+  const math = readMath(json);
+  const account = new DemoAccount(storage, math.id);
+  const rounds = createDemoRoundStore(storage, math.id);
+  const instant = isSlot(math) ? undefined : new DemoInstant({ math, account, rounds, nowMs, wait });
+  const slots: Answers = isSlot(math) ? { '/api/game/play': createDemoSlots(math, account, storage) } : {};
+  const { balance, fairness } = account;
+  const answers: Answers = {
+    '/api/game/open': () =>
+      done({ ...demoOffer(math), gameSession: 'demo', balance, fairness, openRound: instant?.findOpen() ?? null }),
+    '/api/game/balance': () => done({ balance: account.balance }),
+    ...slots,
+    ...(instant ? instantAnswers(instant) : {}),
+  };
+  return {
+    call: (async (path: string, input: Input<CallPath>) =>
+      (await answers[path]?.(input as never)) ?? refused(404, 'Não há isto na demonstração')) as GameCall,
+    setSession: () => {},
+    refill: () => {
+      account.refill();
+      return account.balance;
+    },
+  };
+}
+
+const instantAnswers = (instant: DemoInstant): Answers => ({
+  '/api/game/start': (input: StartInput) => instant.start(input),
+  '/api/game/pick': (input: { roundId: string; cell: number }) => instant.pick(input),
+  '/api/game/cashOut': (input: { roundId: string }) => instant.cashOut(input),
+  '/api/game/follow': (input: { roundId: string }) => instant.follow(input),
+});

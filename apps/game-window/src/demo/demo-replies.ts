@@ -1,0 +1,9 @@
+import type { CallPath } from '@ipe/contract';
+import type { Reply } from '@ipe/api-client';
+
+/** The answers of a demonstration have the codes and shapes of the server's. */
+export const done = <Path extends CallPath>(data: Extract<Reply<Path>, { code: 1 }>['data']): Reply<Path> =>
+  ({ code: 1, data, msg: '' }) as Reply<Path>;
+
+export const refused = <Path extends CallPath>(code: 100 | 400 | 404 | 409, msg: string): Reply<Path> =>
+  ({ code, data: {}, msg }) as Reply<Path>;

@@ -1,0 +1,52 @@
+import { build } from './element.ts';
+import { buildButton } from './form-parts.ts';
+import type { SessionRecord } from './session-record.ts';
+import { text } from './sheets.text.ts';
+import { sessionFigures } from './time-sheet.ts';
+
+type Parts = { record: SessionRecord; leave: () => void };
+
+/**
+ * The reminder that has to be answered: it covers the game, and neither Escape nor a reload makes it go away.
+ * @returns what shows it; while it is shown nothing happens
+ */
+export function createRealityCheck({ record, leave }: Parts): { show: () => void } {
+  const words = text.time;
+  const title = build('h2', '', words.checkTitle);
+  title.id = 'reality-check-title';
+  const body = build('div', 'sheet-body');
+  const dialog = build('dialog', 'sheet sheet-check', title, body);
+  dialog.id = 'reality-check';
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', title.id);
+  document.body.append(dialog);
+
+  let isAnswered = true;
+  const answer = (then: () => void) => () => {
+    isAnswered = true;
+    record.answerReminder();
+    dialog.close();
+    then();
+  };
+  const goOn = buildButton(
+    'quiet-action',
+    words.goOn,
+    answer(() => {}),
+  );
+  const stop = buildButton('main-action', words.leave, answer(leave));
+  // Browsers close a dialog on the second Escape whatever the page says.
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.addEventListener('close', () => {
+    if (!isAnswered) dialog.showModal();
+  });
+
+  return {
+    show: () => {
+      if (dialog.open) return;
+      isAnswered = false;
+      const played = text.duration(Math.floor(record.playedMs / 60_000));
+      body.replaceChildren(build('p', '', words.check(played)), sessionFigures(record), stop, goOn);
+      dialog.showModal();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { build } from './element.ts';
+import { buildButton, buildRadioGroup } from './form-parts.ts';
+import { createSheet } from './sheet.ts';
+import { text } from './sheets.text.ts';
+import type { StakeControl } from './stake-control.ts';
+
+/** The whole ladder of stakes. A choice counts at once: the price on the panel changes behind the sheet. */
+export function createStakeSheet(stake: StakeControl): { open: () => void } {
+  const sheet = createSheet('stakes', text.stake.title);
+  const show = () =>
+    sheet.open(ladder(stake), shortcuts(stake, show), buildButton('main-action', text.stake.done, sheet.close));
+  return {
+    open: () => {
+      if (!stake.isLocked) show();
+    },
+  };
+}
+
+const ladder = (stake: StakeControl) =>
+  buildRadioGroup(text.stake.ladder, {
+    options: stake.stakesCentavos.map((centavos) => ({ value: String(centavos), label: text.money(centavos) })),
+    chosen: String(stake.centavos),
+    onChange: (value) => stake.choose(Number(value)),
+  }).element;
+
+function shortcuts(stake: StakeControl, show: () => void): HTMLElement {
+  const choose = (centavos: number | undefined) => () => {
+    if (centavos !== undefined) stake.choose(centavos);
+    show();
+  };
+  const { stakesCentavos } = stake;
+  return build(
+    'div',
+    'pair',
+    buildButton('quiet-action', text.stake.least, choose(stakesCentavos[0])),
+    buildButton('quiet-action', text.stake.most, choose(stakesCentavos.at(-1))),
+  );
+}
