@@ -5,7 +5,12 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { createIdentityLimits, findPlayerSession, identityRoutes } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
-import { serveSeamlessWallet, type Providers, type ProvidersDeps } from '#modules/providers/index.ts';
+import {
+  launchProviderGame,
+  serveSeamlessWallet,
+  type Providers,
+  type ProvidersDeps,
+} from '#modules/providers/index.ts';
 import {
   createRecentWins,
   createRefusalGuard,
@@ -64,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
   };
+  const roundHandlers = roundsRoutes(rounds);
   const handlers: Handlers = {
     ...identityRoutes({
       db,
@@ -76,7 +82,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...walletRoutes({ db, clock }),
     ...catalogueRoutes({ db, clock, shelf, listRecentGames: (playerId) => listRecentGames(db, playerId) }),
-    ...roundsRoutes(rounds),
+    ...roundHandlers,
+    '/api/slots/gameUrl': async (input, context) =>
+      (await launchProviderGame(seamless, context.session, input)) ??
+      roundHandlers['/api/slots/gameUrl'](input, context),
     ...cashierRoutes(deps.cashier),
     ...contentRoutes({
       profile: requireProfile(settings.COMPLIANCE_PROFILE),

@@ -1,14 +1,18 @@
 import { findCashierFaults } from '#modules/cashier/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
+import { findProviderFaults } from '#modules/providers/index.ts';
 import { findRoundFaults } from '#modules/rounds/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, deposits and withdrawals.
+ * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits and withdrawals.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
-  return [...(await findLedgerFaults(tx)), ...(await findRoundFaults(tx)), ...(await findCashierFaults(tx))];
+  const finders = [findLedgerFaults, findRoundFaults, findProviderFaults, findCashierFaults];
+  const faults: string[] = [];
+  for (const find of finders) faults.push(...(await find(tx)));
+  return faults;
 }
 
 /** The same for one moment of a database that may be in use, however long reading all of it takes. */

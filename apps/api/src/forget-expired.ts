@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '#modules/identity/index.ts';
+import { deleteUnusedLaunches } from '#modules/providers/index.ts';
 import { deleteExpiredGames } from '#modules/rounds/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -10,4 +11,5 @@ export async function forgetExpired({ db, clock }: { db: Queryable; clock: Clock
   await deleteEndedLimits(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredGames(db, now);
+  await deleteUnusedLaunches(db, now);
 }

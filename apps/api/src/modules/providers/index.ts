@@ -2,6 +2,7 @@
  * Owns games of other providers: who they are, their sessions and rounds, and the wallet API that they call. Money moves through the
  * ledger. Never calls a provider.
  */
+export { findProviderFaults } from './audit.store.ts';
 export { launchProviderGame } from './launch-provider-game.ts';
 export { findProviderGame, type Provider, type Providers } from './provider.ts';
 export { deleteUnusedLaunches } from './provider-session.store.ts';

@@ -2,7 +2,7 @@ import { cancelBet } from '#modules/ledger/index.ts';
 import { bookOnce, presentMoved, type Booked, type Booking } from './book-once.ts';
 import type { Provider } from './provider.ts';
 import { takeBetOff } from './provider-round.store.ts';
-import { findTransaction } from './provider-transaction.store.ts';
+import { findTransaction, type TransactionKind, type TransactionRow } from './provider-transaction.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
 import type { SeamlessInput, SeamlessOutput } from './seamless-calls.ts';
 import { refuseCall } from './seamless-refusal.ts';
@@ -11,15 +11,22 @@ import { walletId } from './wallet-ids.ts';
 async function book(booking: Booking, betId: string): Promise<Booked> {
   const { tx, playerId, reference, now } = booking;
   const original = await findTransaction(tx, playerId, betId);
-  // Wins are the player's, and a rollback is no bet.
-  if (original?.kind === 'win' || original?.kind === 'rollback') throw refuseCall('transaction_final');
+  if (original !== undefined && !takesBets.includes(original.kind)) throw refuseCall('transaction_final');
   const cancelled = await cancelBet(tx, { playerId, betId, cancelId: reference, now });
   if (cancelled.status === 'already-paid') throw refuseCall('transaction_final');
   if (cancelled.status !== 'done') throw new Error(`rollback ${reference}: the ledger says ${cancelled.status}`);
-  const roundId = original?.roundId ?? null;
-  const bet = cancelled.wasTaken ? (original?.bet ?? 0) : 0;
-  if (roundId !== null && bet > 0 && !cancelled.isRepeat) await takeBetOff(tx, { playerId, roundId, bet });
-  return { roundId, bet, cancels: betId, balance: cancelled.balance };
+  const { balance, wasTaken, isRepeat } = cancelled;
+  const taken = wasTaken ? original : undefined;
+  if (taken !== undefined && !isRepeat) await takeOff(booking, taken);
+  return { roundId: taken?.roundId ?? null, bet: taken?.bet ?? 0, cancels: betId, balance };
+}
+
+/** Wins are the player's, and a rollback is no bet. */
+const takesBets: readonly TransactionKind[] = ['bet', 'betwin'];
+
+async function takeOff({ tx, playerId }: Booking, { roundId, bet }: TransactionRow): Promise<void> {
+  if (roundId === null) throw new Error('a bet without a round was taken');
+  await takeBetOff(tx, { playerId, roundId, bet });
 }
 
 /**
