@@ -6,12 +6,13 @@ import type { TestApp } from './start-test-app.ts';
 
 const secretOf = (providerId: string): string => `secret-of-${providerId}-`.padEnd(40, '0123456789');
 
-const gameOf = (gameId: string) => ({
+const gameOf = (gameId: string): Provider['games'][number] => ({
   gameId,
   providerGameId: `their-${gameId}`,
   name: `Jogo ${gameId}`,
   rtp: 0.965,
   releasedOn: '2026-11-20',
+  kind: 'slots',
   tags: [],
   coverDir: resolve(import.meta.dirname, '../../../../games/capivara-da-sorte/art'),
 });
@@ -54,11 +55,10 @@ export async function sendSigned(
   return (await response.json()) as WalletAnswer;
 }
 
+/** One call; `signing` says who sends it and when, where that isn't alfa and now. */
 export const callWallet = (
   app: Pick<TestApp, 'address'>,
-  call: string,
-  input: object,
-  signing: Signing = {},
+  ...[call, input, signing = {}]: [call: string, input: object, signing?: Signing]
 ): Promise<WalletAnswer> => sendSigned(app, { call, body: JSON.stringify(input) }, signing);
 
 /** The launch token in the address that the player is sent to. */

@@ -13,7 +13,7 @@ import {
 } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { buildApp } from '../../src/app.ts';
 import { readSettings, type Settings } from '../../src/env.ts';
@@ -90,21 +90,16 @@ export async function startTestApp(
   parts.defer(() => db.close());
   const time: TestApp['time'] = { now: undefined };
   const clock = () => time.now ?? new Date();
+  const sharedClock: SharedClock = async (on) => time.now ?? databaseClock(on);
   const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
   const cashier = cashierFor({ db, clock, psp }, settings, simulatorUrl);
-  const app: FastifyInstance = await buildApp({
-    db,
-    clock,
-    shelf,
-    providers: options.providers ?? new Map(),
-    cashier,
-    settings,
-    checkAnswers: true,
-  });
+  const providers = options.providers ?? new Map();
+  const parties = { shelf, providers, cashier };
+  const app: FastifyInstance = await buildApp({ db, clock, sharedClock, ...parties, settings, checkAnswers: true });
   servePixWebhook(app, cashier, webhookSecret);
   serveOperator(app, cashier, operatorToken);
   parts.defer(() => app.close());

@@ -7,11 +7,13 @@ import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
 import * as store from './catalogue.store.ts';
 import { filterGames, type Tag } from './filter-games.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
+import type { ListedGame } from './listed-game.ts';
 
 export type CatalogueDeps = {
   db: Database;
   clock: Clock;
-  shelf: GameShelf;
+  /** Every game of the lobby by its id, ours and the providers'. */
+  games: ReadonlyMap<string, ListedGame>;
   /** The games a player played last, most recent first. */
   listRecentGames: (playerId: number) => Promise<string[]>;
 };
@@ -25,7 +27,13 @@ export function requireGame(shelf: GameShelf, gameId: string): Game {
   return game;
 }
 
-function presentGame(game: Game, favourite: boolean, tags: Tag[]): Output<'/api/slots/gameList'>['list'][number] {
+function requireListed(games: CatalogueDeps['games'], gameId: string): ListedGame {
+  const game = games.get(gameId);
+  if (game === undefined) throw refuse(codes.notFound, 'Jogo não encontrado');
+  return game;
+}
+
+function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<'/api/slots/gameList'>['list'][number] {
   const { gameId, name, provider, image, rtp } = game;
   return { game_id: gameId, name, provider, image, rtp, tags, favourite };
 }
@@ -38,17 +46,17 @@ export const catalogueRoutes = (deps: CatalogueDeps) =>
       const recent =
         session === undefined || filter.collection !== 'recent' ? [] : await deps.listRecentGames(session.playerId);
       const newSince = addDays(saoPauloDay(deps.clock()), -newForDays);
-      const tagsOf = (game: Game): Tag[] => (game.releasedOn >= newSince ? ['NEW'] : []);
-      const games = filterGames(deps.shelf.values(), filter, { collections: { favourites, recent }, tagsOf });
+      const tagsOf = (game: ListedGame): Tag[] => (game.releasedOn >= newSince ? ['NEW'] : []);
+      const games = filterGames(deps.games.values(), filter, { collections: { favourites, recent }, tagsOf });
       const shown = games.slice((page - 1) * pageSize, page * pageSize);
       return {
         list: shown.map((game) => presentGame(game, favourites.has(game.gameId), tagsOf(game))),
         total: games.length,
-        providers: [...new Set([...deps.shelf.values()].map((game) => game.provider))].toSorted(),
+        providers: [...new Set([...deps.games.values()].map((game) => game.provider))].toSorted(),
       };
     },
     '/api/slots/favourite': async (input, { session }) => {
-      const { gameId } = requireGame(deps.shelf, input.game_id);
+      const { gameId } = requireListed(deps.games, input.game_id);
       if (input.favourite)
         await store.insertFavourite(deps.db, { playerId: session.playerId, gameId, now: deps.clock() });
       else await store.deleteFavourite(deps.db, session.playerId, gameId);

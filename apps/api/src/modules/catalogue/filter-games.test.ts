@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { filterGames, type GameFilter } from './filter-games.ts';
-import type { Game } from './game-shelf.ts';
+import type { GameKind, ListedGame } from './listed-game.ts';
 
-const game = (gameId: string, name: string, releasedOn: string) =>
-  ({ gameId, name, releasedOn, provider: gameId === 'balao' ? 'Outro' : 'Ipê Studio' }) as Game;
+const game = (gameId: string, name: string, rest: { releasedOn: string; kind?: GameKind }): ListedGame => ({
+  gameId,
+  name,
+  provider: gameId === 'balao' ? 'Outro' : 'Ipê Studio',
+  image: `/games/${gameId}/cover.avif`,
+  rtp: 0.96,
+  kind: 'slots',
+  searchWords: gameId === 'foguete' ? ['avião'] : [],
+  ...rest,
+});
 
 const games = [
-  game('onca', 'Onça Pintada 1024', '2026-11-01'),
-  game('balao', 'Balão de São João', '2026-11-10'),
-  game('capivara', 'Capivara da Sorte', '2026-11-20'),
+  game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01' }),
+  game('balao', 'Balão de São João', { releasedOn: '2026-11-10' }),
+  game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20' }),
+  game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
 ];
 
 const list = (filter: Partial<GameFilter>) =>
@@ -23,15 +32,39 @@ const list = (filter: Partial<GameFilter>) =>
 
 describe('filterGames', () => {
   it('shows the newest first unless asked otherwise', () => {
-    expect(list({})).toEqual(['capivara', 'balao', 'onca']);
-    expect(list({ sort: 'az' })).toEqual(['balao', 'capivara', 'onca']);
-    expect(list({ sort: 'za' })).toEqual(['onca', 'capivara', 'balao']);
+    expect(list({})).toEqual(['capivara', 'balao', 'onca', 'foguete']);
+    expect(list({ sort: 'az' })).toEqual(['balao', 'capivara', 'foguete', 'onca']);
+    expect(list({ sort: 'za' })).toEqual(['onca', 'foguete', 'capivara', 'balao']);
   });
 
-  it('finds names without their accents', () => {
-    expect(list({ keyword: ' SAO joao' })).toEqual(['balao']);
-    expect(list({ keyword: 'ONCA' })).toEqual(['onca']);
-    expect(list({ keyword: 'x' })).toEqual([]);
+  it.each([
+    [' SAO joao', ['balao']],
+    ['ONCA', ['onca']],
+    ['onça', ['onca']],
+    ['capi', ['capivara']],
+    ['vara', ['capivara']],
+    ['1024', ['onca']],
+    ['capivra', ['capivara']],
+    ['capviara', ['capivara']],
+    ['kapivara', ['capivara']],
+    ['pintda onca', ['onca']],
+    ['foguetti tucanno', ['foguete']],
+    ['aviao', ['foguete']],
+    ['outro', ['balao']],
+    ['x', []],
+    ['xyz', []],
+    ['capivara onca', []],
+    ['banana', []],
+    ['💥', ['capivara', 'balao', 'onca', 'foguete']],
+  ])('finds what "%s" was meant to be, with or without accents and typos', (keyword, found) => {
+    expect(list({ keyword })).toEqual(found);
+  });
+
+  it('shows what fits the keyword best first, unless another order is asked for', () => {
+    expect(list({ keyword: 'tuca' })).toEqual(['foguete']);
+    expect(list({ keyword: 's' })).toEqual(['capivara', 'balao', 'onca', 'foguete']);
+    expect(list({ keyword: 'o' })).toEqual(['balao', 'onca', 'capivara', 'foguete']);
+    expect(list({ keyword: 'o', sort: 'az' })).toEqual(['balao', 'capivara', 'foguete', 'onca']);
   });
 
   it('narrows by provider, tag and collection', () => {
@@ -40,5 +73,8 @@ describe('filterGames', () => {
     expect(list({ tag: 'HOT' })).toEqual([]);
     expect(list({ collection: 'favourite' })).toEqual(['balao']);
     expect(list({ collection: 'recent' })).toEqual(['onca', 'capivara']);
+    expect(list({ collection: 'crash' })).toEqual(['foguete']);
+    expect(list({ collection: 'slots' })).toEqual(['capivara', 'balao', 'onca']);
+    expect(list({ collection: 'mines' })).toEqual([]);
   });
 });

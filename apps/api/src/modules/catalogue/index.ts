@@ -1,3 +1,4 @@
 /** Owns which games the house offers and what players mark as favourites. Knows no money. */
 export { catalogueRoutes, requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
+export { listGames, type GameKind, type ListedGame } from './listed-game.ts';

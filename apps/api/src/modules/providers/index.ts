@@ -3,9 +3,10 @@
  * ledger. Never calls a provider.
  */
 export { findProviderFaults } from './audit.store.ts';
-export { launchProviderGame } from './launch-provider-game.ts';
-export { findProviderGame, type Provider, type Providers } from './provider.ts';
+export { listProviderGames, serveCovers } from './covers.ts';
+export { type Provider, type Providers } from './provider.ts';
 export { deleteUnusedLaunches } from './provider-session.store.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
+export { providersRoutes } from './providers.routes.ts';
 export { readProviders } from './read-providers.ts';
 export { serveSeamlessWallet } from './seamless.routes.ts';

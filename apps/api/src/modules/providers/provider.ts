@@ -1,3 +1,5 @@
+import type { GameKind } from '#modules/catalogue/index.ts';
+
 /** A provider's game as the house offers it. */
 export type ProviderGame = {
   /** Ours, and in every address of ours. */
@@ -9,6 +11,8 @@ export type ProviderGame = {
   rtp: number;
   /** São Paulo day, `2026-11-20`. */
   releasedOn: string;
+  kind: GameKind;
+  /** Words besides its name under which players find it. */
   tags: readonly string[];
   /** The folder with the files of its cover: they lie with us, so that a provider that is down spoils no lobby. */
   coverDir: string;

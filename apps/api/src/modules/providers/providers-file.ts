@@ -27,21 +27,22 @@ const centavos = v.pipe(
   v.maxValue(100_000_000_00, 'must be at most 10000000000'),
 );
 
-/** HTTPS; plain HTTP only to this machine, for trying things out. */
-export const isSafeOrigin = (url: URL): boolean =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname));
+/** HTTPS; plain HTTP only to this machine, for trying things out. No `*`: in a policy it would let anybody in. */
+const isSafe = (url: URL): boolean =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/u.test(url.hostname) &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)));
 
 const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text && isSafeOrigin(new URL(text)),
+    (text) => URL.canParse(text) && new URL(text).origin === text && isSafe(new URL(text)),
     'must be an origin such as https://games.example.com, without a path',
   ),
 );
 
 const launchUrl = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text) && isSafeOrigin(new URL(text)), 'must be an https address'),
+  v.check((text) => URL.canParse(text) && isSafe(new URL(text)), 'must be an https address'),
   v.check((text) => text.includes('{game}') && text.includes('{token}'), 'must contain {game} and {token}'),
 );
 
@@ -57,6 +58,9 @@ const game = v.strictObject({
     v.maxValue(1, 'must be a fraction such as 0.965'),
   ),
   releasedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
+  /** The collection of the lobby that it stands in. */
+  kind: v.optional(v.picklist(['slots', 'crash', 'mines'], 'must be slots, crash or mines'), 'slots'),
+  /** Words besides its name under which players find it. */
   tags: v.optional(v.array(words(30)), []),
 });
 

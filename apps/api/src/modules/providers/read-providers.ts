@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { coverFiles } from './covers.ts';
 import type { Provider, ProviderGame, Providers } from './provider.ts';
 import { providersFile, type ProvidersFile } from './providers-file.ts';
 
@@ -8,8 +9,6 @@ type WrittenProvider = ProvidersFile['providers'][number];
 
 /** SHA-256 gains nothing from more, and is weaker with less (RFC 2104 section 3). */
 const secretMinLength = 32;
-
-const coverFiles = ['avif', 'webp'].flatMap((kind) => ['', '@2x', '@3x'].map((size) => `cover${size}.${kind}`));
 
 /** `providers[0].games[2].rtp` */
 function pathOf(issue: v.BaseIssue<unknown>): string {
@@ -52,8 +51,8 @@ function readGame(written: WrittenProvider['games'][number], at: string, file: s
   const coverDir = resolve(dirname(file), written.cover);
   const missing = coverFiles.find((name) => !existsSync(join(coverDir, name)));
   if (missing !== undefined) throw new Error(`${at}.cover: ${join(coverDir, missing)} is missing`);
-  const { id: gameId, providerGameId = gameId, name, rtp, releasedOn, tags } = written;
-  return { gameId, providerGameId, name, rtp, releasedOn, tags, coverDir };
+  const { id: gameId, cover: _cover, providerGameId = gameId, ...offer } = written;
+  return { ...offer, gameId, providerGameId, coverDir };
 }
 
 function readProvider(written: WrittenProvider, at: string, sources: Sources): Provider {

@@ -15,10 +15,10 @@ async function book(booking: Booking, betId: string): Promise<Booked> {
   const cancelled = await cancelBet(tx, { playerId, betId, cancelId: reference, now });
   if (cancelled.status === 'already-paid') throw refuseCall('transaction_final');
   if (cancelled.status !== 'done') throw new Error(`rollback ${reference}: the ledger says ${cancelled.status}`);
-  const { balance, wasTaken, isRepeat } = cancelled;
-  const taken = wasTaken ? original : undefined;
-  if (taken !== undefined && !isRepeat) await takeOff(booking, taken);
-  return { roundId: taken?.roundId ?? null, bet: taken?.bet ?? 0, cancels: betId, balance };
+  const { balance } = cancelled;
+  if (original === undefined || !cancelled.wasTaken) return { cancels: betId, balance };
+  if (!cancelled.isRepeat) await takeOff(booking, original);
+  return { roundId: original.roundId, bet: original.bet, cancels: betId, balance };
 }
 
 /** Wins are the player's, and a rollback is no bet. */

@@ -324,16 +324,15 @@ describe('a round', () => {
 });
 
 describe('betwin', () => {
-  const betwinOf = (session: Parameters<typeof betOf>[0], bet: number, win: number, rest: object = {}) => ({
+  const betwinOf = (session: Parameters<typeof betOf>[0], betAmount: number, winAmount: number) => ({
     ...betOf(session, 0, { amount: undefined }),
-    betAmount: bet,
-    winAmount: win,
-    ...rest,
+    betAmount,
+    winAmount,
   });
 
   it('bets and pays in one step, once', async () => {
     const { player, session } = await play(10_00);
-    const both = betwinOf(session, 4_00, 7_00, { roundEnded: true });
+    const both = { ...betwinOf(session, 4_00, 7_00), roundEnded: true };
     const first = await ask('betwin', both);
     expect(first).toMatchObject({ ok: true, balance: 13_00 });
     expect(await ask('betwin', both)).toEqual(first);

@@ -1,0 +1,31 @@
+import type { Game, GameShelf } from './game-shelf.ts';
+
+/** What the lobby knows of a game, whoever makes it. */
+export type ListedGame = {
+  gameId: string;
+  name: string;
+  provider: string;
+  /** The smallest AVIF of its cover, on our own host. */
+  image: string;
+  rtp: number;
+  /** São Paulo day, `2026-11-20`. */
+  releasedOn: string;
+  kind: GameKind;
+  /** Words besides name and provider under which it is found. */
+  searchWords: readonly string[];
+};
+
+/** The lobby's collections of games by what they are. */
+export type GameKind = 'slots' | 'crash' | 'mines';
+
+function kindOf({ math }: Game): GameKind {
+  return math.family === 'crash' || math.family === 'mines' ? math.family : 'slots';
+}
+
+const listOwn = (game: Game): ListedGame => ({ ...game, kind: kindOf(game), searchWords: [] });
+
+/** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */
+export function listGames(shelf: GameShelf, others: Iterable<ListedGame>): ReadonlyMap<string, ListedGame> {
+  const games = [...[...shelf.values()].map(listOwn), ...others];
+  return new Map(games.map((game) => [game.gameId, game]));
+}

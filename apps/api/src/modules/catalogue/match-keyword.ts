@@ -1,0 +1,58 @@
+/** `Ônça` and `onca` are the same word to someone who searches. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How many letters may be wrong in a word of this length: in a short one every letter counts. */
+const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** One row of the table of edits between two words: what it costs to turn the start of one into each start of the other. */
+type Row = number[];
+
+/** Letters that are missing, too many, wrong or swapped with their neighbour, each counted once (optimal string alignment). */
+function nextRow(one: string, other: string, rows: { at: number; row: Row; before: Row | undefined }): Row {
+  const { at, row, before } = rows;
+  const next: Row = [at];
+  for (let column = 1; column <= other.length; column += 1) {
+    const isSame = one[at - 1] === other[column - 1];
+    const isSwapped = before !== undefined && one[at - 1] === other[column - 2] && one[at - 2] === other[column - 1];
+    next[column] = Math.min(
+      row[column]! + 1,
+      next[column - 1]! + 1,
+      row[column - 1]! + (isSame ? 0 : 1),
+      isSwapped ? before[column - 2]! + 1 : Infinity,
+    );
+  }
+  return next;
+}
+
+/** The fewest typos that turn `typed` into the start of `word`: whoever searches has not always finished. */
+function typosToStart(typed: string, word: string): number {
+  let before: Row | undefined;
+  let row: Row = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let at = 1; at <= typed.length; at += 1) [before, row] = [row, nextRow(typed, word, { at, row, before })];
+  return Math.min(...row);
+}
+
+/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. */
+function misfit(typed: string, word: string): number | undefined {
+  if (word.startsWith(typed)) return 0;
+  if (word.includes(typed)) return 1;
+  const typos = typosToStart(typed, word);
+  return typos <= allowedTypos(typed.length) ? 1 + typos : undefined;
+}
+
+/**
+ * How badly what was typed fits a text, with or without accents and with a typo here and there: 0 is best, undefined is not at all.
+ * Every typed word must be found.
+ */
+export function matchKeyword(keyword: string, text: string): number | undefined {
+  const words = wordsOf(text);
+  let sum = 0;
+  for (const typed of wordsOf(keyword)) {
+    const fits = words.map((word) => misfit(typed, word)).filter((one) => one !== undefined);
+    if (fits.length === 0) return undefined;
+    sum += Math.min(...fits);
+  }
+  return sum;
+}
