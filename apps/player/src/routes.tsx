@@ -50,6 +50,7 @@ export const freshRoutes: readonly KeptRoute[] = [
     path: paths.withdraw,
     Page: memberPage(text.memberPages.withdraw, () => import('./pages/withdraw-page.tsx'), 'WithdrawPage'),
   },
+  { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },
   { path: paths.about, Page: page(() => import('./pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },
   { path: paths.service, Page: page(() => import('./pages/service-page.tsx'), 'ServicePage') },

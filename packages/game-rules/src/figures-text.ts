@@ -2,17 +2,7 @@ import type { GameMath } from '@ipe/slot-engine';
 import { figuresOf, isExact, type ModeFigures } from './mode-figures.ts';
 import { number, oneIn, percent } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
-
-/** By the standard deviation of a round in stakes. */
-const volatilities: readonly [number, string][] = [
-  [3.5, 'baixa'],
-  [5, 'média-baixa'],
-  [7.5, 'média'],
-  [10, 'média-alta'],
-  [Infinity, 'alta'],
-];
-
-const volatilityName = (std: number) => volatilities.find(([below]) => std < below)?.[1] ?? 'alta';
+import { volatilityName } from './volatility-name.ts';
 
 /** Return, chances, volatility and the greatest win of the base game, all of them published figures. */
 export function figuresText(math: GameMath): Paragraph[] {

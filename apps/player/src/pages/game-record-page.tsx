@@ -1,3 +1,4 @@
+import { RoundProof } from '../features/fairness/round-proof.tsx';
 import { BetRecords } from '../features/records/bet-records.tsx';
 import { text } from '../features/records/records.text.ts';
 import { Page } from '../shell/page.tsx';
@@ -5,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function GameRecordPage() {
   return (
     <Page title={text.gameTitle} hasBack>
-      <BetRecords />
+      <BetRecords Proof={RoundProof} />
     </Page>
   );
 }

@@ -40,7 +40,7 @@ export const useFrontEnd = create<FrontEndState>(() => ({
 export function storeGameUrl(gameUrl: string): void {
   useFrontEnd.setState({ gameUrl });
   try {
-    sessionStorage.setItem(gamePlace, gameUrl.replace(/#.*$/u, ''));
+    sessionStorage.setItem(gamePlace, gameUrl.replace(/#launch=.*$/u, ''));
   } catch {
     // Then a reload ends at home.
   }

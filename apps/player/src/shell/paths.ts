@@ -9,6 +9,7 @@ export const paths = {
   gameRecord: '/game-record',
   walletRecord: '/wallet-record',
   withdraw: '/withdraw',
+  fairness: '/fairness',
   about: '/about',
   privacy: '/policy-privacy',
   service: '/policy-service',

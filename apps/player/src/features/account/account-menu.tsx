@@ -1,5 +1,15 @@
 import { Button } from '@ipe/ui';
-import { FileText, Info, KeyRound, LogOut, MonitorSmartphone, ReceiptText, ShieldCheck, Spade } from 'lucide-react';
+import {
+  FileText,
+  Info,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ReceiptText,
+  Scale,
+  ShieldCheck,
+  Spade,
+} from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../shell/paths.ts';
 import { text } from './account.text.ts';
@@ -39,6 +49,7 @@ export function AccountMenu() {
 export function Information() {
   return (
     <MenuGroup title={text.information}>
+      <MenuRow Icon={Scale} title={text.fairness} href={paths.fairness} />
       <MenuRow Icon={Info} title={text.about} href={paths.about} />
       <MenuRow Icon={FileText} title={text.service} href={paths.service} />
       <MenuRow Icon={ShieldCheck} title={text.privacy} href={paths.privacy} />

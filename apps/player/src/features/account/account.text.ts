@@ -15,6 +15,7 @@ export const text = {
   devices: 'Aparelhos conectados',
   changePassword: 'Trocar senha',
   information: 'Informações',
+  fairness: 'Jogo justo',
   about: 'Sobre o Ipê',
   service: 'Termos de Uso',
   privacy: 'Política de Privacidade',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
 import { BannerPicture } from './banner-picture.tsx';
-import { openGame } from './open-game.ts';
+import { openGame } from '../../shell/open-game.ts';
 import { text } from './lobby.text.ts';
 
 export type Slide = Output<'/api/home/page'>['carousel'][number];

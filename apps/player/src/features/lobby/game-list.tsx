@@ -1,37 +1,32 @@
 import { Button, EmptyState, FormMessage, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { FeaturedGame } from './featured-game.tsx';
 import { GameCard } from './game-card.tsx';
 import { LobbyToolbar } from './lobby-toolbar.tsx';
 import { gamesQuery, type Game, type Sort } from './lobby.queries.ts';
 import { text } from './lobby.text.ts';
 
-/** Up to this many games are shown large, without search: there is nothing to look for. */
-const fewGames = 2;
+/** Only who asks about a game loads it. */
+const GameAbout = lazy(async () => ({ default: (await import('./game-about.tsx')).GameAbout }));
 
 export function GameList() {
   const [keyword, setKeyword] = useState('');
   const [sort, setSort] = useState<Sort>('default');
   const query = useInfiniteQuery(gamesQuery(useDeferredValue(keyword.trim()), sort));
-  const isSmallHouse = keyword === '' && isFew(query.data?.pages[0]?.total);
 
   return (
     <section aria-labelledby="games-title" className="px-4 pt-6">
       <h2 id="games-title" className="mb-3 font-display text-xl font-bold">
         {text.games}
       </h2>
-      {(query.data ?? keyword) && !isSmallHouse && (
-        <LobbyToolbar keyword={keyword} onKeyword={setKeyword} sort={sort} onSort={setSort} />
-      )}
+      <LobbyToolbar keyword={keyword} onKeyword={setKeyword} sort={sort} onSort={setSort} />
       <Loaded query={query} skeleton={<GridSkeleton />}>
         {({ pages }) => {
           const games = pages.flatMap((page) => page.list);
           const total = pages[0]?.total ?? 0;
           if (games.length === 0) return <NothingFound />;
-          if (isSmallHouse) return <FeaturedGames games={games} />;
           return (
             <>
               <GameGrid games={games} />
@@ -50,29 +45,19 @@ export function GameList() {
   );
 }
 
-function isFew(total: number | undefined): boolean {
-  return total !== undefined && total > 0 && total <= fewGames;
-}
-
-function FeaturedGames({ games }: { games: Game[] }) {
-  return (
-    <div className="flex flex-col gap-3">
-      {games.map((game) => (
-        <FeaturedGame key={game.game_id} game={game} />
-      ))}
-    </div>
-  );
-}
-
 function GameGrid({ games }: { games: Game[] }) {
+  const [asked, setAsked] = useState<Game>();
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-4">
-      {games.map((game) => (
-        <li key={game.game_id}>
-          <GameCard game={game} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-4">
+        {games.map((game) => (
+          <li key={game.game_id}>
+            <GameCard game={game} onAbout={() => setAsked(game)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>{asked && <GameAbout game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
   );
 }
 
@@ -120,14 +105,14 @@ function Progress({
 
 function GridSkeleton() {
   return (
-    <div className="card flex gap-4 rounded-lg p-3">
-      <Skeleton className="aspect-3/4 w-36 shrink-0 rounded-md" />
-      <div className="flex flex-1 flex-col gap-3 py-1">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-7 w-full" />
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="mt-auto h-11 w-full" />
-      </div>
+    <div aria-hidden className="grid grid-cols-3 gap-x-3 gap-y-4">
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-3/4 w-full rounded-md" />
+          <Skeleton className="mt-2 h-4 w-full" />
+          <Skeleton className="mt-1.5 h-3 w-2/3" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { Money } from '@ipe/ui';
-import { openGame } from './open-game.ts';
+import { openGame } from '../../shell/open-game.ts';
 import { text } from './lobby.text.ts';
 
 type Win = Output<'/api/home/page'>['recentWins'][number];

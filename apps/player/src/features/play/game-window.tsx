@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { showTip, useFrontEnd } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
+import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
 import { parseGameMessage, type GameMessage } from './game-message.ts';
@@ -19,13 +20,20 @@ export function GameWindow() {
   if (!gameUrl) return null;
   return (
     <iframe
+      // Addresses of one game differ behind the # only, which loads nothing anew.
+      key={gameUrl}
       title={text.frame}
       src={gameUrl}
       sandbox="allow-scripts allow-same-origin"
-      allow="fullscreen"
+      allow="fullscreen; autoplay"
       className="h-dvh w-full flex-1 border-0 bg-deep"
     />
   );
+}
+
+function recordPath(asked: { game?: string | undefined; round?: string | undefined }): string {
+  const search = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return `${paths.gameRecord}?${search}`;
 }
 
 function useGameMessages() {
@@ -48,6 +56,9 @@ function useGameMessages() {
         showTip(text.insufficientBalance);
         goTo(paths.recharge);
       }
+      if (message.type === 'open-record') goTo(recordPath({ game: message.gameId }));
+      if (message.type === 'open-round') goTo(recordPath({ round: message.roundId }));
+      if (message.type === 'play-for-real' && message.gameId) void openGame(message.gameId);
     }
 
     function handleMessage(event: MessageEvent) {

@@ -2,21 +2,23 @@ import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant, type Period } from '../../shell/time-text.ts';
+import { readAskedRecord } from './asked-record.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { RecordList } from './record-list.tsx';
 import { betRecordsQuery, type BetRecord } from './records.queries.ts';
 import { text } from './records.text.ts';
-import { RoundSheet } from './round-sheet.tsx';
+import { RoundSheet, type Proof } from './round-sheet.tsx';
 
 /** Every round of the player; a row opens the round and its proof. */
-export function BetRecords() {
+export function BetRecords({ Proof }: { Proof: Proof }) {
   const [period, setPeriod] = useState<Period>('today');
-  const [openedRoundId, setOpenedRoundId] = useState<string>();
+  const [asked] = useState(readAskedRecord);
+  const [openedRoundId, setOpenedRoundId] = useState(asked.roundId);
   return (
     <>
       <PeriodFilter selected={period} onSelect={setPeriod} />
       <RecordList
-        query={useInfiniteQuery(betRecordsQuery(period))}
+        query={useInfiniteQuery(betRecordsQuery(period, asked.gameId))}
         idOf={({ roundId }) => roundId}
         note={text.compensationMeaning}
         empty={{ title: text.noBets, body: text.noBetsBody }}
@@ -24,7 +26,9 @@ export function BetRecords() {
           <BetRow key={record.roundId} record={record} onOpen={() => setOpenedRoundId(record.roundId)} />
         )}
       />
-      {openedRoundId && <RoundSheet roundId={openedRoundId} onClose={() => setOpenedRoundId(undefined)} />}
+      {openedRoundId && (
+        <RoundSheet roundId={openedRoundId} Proof={Proof} onClose={() => setOpenedRoundId(undefined)} />
+      )}
     </>
   );
 }

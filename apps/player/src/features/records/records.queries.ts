@@ -10,12 +10,13 @@ export type Round = Output<'/api/slots/round'>;
 
 const pageSize = 20;
 
-export const betRecordsQuery = (period: Period) =>
+/** @param gameId one game only; without it all of them */
+export const betRecordsQuery = (period: Period, gameId?: string) =>
   infiniteQueryOptions({
-    queryKey: ['money', 'bets', period],
+    queryKey: ['money', 'bets', period, gameId],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask('/api/slots/gameLog', { page: pageParam, pageSize, ...daysOf(period) }, { signal }),
+      ask('/api/slots/gameLog', { page: pageParam, pageSize, game_id: gameId, ...daysOf(period) }, { signal }),
     getNextPageParam: nextPage(pageSize),
   });
 

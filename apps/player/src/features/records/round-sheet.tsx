@@ -1,14 +1,17 @@
 import { Money, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { roundQuery, type Round } from './records.queries.ts';
 import { text } from './records.text.ts';
 import { RoundEvents } from './round-events.tsx';
-import { RoundProof } from './round-proof.tsx';
+
+/** What proves a round is a feature of its own: the page hands it in. */
+export type Proof = ComponentType<{ round: Round }>;
 
 /** One round: its money, what happened in it, and what proves it. */
-export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+export function RoundSheet({ roundId, Proof, onClose }: { roundId: string; Proof: Proof; onClose: () => void }) {
   const query = useQuery(roundQuery(roundId));
   return (
     <Sheet title={text.round} closeLabel={text.close} onClose={onClose}>
@@ -17,7 +20,7 @@ export function RoundSheet({ roundId, onClose }: { roundId: string; onClose: () 
           <>
             <RoundSummary round={round} />
             <RoundEvents {...round} />
-            <RoundProof round={round} />
+            <Proof round={round} />
           </>
         )}
       </Loaded>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from './testing/fake-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAllPopups, useFrontEnd } from '../../shell/front-end-state.ts';
-import { openGame } from './open-game.ts';
+import { closeAllPopups, useFrontEnd } from './front-end-state.ts';
+import { openDemonstration, openGame } from './open-game.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,5 +48,13 @@ describe('specification section 4: opening a game', () => {
     await openGame('nenhum');
     expect(location.pathname).toBe('/');
     expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Jogo não encontrado' }]);
+  });
+
+  it('opens the demonstration for a visitor too, and a reload of the tab stays in it', async () => {
+    const sent = fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#demo' } } });
+    await openDemonstration('x');
+    expect(sent).toEqual([{ path: '/api/slots/gameUrl', input: { game_id: 'x', demo: true } }]);
+    expect(location.pathname).toBe('/game-pay');
+    expect(sessionStorage.getItem('gameUrl')).toBe('/play/x#demo');
   });
 });

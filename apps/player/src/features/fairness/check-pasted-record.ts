@@ -1,0 +1,26 @@
+import type { RoundRecord, Verification } from '@ipe/slot-engine';
+import { checkRecord } from './check-record.ts';
+import { text } from './fairness.text.ts';
+
+/** The one form of id and version that our addresses have: a record from a file may say anything. */
+const partOfAddress = /^[\w.-]+$/u;
+
+/**
+ * Checks the text of a downloaded record.
+ * @throws Error with a sentence for the player when it is none.
+ */
+export async function checkPastedRecord(content: string): Promise<Verification> {
+  const record = await readRecord(content);
+  return checkRecord(record, `/games/${record.gameId}/math-${record.gameVersion}.json`);
+}
+
+async function readRecord(content: string): Promise<RoundRecord> {
+  const { readRoundRecord } = await import('@ipe/slot-engine');
+  try {
+    const record = readRoundRecord(JSON.parse(content));
+    if (![record.gameId, record.gameVersion].every((part) => partOfAddress.test(part))) throw new Error('no address');
+    return record;
+  } catch (cause) {
+    throw new Error(text.notARecord, { cause });
+  }
+}

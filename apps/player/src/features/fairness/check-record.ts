@@ -1,0 +1,21 @@
+import type { RoundRecord, Verification } from '@ipe/slot-engine';
+import { text } from './fairness.text.ts';
+
+/**
+ * Plays a round again on this device: the engine and the published mathematics are fetched only for that.
+ * @throws Error with a sentence for the player when the mathematics isn't there.
+ */
+export async function checkRecord(record: RoundRecord, mathUrl: string): Promise<Verification> {
+  const [engine, math] = await Promise.all([import('@ipe/slot-engine'), fetchJson(mathUrl)]);
+  return engine.verifyRound(record, engine.readMath(math));
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    throw new Error(text.cannotCheck, { cause });
+  }
+}

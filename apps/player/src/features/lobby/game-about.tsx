@@ -1,0 +1,59 @@
+import { keyFigures } from '@ipe/game-rules';
+import type { GameMath } from '@ipe/slot-engine';
+import { Button, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { openDemonstration, openGame } from '../../shell/open-game.ts';
+import { GameCover } from './game-cover.tsx';
+import { gameMathQuery, type Game } from './lobby.queries.ts';
+import { text } from './lobby.text.ts';
+import { rtpText } from './rtp-text.ts';
+
+/** A game before it is played: its published figures, and both ways in. */
+export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }) {
+  const math = useQuery(gameMathQuery(game.game_id));
+  return (
+    <Sheet title={game.name} closeLabel={text.close} onClose={onClose}>
+      <div className="flex gap-4">
+        <span className="w-28 shrink-0">
+          <GameCover game={game} shownWidthPx={112} />
+        </span>
+        {math.isLoading ? (
+          <Skeleton className="h-44 flex-1 rounded-md" />
+        ) : (
+          <GameFigures game={game} math={math.data} />
+        )}
+      </div>
+      <p className="mt-3 text-xs text-mist">{text.rtpMeaning}</p>
+      <div className="mt-5 flex flex-col gap-3">
+        <Button onClick={() => void openGame(game.game_id)}>
+          <Play aria-hidden className="size-4 fill-current" />
+          {text.play}
+        </Button>
+        {math.data && (
+          <>
+            <Button look="secondary" onClick={() => void openDemonstration(game.game_id)}>
+              {text.playDemo}
+            </Button>
+            <p className="text-center text-xs text-mist">{text.demoMeaning}</p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the game's own mathematics says; a provider's game has only its return. */
+function GameFigures({ game, math }: { game: Game; math: GameMath | null | undefined }) {
+  const figures = math ? keyFigures(math) : [{ label: text.rtpLabel, value: rtpText(game.rtp) }];
+  return (
+    <dl className="min-w-0 flex-1">
+      {[{ label: text.provider, value: game.provider }, ...figures].map(({ label, value }) => (
+        <div key={label} className="border-b border-edge py-1.5 last:border-0">
+          <dt className="text-2xs text-mist">{label}</dt>
+          <dd className="tabular text-sm font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { api } from './api.ts';
+import { openForm, showGameSpinner, storeGameUrl } from './front-end-state.ts';
+import { goTo } from './navigation.ts';
+import { paths } from './paths.ts';
+import { isLoggedIn } from './session.ts';
+
+/** The spinner hides after 3 s, the request may take 15: a second tap must not launch a second game. */
+let isOpening = false;
+
+/** Specification section 4: a visitor is asked to register; a player's game is launched and shown at /game-pay. */
+export async function openGame(gameId: string): Promise<void> {
+  if (isLoggedIn()) await launch({ game_id: gameId });
+  else openForm('register');
+}
+
+/** The same game with play money, for everybody. */
+export const openDemonstration = (gameId: string): Promise<void> => launch({ game_id: gameId, demo: true });
+
+async function launch(game: { game_id: string; demo?: boolean }): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
+  const hideSpinner = showGameSpinner();
+  const reply = await api.call('/api/slots/gameUrl', game);
+  hideSpinner();
+  isOpening = false;
+  if (reply.code !== 1) return;
+  storeGameUrl(reply.data.gameUrl);
+  goTo(paths.game);
+}

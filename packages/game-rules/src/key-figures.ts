@@ -1,0 +1,40 @@
+import { isSlot, type GameMath, type InstantMath } from '@ipe/slot-engine';
+import { figuresOf } from './mode-figures.ts';
+import { number, oneIn, percent, times } from './number-text.ts';
+import { volatilityName } from './volatility-name.ts';
+
+/** One published figure of a game as a player reads it. */
+export type KeyFigure = { label: string; value: string };
+
+/** What to know of a game before playing it, in few words: return, chance of a prize, volatility, greatest prize. All of it published. */
+export function keyFigures(math: GameMath): KeyFigure[] {
+  return [
+    { label: 'RTP (retorno ao jogador)', value: returnOf(math) },
+    ...(isSlot(math) ? slotFigures(math) : instantFigures(math)),
+  ].filter(({ value }) => value !== '');
+}
+
+function returnOf(math: GameMath): string {
+  if (math.family === 'crash') return `${number(math.crash.rtpPercent)}%`;
+  if (math.family !== 'mines') return percent(figuresOf(math, 'base')?.rtp ?? 0);
+  const { rtpMin, rtpMax } = (math.reference ?? {}) as Readonly<Record<string, { rtp: number } | undefined>>;
+  return rtpMin && rtpMax ? `${percent(rtpMin.rtp)} a ${percent(rtpMax.rtp)}` : `até ${number(math.mines.rtpPercent)}%`;
+}
+
+function slotFigures(math: GameMath): KeyFigure[] {
+  const { hitRate, std, maxWinX, maxWinProbability } = figuresOf(math, 'base') ?? {};
+  const rarity = maxWinProbability ? `, ${oneIn(maxWinProbability, 'giros')}` : '';
+  return [
+    { label: 'Giros com algum prêmio', value: hitRate ? percent(hitRate) : '' },
+    { label: 'Volatilidade', value: std ? volatilityName(std) : '' },
+    { label: 'Prêmio máximo', value: maxWinX ? `${number(maxWinX)}× a aposta${rarity}` : '' },
+  ];
+}
+
+function instantFigures(math: InstantMath): KeyFigure[] {
+  const greatest = math.family === 'crash' ? times(math.crash.maxCashoutX100) : times(math.maxWinUnits);
+  return [
+    { label: 'Volatilidade', value: 'você escolhe a cada rodada' },
+    { label: 'Prêmio máximo', value: `${greatest} a aposta` },
+  ];
+}
