@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { noteOrigin } from './origins.ts';
 
 const require = createRequire(import.meta.url);
 
 const dataUri = (mime: string, content: Buffer) => `data:${mime};base64,${content.toString('base64')}`;
 
+type Recolour = Readonly<Record<string, string>>;
+
+/** A picture to place: one of our own drawings (colours may be exchanged) or a Fluent Emoji by its code point. */
+export type Art = { drawing: string; recolour?: Recolour } | { fluent: string };
+
 /** The purple ipê beside the gold one: what each colour of the flower becomes. */
-export const purpleFlowers: Readonly<Record<string, string>> = {
+export const purpleFlowers: Recolour = {
   '#F08A00': '#7A1FB8',
   '#FFC21F': '#B44DF0',
   '#FFF1A0': '#F0C8FF',
@@ -17,22 +23,49 @@ export const purpleFlowers: Readonly<Record<string, string>> = {
 };
 
 /** The text of one of our own drawings in `drawings/`, with colours exchanged. */
-export function drawingText(name: string, recolour: Readonly<Record<string, string>> = {}): string {
+export function drawingText(name: string, recolour: Recolour = {}): string {
+  noteOrigin('drawing', name);
   const svg = readFileSync(new URL(`../drawings/${name}.svg`, import.meta.url), 'utf8');
   return svg.replaceAll(/#[0-9A-F]{6}/gu, (colour) => recolour[colour] ?? colour);
 }
 
 /** The same as a data URI. */
-export const drawing = (name: string, recolour?: Readonly<Record<string, string>>) =>
+export const drawing = (name: string, recolour?: Recolour) =>
   dataUri('image/svg+xml', Buffer.from(drawingText(name, recolour)));
 
 /** A Fluent Emoji 3D (MIT) by its code point in hexadecimal, as a data URI. */
-export const fluent = (code: string) =>
-  dataUri('image/webp', readFileSync(require.resolve(`@lobehub/fluent-emoji-3d/assets/${code}.webp`)));
+export function fluent(code: string): string {
+  noteOrigin('fluent', code);
+  return dataUri('image/webp', readFileSync(require.resolve(`@lobehub/fluent-emoji-3d/assets/${code}.webp`)));
+}
+
+export const sourceOf = (art: Art) => ('fluent' in art ? fluent(art.fluent) : drawing(art.drawing, art.recolour));
+
+/** Display faces of titles and letters, each with its file and its author (all OFL). */
+export const typefaces = {
+  Title: {
+    file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
+    credit: 'Lilita One, by Juan Montoreano',
+  },
+  Rye: { file: '@fontsource/rye/files/rye-latin-400-normal.woff2', credit: 'Rye, by Nicole Fally' },
+  Titan: {
+    file: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2',
+    credit: 'Titan One, by Rodrigo Fuenzalida',
+  },
+  Bungee: { file: '@fontsource/bungee/files/bungee-latin-400-normal.woff2', credit: 'Bungee, by David Jonathan Ross' },
+  Cinzel: {
+    file: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff2',
+    credit: 'Cinzel Decorative, by Natanael Gama',
+  },
+} as const;
+
+export type Typeface = keyof typeof typefaces;
 
 const fontFile = (path: string) => dataUri('font/woff2', readFileSync(require.resolve(path)));
 
-/** The display face of titles and the quiet face of banner text (both OFL), as CSS. */
+/** The display faces and the quiet face of banner text (OFL too), as CSS. */
 export const fontFaces = () =>
-  `@font-face{font-family:Title;src:url(${fontFile('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2')})}
-   @font-face{font-family:Text;font-weight:200 1000;src:url(${fontFile('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')})}`;
+  Object.entries(typefaces)
+    .map(([family, { file }]) => `@font-face{font-family:${family};src:url(${fontFile(file)})}`)
+    .join('') +
+  `@font-face{font-family:Text;font-weight:200 1000;src:url(${fontFile('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')})}`;

@@ -12,10 +12,14 @@ export type Camera = {
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-const page = ({ width, height, html }: Scene) => `<!doctype html><meta charset="utf-8"><style>${fontFaces()}
+const page = ({ width, height }: Scene) => `<!doctype html><meta charset="utf-8"><style>${fontFaces()}
 *{margin:0;box-sizing:border-box}html,body{background:transparent}
 #scene{position:relative;width:${width}px;height:${height}px;overflow:hidden;isolation:isolate}
-#scene *{position:absolute}</style><div id="scene">${html}</div>`;
+#scene *{position:absolute}</style><div id="scene"></div>`;
+
+const fontsAreThere = 'Promise.all([...document.fonts].map((face) => face.load()))';
+const show = (html: string) => `document.getElementById('scene').innerHTML = ${JSON.stringify(html)}`;
+const picturesAreThere = 'Promise.all([...document.images].map((image) => image.decode()))';
 
 /** Software rendering and a fixed colour profile: the same machine takes the same picture twice. */
 export async function openCamera(): Promise<Camera> {
@@ -30,7 +34,10 @@ export async function openCamera(): Promise<Camera> {
         viewport: { width: scene.width, height: scene.height },
       });
       await tab.setContent(page(scene));
-      await tab.evaluate('Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])');
+      // Fonts first: letters on a path that were laid out once with another face stand a part of a pixel elsewhere.
+      await tab.evaluate(fontsAreThere);
+      await tab.evaluate(show(scene.html));
+      await tab.evaluate(picturesAreThere);
       const png = await tab.screenshot({ omitBackground: true, type: 'png' });
       await tab.close();
       return png;

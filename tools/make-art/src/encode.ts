@@ -2,39 +2,71 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-export type Format = 'avif' | 'webp' | 'png';
+type Pixels = { png: Buffer; width: number };
 
-export type Encoding = { format: Format; width: number; quality?: number };
+export type AvifOptions = {
+  quality: number;
+  /** How hard the encoder tries: each step of the last ones costs much time and saves little. */
+  effort?: number;
+  /** The most bytes the file may have: quality falls until it fits. */
+  budget?: number;
+};
 
-/** Encodes one picture at a width, `file` without its ending. Effort is high because it is done once. */
-export async function writePicture(
-  png: Buffer,
-  file: string,
-  { format, width, quality = 60 }: Encoding,
-): Promise<void> {
-  const picture = sharp(png).resize({ width, kernel: 'lanczos3' });
-  const encoded = {
-    avif: () => picture.avif({ quality, effort: 8, chromaSubsampling: '4:4:4' }),
-    webp: () => picture.webp({ quality, effort: 6, smartSubsample: true, alphaQuality: 90 }),
-    png: () => picture.png({ compressionLevel: 9, palette: true, quality: 95, effort: 10 }),
-  }[format]();
+const qualityStep = 4;
+const lowestQuality = 28;
+
+const resized = ({ png, width }: Pixels) => sharp(png).resize({ width, kernel: 'lanczos3' });
+
+async function avif(pixels: Pixels, { quality, effort = 4, budget = Infinity }: AvifOptions): Promise<Buffer> {
+  const encoded = await resized(pixels).avif({ quality, effort, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (encoded.length <= budget || quality - qualityStep < lowestQuality) return encoded;
+  return avif(pixels, { quality: quality - qualityStep, effort, budget });
+}
+
+const webp = (pixels: Pixels, quality: number) =>
+  resized(pixels).webp({ quality, effort: 6, smartSubsample: true, alphaQuality: 90 }).toBuffer();
+
+function write(file: string, content: Buffer | string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${format}`, await encoded.toBuffer());
+  writeFileSync(file, content);
+}
+
+/** One picture as AVIF and, for browsers without it, as WebP; `file` without its ending. */
+export async function writePicture(
+  pixels: Pixels,
+  file: string,
+  { webpQuality, ...options }: AvifOptions & { webpQuality: number },
+): Promise<void> {
+  write(`${file}.avif`, await avif(pixels, options));
+  write(`${file}.webp`, await webp(pixels, webpQuality));
+}
+
+export async function writeWebp(pixels: Pixels, file: string, quality: number): Promise<void> {
+  write(`${file}.webp`, await webp(pixels, quality));
+}
+
+/** For the icons that browsers and launchers ask for: PNG with a palette. */
+export async function writePng(pixels: Pixels, file: string): Promise<void> {
+  const options = { compressionLevel: 9, palette: true, quality: 95, effort: 10 };
+  write(`${file}.png`, await resized(pixels).png(options).toBuffer());
 }
 
 const ending = (density: number) => (density === 1 ? '' : `@${density}x`);
 
-/** AVIF and WebP at several densities: `cover.avif`, `cover@2x.avif`… */
+/** AVIF and WebP at several densities: `cover.avif`, `cover@2x.avif`… The budget holds for the first. */
 export async function writeResponsive(
-  png: Buffer,
+  { png, width }: Pixels,
   file: string,
-  { width, densities }: { width: number; densities: readonly number[] },
+  { densities, effort, budget = Infinity }: { densities: readonly number[]; effort?: number; budget?: number },
 ): Promise<void> {
   for (const density of densities) {
-    const target = `${file}${ending(density)}`;
     // Denser screens hide more: quality falls as pixels get smaller.
-    await writePicture(png, target, { format: 'avif', width: width * density, quality: 62 - density * 6 });
-    await writePicture(png, target, { format: 'webp', width: width * density, quality: 86 - density * 6 });
+    await writePicture({ png, width: width * density }, `${file}${ending(density)}`, {
+      quality: 62 - density * 6,
+      webpQuality: 86 - density * 6,
+      budget: density === 1 ? budget : Infinity,
+      ...(effort === undefined ? {} : { effort }),
+    });
   }
 }
 
@@ -45,5 +77,7 @@ export async function writePlaceholder(png: Buffer, file: string): Promise<void>
     .flatten({ background: '#1a0f2e' })
     .webp({ quality: 40 })
     .toBuffer();
-  writeFileSync(`${file}.placeholder.txt`, `data:image/webp;base64,${tiny.toString('base64')}`);
+  write(`${file}.placeholder.txt`, `data:image/webp;base64,${tiny.toString('base64')}`);
 }
+
+export const writeText = (file: string, text: string) => write(file, text);

@@ -49,26 +49,31 @@ export function rays(at: string, colour: string, { count = 16, opacity = 0.5, tu
 
 const goldTurn = '#fff6c2,#a8660a,#ffe07a,#7d4705,#fff6c2,#a8660a,#ffe07a,#7d4705,#fff6c2';
 
-/** A ring of gold with a glow, behind the hero. */
-export function goldRing(x: number, y: number, { radius, thickness }: { radius: number; thickness: number }): string {
+type Ring = { radius: number; thickness: number; turns?: string; light?: string };
+
+/** A ring of metal with a glow, behind the hero: gold, unless `turns` says how another metal shines around. */
+export function goldRing(x: number, y: number, ring: Ring): string {
+  const { radius, thickness, turns = goldTurn, light = '255 190 60' } = ring;
   const box = `left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;border-radius:50%`;
   const hole = `radial-gradient(circle,transparent ${radius - thickness}px,#000 ${radius - thickness + 0.75}px)`;
-  return `<div style="${box};box-shadow:0 0 38px rgb(255 190 60/.8),inset 0 0 46px rgb(255 190 60/.6)"></div>
-    <div style="${box};background:conic-gradient(from 210deg,${goldTurn});mask:${hole}"></div>
+  return `<div style="${box};box-shadow:0 0 38px rgb(${light}/.8),inset 0 0 46px rgb(${light}/.6)"></div>
+    <div style="${box};background:conic-gradient(from 210deg,${turns});mask:${hole}"></div>
     <div style="${box};box-shadow:inset 0 0 0 1.5px rgb(70 30 0/.6),inset 0 0 0 ${thickness}px transparent,0 0 0 1px rgb(70 30 0/.5)"></div>`;
 }
 
 type Field = { seed: number; count: number; width: number; height: number };
 
-/** A heap at the bottom edge: back to front, lower pieces in front. `top` is where it starts, as a part of the height. */
-export function heap(source: string, field: Field & { top: number; size: number }): string {
+/** A heap at the bottom edge, of one thing or of several in turn: back to front, lower pieces in front. `top` is where it starts, as a part of the height. */
+export function heap(source: string | readonly string[], field: Field & { top: number; size: number }): string {
   const random = seededRandom(field.seed);
-  const pieces = Array.from({ length: field.count }, () => {
+  const sources = typeof source === 'string' ? [source] : source;
+  const pieces = Array.from({ length: field.count }, (_, i) => {
     const x = (random() * 1.16 - 0.08) * field.width;
     const fromCentre = Math.abs(x / field.width - 0.5) * 2;
     const y = field.height * (field.top + (1 - field.top) * random() - fromCentre ** 2 * 0.03);
     const turn = random() * 60 - 30;
     return {
+      source: sources[i % sources.length] ?? '',
       x,
       y,
       width: field.size * (0.8 + random() * 0.45),
@@ -79,7 +84,7 @@ export function heap(source: string, field: Field & { top: number; size: number 
   });
   return pieces
     .toSorted((a, b) => a.y - b.y)
-    .map((piece) => placed(source, piece))
+    .map((piece) => placed(piece.source, piece))
     .join('');
 }
 
@@ -97,7 +102,9 @@ export function motes({ seed, count, width, height }: Field, colours: readonly s
 export const sparkle = (x: number, y: number, radius: number) =>
   `<svg style="left:${x - radius}px;top:${y - radius}px;mix-blend-mode:screen;filter:drop-shadow(0 0 ${radius / 3}px #ffd76a)" width="${2 * radius}" height="${2 * radius}" viewBox="-10 -10 20 20"><path d="M0-10C.8-2 2-.8 10 0 2 .8.8 2 0 10-.8 2-2 .8-10 0-2-.8-.8-2 0-10Z" fill="#fff"/></svg>`;
 
+const goldEdge = 'linear-gradient(160deg,#fff4b8,#c57b09 28%,#fff0b0 50%,#a8620a 74%,#ffe9a0)';
+
 /** A bevelled metal frame on the edge of the scene. */
-export const metalFrame = (radius: number, thickness: number) =>
-  `<div style="inset:0;border-radius:${radius}px;padding:${thickness}px;background:linear-gradient(160deg,#fff4b8,#c57b09 28%,#fff0b0 50%,#a8620a 74%,#ffe9a0);mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0)"></div>
+export const metalFrame = (radius: number, thickness: number, metal = goldEdge) =>
+  `<div style="inset:0;border-radius:${radius}px;padding:${thickness}px;background:${metal};mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0)"></div>
    <div style="inset:${thickness}px;border-radius:${radius - thickness}px;box-shadow:inset 0 0 0 1.5px rgb(20 4 40/.6),inset 0 0 30px rgb(8 2 20/.5)"></div>`;

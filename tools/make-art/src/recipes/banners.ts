@@ -20,7 +20,7 @@ type Words = { text: string; colour?: string; weight?: number };
 const shade = `<div style="inset:0;background:linear-gradient(90deg,rgb(20 6 46/.94) 0,rgb(24 7 54/.78) 40%,transparent 62%)"></div>`;
 
 /** The game, its return to player and that each spin can be checked. */
-export function capivaraBanner(): Scene {
+function capivaraBanner(): Scene {
   const coin = drawing('moeda');
   const branch = drawing('ramo-de-ipe', purpleFlowers);
   const html = `
@@ -61,7 +61,7 @@ const phone = `<div style="left:452px;top:20px;width:158px;height:316px;border-r
   </div></div>`;
 
 /** How money comes and goes: Pix, at once, only with the player's own CPF. */
-export function pixBanner(): Scene {
+function pixBanner(): Scene {
   const coin = drawing('moeda');
   const html = `
     ${ground('radial-gradient(58% 120% at 78% 46%,#7dffd0 0,#17b6a0 20%,#1a6ba8 44%,#3a1c86 68%,#150a2c 100%)')}
@@ -88,3 +88,10 @@ export function pixBanner(): Scene {
     ${words(234, 23, { text: 'com CPF próprio' })}`;
   return { width, height, html };
 }
+
+type Banner = { name: string; scene: Scene; effort: number };
+
+export const banners = (): Banner[] => [
+  { name: 'banner-capivara', scene: capivaraBanner(), effort: 8 },
+  { name: 'banner-pix', scene: pixBanner(), effort: 8 },
+];

@@ -1,14 +1,18 @@
 import { drawing, purpleFlowers } from '../../artwork.ts';
 import type { Scene } from '../../camera.ts';
 import { placed, sparkle } from '../../layers.ts';
+import { readLook, type Box } from '../../look.ts';
 
-/** The stage's design box; the game client places reels by the same figures (`games/capivara-da-sorte/src/client/layout.ts`). */
-const width = 360;
-const height = 396;
-const reels = { left: 18, top: 116, width: 246, height: 264 };
-const multiplier = { left: 276, top: 116, width: 66, height: 264 };
+const look = readLook('capivara-da-sorte');
+const { width, height } = look.size;
 
-type Box = { left: number; top: number; width: number; height: number };
+function required(box: Box | undefined): Box {
+  if (!box) throw new Error('this machine has reels and a multiplier reel');
+  return box;
+}
+
+const reels = required(look.reels);
+const multiplier = required(look.multiplier);
 
 const css = ({ left, top, width: w, height: h }: Box, grow = 0) =>
   `left:${left - grow}px;top:${top - grow}px;width:${w + 2 * grow}px;height:${h + 2 * grow}px`;

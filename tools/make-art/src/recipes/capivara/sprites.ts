@@ -1,4 +1,5 @@
 import { drawing } from '../../artwork.ts';
+import { coinScene, multiplierScene, smeared, type Sprite } from '../../builders/sprites.ts';
 import type { Scene } from '../../camera.ts';
 import { placed } from '../../layers.ts';
 import { title } from '../../title.ts';
@@ -28,19 +29,6 @@ function symbol({ name, zoom, down }: (typeof symbols)[number]): Scene {
   return { width: symbolSize, height: symbolSize, html: picture };
 }
 
-/** The same while its reel runs: drawn out along the movement. */
-function smeared(scene: Scene): Scene {
-  const blur = `<svg width="0" height="0"><filter id="smear" x="0" y="-.5" width="1" height="2"><feGaussianBlur stdDeviation="0 7"/></filter></svg>`;
-  return { ...scene, html: `${blur}<div style="inset:0;filter:url(#smear)">${scene.html}</div>` };
-}
-
-function multiplier(value: number): Scene {
-  const size = value === 10 ? 34 : 42;
-  const lines = [{ text: `×${value}`, size, y: 48 + size * 0.35, spacing: 0 }];
-  const quiet = value === 1 ? 'filter:saturate(.25) brightness(.85)' : '';
-  return { width: 64, height: 96, html: `<div style="inset:0;${quiet}">${title(64, 96, { centre: 32, lines })}</div>` };
-}
-
 const glowingBar: Scene = {
   width: 64,
   height: 24,
@@ -54,20 +42,14 @@ const cellFrame: Scene = {
   html: `<div style="inset:8px;border-radius:12px;border:3px solid #ffe58a;box-shadow:0 0 7px 2px rgb(255 180 40/.9),inset 0 0 14px rgb(255 190 60/.75)"></div>`,
 };
 
-const coin: Scene = {
-  width: 40,
-  height: 40,
-  html: placed(drawing('moeda'), { x: 20, y: 19, width: 36, shadow: 0.4 }),
-};
-
 /** Everything that the stage moves, by the name under which the atlas keeps it. */
-export function capivaraSprites(): { name: string; scene: Scene; scale: number }[] {
+export function capivaraSprites(): Sprite[] {
   const sharp = [
     ...symbols.map((one) => ({ name: one.id, scene: symbol(one) })),
-    ...[1, 2, 3, 5, 10].map((value) => ({ name: `x${value}`, scene: multiplier(value) })),
+    ...[1, 2, 3, 5, 10].map((value) => ({ name: `x${value}`, scene: multiplierScene(value) })),
     { name: 'line', scene: glowingBar },
     { name: 'cell', scene: cellFrame },
-    { name: 'coin', scene: coin },
+    { name: 'coin', scene: coinScene({ drawing: 'moeda' }) },
   ];
   // What is a blur anyway needs no second pixel.
   const blurred = symbols.map((one) => ({ name: `${one.id}-smeared`, scene: smeared(symbol(one)) }));

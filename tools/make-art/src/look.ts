@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** What the art program needs of `games/<id>/look.json`: the client places the pictures by the same figures. */
+export type Look = {
+  size: { width: number; height: number };
+  reels?: Box;
+  multiplier?: Box;
+  hero: Box;
+  ground: string;
+  accent: string;
+};
+
+export type Mathematics = {
+  title: { 'pt-BR': string };
+  grid?: { reels: number; rows: number };
+  symbols?: { id: string; role: string }[];
+  features?: { multiplierReel?: { values: number[] } };
+};
+
+export const root = new URL('../../../', import.meta.url);
+
+// The files are the project's own, and a test of theirs holds them to their shape.
+const readJson = <T>(game: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`games/${game}/${file}`, root), 'utf8')) as T;
+
+export const readLook = (game: string) => readJson<Look>(game, 'look.json');
+export const readMathematics = (game: string) => readJson<Mathematics>(game, 'math.json');

@@ -1,0 +1,36 @@
+import { drawingText } from './artwork.ts';
+import type { Camera } from './camera.ts';
+import { writePlaceholder, writePng, writeResponsive, writeText, writeWebp } from './encode.ts';
+import { banners } from './recipes/banners.ts';
+import { avatars, maskableIcon, roundedIcon } from './recipes/player-app.ts';
+
+async function makeBanners(camera: Camera, folder: string): Promise<void> {
+  for (const { name, scene, effort } of banners()) {
+    const png = await camera.photograph(scene, 2);
+    await writeResponsive({ png, width: scene.width }, `${folder}/${name}`, { densities: [1, 2], effort });
+    await writePlaceholder(png, `${folder}/${name}`);
+  }
+}
+
+async function makeIcons(camera: Camera, folder: string): Promise<void> {
+  writeText(`${folder}/logo.svg`, drawingText('logo'));
+  const rounded = await camera.photograph(roundedIcon(), 1);
+  await writePng({ png: rounded, width: 192 }, `${folder}/icon-192`);
+  await writePng({ png: rounded, width: 512 }, `${folder}/icon-512`);
+  const maskable = await camera.photograph(maskableIcon(), 1);
+  await writePng({ png: maskable, width: 512 }, `${folder}/icon-maskable-512`);
+}
+
+async function makeAvatars(camera: Camera, folder: string): Promise<void> {
+  for (const [i, scene] of avatars().entries()) {
+    const png = await camera.photograph(scene, 1);
+    await writeWebp({ png, width: 192 }, `${folder}/avatars/${i + 1}`, 80);
+  }
+}
+
+/** The pictures of the player's app: banners, icons, avatars. */
+export async function makePlayerApp(camera: Camera, folder: string): Promise<void> {
+  await makeBanners(camera, folder);
+  await makeIcons(camera, folder);
+  await makeAvatars(camera, folder);
+}

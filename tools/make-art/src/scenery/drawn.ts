@@ -1,0 +1,25 @@
+import type { Size } from './layer.ts';
+
+/** What painted scenery has in common: an SVG over the whole picture, and numbers of a seeded chance. */
+
+export type Random = () => number;
+
+export const between = (random: Random, from: number, to: number) => from + random() * (to - from);
+
+export const rounded = (value: number) => Number(value.toFixed(1));
+
+let paints = 0;
+
+/** A gradient from top to bottom of what it fills. Ids are counted, because all of a page share them. */
+export function verticalPaint(top: string, bottom: string): { paint: string; definition: string } {
+  const id = `paint${(paints += 1)}`;
+  const definition = `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
+  return { paint: `url(#${id})`, definition };
+}
+
+export const overall = ({ width, height }: Size, content: string, style = '') =>
+  `<svg style="left:0;top:0;${style}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+
+/** The same shape twice: a thin light along its upper edge, then the shape. */
+export const rimmed = (shape: string, rim: string | undefined, by = 2) =>
+  rim ? `<g fill="${rim}" transform="translate(0 ${-by})">${shape}</g>${shape}` : shape;
