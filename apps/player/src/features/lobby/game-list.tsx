@@ -21,7 +21,9 @@ export function GameList() {
       <h2 id="games-title" className="mb-3 font-display text-xl font-bold">
         {text.games}
       </h2>
-      <LobbyToolbar keyword={keyword} onKeyword={setKeyword} sort={sort} onSort={setSort} />
+      {(query.data ?? keyword) && (
+        <LobbyToolbar keyword={keyword} onKeyword={setKeyword} sort={sort} onSort={setSort} />
+      )}
       <Loaded query={query} skeleton={<GridSkeleton />}>
         {({ pages }) => {
           const games = pages.flatMap((page) => page.list);
@@ -105,14 +107,18 @@ function Progress({
 
 function GridSkeleton() {
   return (
-    <div aria-hidden className="grid grid-cols-3 gap-x-3 gap-y-4">
-      {Array.from({ length: 9 }, (_, index) => (
-        <div key={index}>
-          <Skeleton className="aspect-3/4 w-full rounded-md" />
-          <Skeleton className="mt-2 h-4 w-full" />
-          <Skeleton className="mt-1.5 h-3 w-2/3" />
-        </div>
-      ))}
-    </div>
+    <>
+      <Skeleton className="h-12" />
+      <Skeleton className="mt-3 mb-4 h-11" />
+      <div className="grid grid-cols-3 gap-x-3 gap-y-4">
+        {Array.from({ length: 9 }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-3/4 w-full rounded-md" />
+            <Skeleton className="mt-2 h-5 w-full" />
+            <Skeleton className="mt-1 h-3.5 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
