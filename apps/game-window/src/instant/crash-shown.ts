@@ -1,0 +1,22 @@
+/** What the window shows of a crash round. The view draws it; nothing else decides what is on the screen. */
+export type CrashShown =
+  | { phase: 'idle' }
+  | { phase: 'asking' }
+  | {
+      phase: 'flying';
+      multiplierX100: number;
+      /** What leaving at this multiplier pays. */
+      valueCentavos: number;
+      canCashOut: boolean;
+      autoX100: number | null;
+      /** No answer comes through: what is shown may no longer be so. */
+      isUncertain: boolean;
+    }
+  | { phase: 'leaving'; askedX100: number }
+  | { phase: 'cashedOut'; multiplierX100: number; winCentavos: number; pointX100: number; canBet: boolean }
+  | { phase: 'burst'; pointX100: number; canBet: boolean }
+  /** Nothing can be played any more. */
+  | { phase: 'closed' };
+
+/** Whether a tap on the main button places a bet now. */
+export const canBet = (shown: CrashShown): boolean => shown.phase === 'idle' || ('canBet' in shown && shown.canBet);

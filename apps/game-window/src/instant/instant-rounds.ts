@@ -1,0 +1,103 @@
+import type { Reply } from '@ipe/api-client';
+import type { CallPath, Output } from '@ipe/contract';
+import type { InstantParts } from '../instant-window.ts';
+import { askUntilDecided } from '../retry.ts';
+import { tellRefusal } from '../tell-refusal.ts';
+import { text } from './instant.text.ts';
+import type { Order, PendingRoundStore } from './pending-round.store.ts';
+
+/** A round as it is, and the balance with it. */
+export type Answered = Output<'/api/game/start'>;
+export type InstantRound = Answered['round'];
+export type AnswerReply = Reply<'/api/game/start'>;
+
+export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'tellParent' | 'wait'> & {
+  pending: PendingRoundStore;
+};
+
+/** The calls of a round in which the player decides: each is asked until an answer decides, and none moves money twice. */
+export class InstantRounds {
+  readonly #parts: RoundsParts;
+  readonly #onUndecided: (isUndecided: boolean) => void;
+
+  /** `onUndecided` hears whether an answer is missing: what is shown then may no longer be so. */
+  constructor(parts: RoundsParts, onUndecided: (isUndecided: boolean) => void = () => {}) {
+    this.#parts = parts;
+    this.#onUndecided = onUndecided;
+  }
+
+  /** A round that a reload, a lost connection or another window has left open. */
+  findOrder(): Order | undefined {
+    const { pending, opened } = this.#parts;
+    const left = opened.openRound;
+    return pending.find() ?? (left && !pending.hasTold(left.roundId) ? orderOf(left) : undefined);
+  }
+
+  /** Takes the bet, or finds out how its round stands. A refusal is told and leaves nothing pending. */
+  async place(order: Order): Promise<AnswerReply> {
+    const { pending, account } = this.#parts;
+    pending.keep(order, { isTaken: false });
+    const reply = await this.#ask(() => this.#parts.call('/api/game/start', order), { slowWords: text.slow });
+    if (reply.code === 1) {
+      pending.keep(order, { isTaken: true });
+      if (reply.data.round.state === 'open') account.setBalance(reply.data.balance);
+      return reply;
+    }
+    pending.clear();
+    account.giveBack();
+    this.refuse(reply);
+    return reply;
+  }
+
+  pick(roundId: string, cell: number): Promise<AnswerReply> {
+    return this.#ask(() => this.#parts.call('/api/game/pick', { roundId, cell }), { slowWords: text.slow });
+  }
+
+  cashOut(roundId: string): Promise<AnswerReply> {
+    return this.#ask(() => this.#parts.call('/api/game/cashOut', { roundId }), { slowWords: text.slow });
+  }
+
+  /** Answers when the round is over, or after some seconds as it stands. */
+  follow(roundId: string): Promise<AnswerReply> {
+    return this.#ask(() => this.#parts.call('/api/game/follow', { roundId }), {});
+  }
+
+  /** Tells why a call was refused. */
+  refuse(reply: Reply<CallPath>): void {
+    tellRefusal(reply, this.#parts);
+  }
+
+  /** The round is told: its money is shown, and nothing is pending any more. */
+  finish({ round, balance }: Answered): void {
+    const { roundId, stakeCentavos: betCentavos, winCentavos } = round;
+    this.#parts.account.finish({ roundId, betCentavos, winCentavos, balance });
+    this.#parts.pending.clear(roundId);
+  }
+
+  async #ask(ask: () => Promise<AnswerReply>, { slowWords }: { slowWords?: string }): Promise<AnswerReply> {
+    const { hud, wait } = this.#parts;
+    const inform = (words: string) => {
+      hud.say(words);
+      hud.announce(words);
+    };
+    const reply = await askUntilDecided<'/api/game/start'>(ask, {
+      onUndecided: () => {
+        inform(text.reconnecting);
+        this.#onUndecided(true);
+      },
+      ...(slowWords && { onSlow: () => inform(slowWords) }),
+      wait,
+    });
+    this.#onUndecided(false);
+    return reply;
+  }
+}
+
+function orderOf({ roundId, stakeCentavos, mines, crash }: InstantRound): Order {
+  return {
+    requestId: roundId,
+    stakeCentavos,
+    ...(mines && { mines: mines.mines }),
+    ...(crash?.autoCashOutX100 && { autoCashOutX100: crash.autoCashOutX100 }),
+  };
+}

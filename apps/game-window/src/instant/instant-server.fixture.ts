@@ -1,0 +1,89 @@
+import type { GameCall } from '../game-api.ts';
+import type { Answered, InstantRound } from './instant-rounds.ts';
+
+type Asked = { path: string; input: Record<string, unknown> };
+type Refused = { code: number; data: object; msg: string };
+type Answer = { code: 1; data: Answered; msg: string } | Refused;
+
+export const lost: Refused = { code: 0, data: {}, msg: 'sem rede' };
+export const refused = (code: number, msg = 'recusado'): Refused => ({ code, data: {}, msg });
+
+/**
+ * A server of one player that keeps its rounds by id, answers followers when a round is over, and loses or refuses what a test
+ * puts into `next`, in both cases after it has done what was asked, unless the answer is a refusal.
+ */
+export class InstantServer {
+  readonly asked: Asked[] = [];
+  readonly rounds = new Map<string, InstantRound>();
+  /** Answers given instead, by path. `lost` does what was asked and loses the answer; a refusal does nothing. */
+  readonly instead = new Map<string, Refused[]>();
+  balance = 10_000;
+  /** Set by a test: how a start begins. */
+  first: (order: Record<string, unknown>) => Partial<InstantRound> = () => ({});
+  /** Set by a test: what a step does to a round. */
+  step: (path: string, round: InstantRound, input: Record<string, unknown>) => Partial<InstantRound> = () => ({});
+  #followers: (() => void)[] = [];
+
+  readonly call = (async (path: string, input: Record<string, unknown>): Promise<Answer> => {
+    this.asked.push({ path, input });
+    const instead = this.instead.get(path)?.shift();
+    if (instead && instead.code !== 0) return instead;
+    const answer = await this.#answer(path, input);
+    return instead ?? answer;
+  }) as unknown as GameCall;
+
+  paths(): string[] {
+    return this.asked.map(({ path }) => path.replace('/api/game/', ''));
+  }
+
+  /** Ends or changes a round by itself; whoever follows it hears of it. */
+  change(roundId: string, change: Partial<InstantRound>): void {
+    const round = this.rounds.get(roundId);
+    if (!round) throw new Error(`no round ${roundId}`);
+    const changed = { ...round, ...change };
+    if (round.state === 'open') this.balance += changed.winCentavos;
+    this.rounds.set(roundId, changed);
+    for (const hear of this.#followers.splice(0)) hear();
+  }
+
+  get only(): InstantRound {
+    const [round] = this.rounds.values();
+    if (!round || this.rounds.size !== 1) throw new Error(`not one round but ${this.rounds.size}`);
+    return round;
+  }
+
+  async #answer(path: string, input: Record<string, unknown>): Promise<Answer> {
+    const roundId = String(input['requestId'] ?? input['roundId']);
+    if (path === '/api/game/start' && !this.rounds.has(roundId)) this.#start(roundId, input);
+    const round = this.rounds.get(roundId);
+    if (round?.state === 'open') await this.#act(path, round, input);
+    const now = this.rounds.get(roundId);
+    if (!now) return refused(404, 'Rodada não encontrada');
+    return { code: 1, data: { round: now, balance: this.balance }, msg: '' };
+  }
+
+  async #act(path: string, round: InstantRound, input: Record<string, unknown>): Promise<void> {
+    if (path === '/api/game/follow') await this.#followed();
+    const isStep = path === '/api/game/pick' || path === '/api/game/cashOut';
+    if (isStep) this.change(round.roundId, this.step(path.replace('/api/game/', ''), round, input));
+  }
+
+  #followed(): Promise<void> {
+    return new Promise((resolve) => this.#followers.push(resolve));
+  }
+
+  #start(roundId: string, input: Record<string, unknown>): void {
+    const stakeCentavos = Number(input['stakeCentavos']);
+    this.balance -= stakeCentavos;
+    this.rounds.set(roundId, {
+      roundId,
+      state: 'open',
+      stakeCentavos,
+      winCentavos: 0,
+      nonce: this.rounds.size,
+      serverSeedHash: 'hash',
+      events: [],
+      ...this.first(input),
+    });
+  }
+}
