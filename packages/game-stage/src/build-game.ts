@@ -63,6 +63,7 @@ function slotTheme(file: ClientFile, math: SlotMath): GameTheme {
     lines: 'linePays' in math ? math.linePays.lines : [],
     strips: stripsOf(math),
     ...multiplierPart(math, look),
+    ...coinPart(math),
     cabinet: picture(file, 'cabinet'),
   };
 }
@@ -79,6 +80,12 @@ function multiplierPart(math: SlotMath, look: Look): Pick<GameTheme, 'multiplier
   return {
     multiplier: { box: required(look.multiplier, 'multiplier in look.json'), tape: spreadTape(values, weights) },
   };
+}
+
+function coinPart(math: SlotMath): Pick<GameTheme, 'coin'> {
+  if (math.family !== 'hold-and-win') return {};
+  const { symbol, cellWeights } = math.features.holdAndWin;
+  return { coin: { symbol, oneIn: (cellWeights.coin + cellWeights.blank) / cellWeights.coin } };
 }
 
 const picture = ({ pictures }: ClientFile, name: string): Picture => required(pictures[name], `the picture ${name}`);

@@ -1,22 +1,24 @@
 import type { Announcer } from './announcer.ts';
-import type { Board } from './board.ts';
+import type { Board, Window } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
 import { createFrameClock } from './frame-clock.ts';
 import type { SlotClient } from './game-client.ts';
+import { createOverlay } from './overlay/create-overlay.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createSounds } from './sounds.ts';
 import { loadStageArt } from './stage-art.ts';
 import { createStillBoard } from './still-board.ts';
-import { tellRound, type SettledRound } from './tell-round.ts';
+import type { SettledRound, Tellers } from './telling/telling.ts';
+import { tellRound } from './telling/tell-round.ts';
 
 export type Stage = {
-  /** Reels run until a round is told or the spin is called off. */
-  startSpin: () => void;
+  /** Reels run until a round is told or the spin is called off. A bought round begins without them. */
+  startSpin: (mode?: string) => void;
   /** Tells a settled round; resolves when the stage is at rest. */
   tell: (round: SettledRound) => Promise<void>;
   /** No round came of the spin: back to the window before it. */
   callOff: () => void;
-  /** Ends what is being told now. */
+  /** Ends what is being told now; called again inside a feature, all of it up to its end. */
   skip: () => void;
   setTurbo: (isOn: boolean) => void;
   setSound: (isOn: boolean) => void;
@@ -41,20 +43,27 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const pace = createPace(clock, isCalm ? 'calm' : 'normal');
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
-  const sounds = createSounds();
-  const allReels = Array.from({ length: theme.grid.reels }, (_, reel) => reel);
-  let window = game.restingWindow;
-  board.show(window);
+  const overlay = createOverlay(host, theme);
+  board.show(game.restingWindow);
+  return stageOf({ board, overlay, pace, announcer, sounds: createSounds(game.sound), game });
+}
 
+function stageOf(tellers: Tellers): Stage {
+  const { board, overlay, pace, sounds, game } = tellers;
+  const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
+  let window: Window = game.restingWindow;
   return {
-    startSpin: () => {
-      pace.endStep();
+    startSpin: (mode = 'base') => {
+      pace.endChapter();
+      overlay.clear();
+      board.rest();
       sounds.play('spin');
+      if (mode !== 'base') return;
       board.run(allReels);
       board.runMultiplier();
     },
     tell: async (round) => {
-      await tellRound(round, { board, pace, announcer, sounds, game });
+      await tellRound(round, tellers);
       window = lastWindow(round) ?? window;
     },
     callOff: () => {
@@ -72,7 +81,7 @@ async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board
   try {
     return await createPixiBoard(parts);
   } catch {
-    parts.host.replaceChildren();
+    for (const canvas of parts.host.querySelectorAll('canvas')) canvas.remove();
     return createStillBoard(parts);
   }
 }
@@ -81,5 +90,9 @@ function setTurbo(pace: Pace, isOn: boolean): void {
   if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
 }
 
-const lastWindow = ({ events }: SettledRound) =>
-  events.findLast((event) => event.type === 'reveal' || event.type === 'respin')?.window;
+function lastWindow({ events }: SettledRound): Window | undefined {
+  const last = events.findLast(
+    (event) => event.type === 'reveal' || event.type === 'respin' || event.type === 'cascadeRefill',
+  );
+  return last?.window;
+}

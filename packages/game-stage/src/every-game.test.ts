@@ -7,8 +7,9 @@ import type { ClientFile, GameClient, SlotClient } from './game-client.ts';
 import type { Picture } from './game-theme.ts';
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
-const lookOf = (gameId: string) => join(gamesDir, gameId, 'look.json');
-const gameIds = readdirSync(gamesDir).filter((name) => existsSync(lookOf(name)));
+const isDrawn = (gameId: string) =>
+  ['look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
+const gameIds = readdirSync(gamesDir).filter(isDrawn);
 
 function readJson<Kind>(...path: string[]): Kind {
   return JSON.parse(readFileSync(join(gamesDir, ...path), 'utf8')) as Kind;

@@ -34,6 +34,8 @@ export type GameTheme = SceneTheme & {
   strips: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The multiplier reel, if the game has one. `tape` holds each value as often as its published weight says. */
   multiplier?: { box: Box; tape: readonly number[] };
+  /** The coin of hold-and-win, and in how many cells of a respin one lands. */
+  coin?: { symbol: string; oneIn: number };
   /** The front of the machine, as large as the design box, over the reels. */
   cabinet: Picture;
 };

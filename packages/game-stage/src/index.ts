@@ -6,7 +6,7 @@ export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game-th
 export { loadGame } from './load-game.ts';
 export { loadPicture } from './load-picture.ts';
 export type { SoundLook } from './look.ts';
-export type { SettledRound } from './tell-round.ts';
+export type { SettledRound } from './telling/telling.ts';
 export { winLevel, type WinLevel } from './win-level.ts';
 export { loadCrashStage } from './crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './crash/tell-flight.ts';

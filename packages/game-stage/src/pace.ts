@@ -11,14 +11,16 @@ export type Pace = {
   wait: (ms: number) => Promise<void>;
   /** Calls `draw` with 0…1 over a time, and always at last with 1. In calm mode only with 1. */
   animate: (ms: number, draw: (progress: number) => void) => Promise<void>;
-  /** Ends what is being told now; what comes after `endStep` takes its time again. */
+  /** Ends what is being told now; what comes after `endStep` takes its time again. Once more: all until `endChapter`. */
   skip: () => void;
   endStep: () => void;
+  endChapter: () => void;
 };
 
 export function createPace(clock: FrameClock, mode: PaceMode = 'normal'): Pace {
   const running = new Set<() => void>();
   let isHurried = false;
+  let isRushed = false;
 
   const pace: Pace = {
     mode,
@@ -29,11 +31,16 @@ export function createPace(clock: FrameClock, mode: PaceMode = 'normal'): Pace {
       return Promise.resolve();
     },
     skip: () => {
+      isRushed = isHurried;
       isHurried = true;
       for (const finish of running) finish();
     },
     endStep: () => {
+      isHurried = isRushed;
+    },
+    endChapter: () => {
       isHurried = false;
+      isRushed = false;
     },
   };
 

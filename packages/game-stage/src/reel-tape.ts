@@ -12,6 +12,11 @@ export class ReelTape {
     this.#strip = strip;
   }
 
+  /** Another strip turns past from now on. */
+  turn(strip: readonly string[]): void {
+    this.#strip = strip;
+  }
+
   /** The symbol in a row (−1 and R are the neighbours just out of sight) when the reel stands at a whole position. */
   symbolAt(position: number, row: number): string {
     const index = position + this.#rows - 1 - row;

@@ -1,6 +1,7 @@
-import type { Board, Cell, Landing } from './board.ts';
+import type { Board, Cell, Landing, Scene, Window } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
 import { cellCentre, cellSize, lineColours, linePoints } from './cell-geometry.ts';
+import { sceneGround } from './scene-ground.ts';
 
 const pixelsPerUnit = 2;
 const steppedBackAlpha = 0.35;
@@ -25,17 +26,27 @@ class StillBoard implements Board {
   readonly #window: (readonly string[])[];
   readonly #turning = new Set<number>();
   #multiplier = 1;
+  #ground: number;
   #lit: { cells: readonly Cell[]; lines: readonly number[] } | undefined;
+  #gone: readonly Cell[] = [];
+  #locked: readonly Cell[] | undefined;
 
   constructor(context: CanvasRenderingContext2D, parts: BoardParts) {
     this.#context = context;
     this.#parts = parts;
+    this.#ground = parts.theme.ground;
     this.#window = Array.from({ length: parts.theme.grid.reels }, () => []);
   }
 
-  show(window: readonly (readonly string[])[]): void {
+  show(window: Window): void {
     this.#turning.clear();
+    this.#gone = [];
     for (const [reel, symbols] of window.entries()) this.#window[reel] = symbols;
+    this.#draw();
+  }
+
+  setScene(scene: Scene): void {
+    this.#ground = sceneGround(this.#parts.theme, scene);
     this.#draw();
   }
 
@@ -46,8 +57,13 @@ class StillBoard implements Board {
 
   async land(reel: number, { symbols, firstRow }: Landing): Promise<void> {
     this.#turning.delete(reel);
+    this.#gone = [];
     this.#window[reel] = symbols.slice(-firstRow, this.#parts.theme.grid.rows - firstRow);
     this.#draw();
+  }
+
+  settle(): void {
+    this.show(this.#window);
   }
 
   runMultiplier(): void {}
@@ -66,6 +82,31 @@ class StillBoard implements Board {
 
   async flash(): Promise<void> {}
 
+  async remove(cells: readonly Cell[]): Promise<void> {
+    this.#gone = cells;
+    this.#draw();
+  }
+
+  async refill(_added: readonly number[], window: Window): Promise<void> {
+    this.show(window);
+  }
+
+  async lock(coins: readonly Cell[]): Promise<void> {
+    this.#locked = coins;
+    this.rest();
+  }
+
+  async spinEmpty(landed: readonly Cell[]): Promise<void> {
+    this.#locked = [...(this.#locked ?? []), ...landed];
+    this.#draw();
+    await this.#parts.pace.wait(400);
+  }
+
+  unlock(): void {
+    this.#locked = undefined;
+    this.rest();
+  }
+
   async celebrate(): Promise<void> {}
 
   rest(): void {
@@ -78,16 +119,24 @@ class StillBoard implements Board {
     const { left, top, width, height } = theme.hero.box;
     this.#context.clearRect(0, 0, theme.size.width, theme.size.height);
     this.#context.drawImage(art.hero, left, top, width, height);
-    this.#context.fillStyle = `#${theme.ground.toString(16).padStart(6, '0')}`;
+    this.#context.fillStyle = `#${this.#ground.toString(16).padStart(6, '0')}`;
     for (const box of [theme.reels, theme.multiplier?.box]) {
       if (box) this.#context.fillRect(box.left, box.top, box.width, box.height);
     }
-    for (const [reel, symbols] of this.#window.entries()) {
-      for (const [row, symbol] of symbols.entries()) this.#drawSymbol(symbol, { reel, row });
-    }
+    if (this.#locked) for (const cell of this.#locked) this.#drawSymbol(theme.coin?.symbol ?? '', cell);
+    else this.#drawWindow();
     this.#drawMultiplier();
     this.#context.drawImage(art.cabinet, 0, 0, theme.size.width, theme.size.height);
     for (const line of this.#lit?.lines ?? []) this.#drawLine(line);
+  }
+
+  #drawWindow(): void {
+    for (const [reel, symbols] of this.#window.entries()) {
+      for (const [row, symbol] of symbols.entries()) {
+        const cell = { reel, row };
+        if (!this.#gone.some((gone) => same(gone, cell))) this.#drawSymbol(symbol, cell);
+      }
+    }
   }
 
   #drawSymbol(symbol: string, cell: Cell): void {

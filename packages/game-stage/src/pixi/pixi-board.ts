@@ -1,13 +1,18 @@
 import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
-import type { Board, Cell, Landing } from '../board.ts';
+import type { Board, Cell, Landing, Scene, Window } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../game-theme.ts';
+import { sceneGround } from '../scene-ground.ts';
 import type { WinLevel } from '../win-level.ts';
 import { CoinBurst } from './coin-burst.ts';
 import { createRenderer } from './create-renderer.ts';
 import { Drum } from './drum.ts';
-import { createMultiplierReel, createSymbolReel, multiplierLanding, type PixiReel } from './pixi-reel.ts';
+import { FallingField } from './falling-field.ts';
+import { HoldField } from './hold-field.ts';
+import { createMultiplierReel, multiplierLanding, type PixiReel } from './pixi-reel.ts';
+import type { SymbolField } from './symbol-field.ts';
 import { cutAtlas, wholeTexture } from './textures.ts';
+import { TurningField } from './turning-field.ts';
 import { WinLights } from './win-lights.ts';
 
 /** The board on WebGL. @throws when the browser has none. */
@@ -18,13 +23,15 @@ export async function createPixiBoard(parts: BoardParts): Promise<Board> {
 class PixiBoard implements Board {
   readonly #renderer: WebGLRenderer;
   readonly #parts: BoardParts;
-  readonly #reels: readonly PixiReel[];
+  readonly #field: SymbolField;
+  readonly #hold: HoldField | undefined;
   readonly #multiplier: PixiReel | undefined;
   readonly #drum: Drum;
   readonly #lights: WinLights;
   readonly #coins: CoinBurst;
   readonly #hero: Sprite;
   readonly #scene = new Container();
+  #window: Window = [];
 
   constructor(renderer: WebGLRenderer, parts: BoardParts) {
     const { host, theme, art, clock, pace } = parts;
@@ -32,9 +39,14 @@ class PixiBoard implements Board {
     const reelParts = { theme, clock, pace, textures };
     this.#renderer = renderer;
     this.#parts = parts;
-    this.#reels = Array.from({ length: theme.grid.reels }, (_, reel) => createSymbolReel(reelParts, reel));
+    this.#field = theme.strips['base'] ? new TurningField(reelParts) : new FallingField(reelParts);
+    this.#hold = theme.coin && new HoldField(reelParts);
     this.#multiplier = createMultiplierReel(reelParts);
-    this.#drum = new Drum(theme, this.#multiplier ? [...this.#reels, this.#multiplier] : this.#reels);
+    const behind = [this.#field.container, this.#hold?.container, this.#multiplier?.sprites.container];
+    this.#drum = new Drum(
+      theme,
+      behind.filter((container) => container !== undefined),
+    );
     this.#lights = new WinLights(theme, textures);
     this.#coins = new CoinBurst(textures);
     this.#coins.container.position.set(theme.size.width / 2, theme.reels.top + theme.reels.height / 2);
@@ -46,18 +58,31 @@ class PixiBoard implements Board {
     new ResizeObserver(() => this.#fit()).observe(host);
   }
 
-  show(window: readonly (readonly string[])[]): void {
-    for (const [reel, symbols] of window.entries()) this.#reels[reel]?.spin.show({ symbols, firstRow: 0 });
+  show(window: Window): void {
+    this.#window = window;
+    this.#field.show(window);
+    this.#parts.clock.repaint();
+  }
+
+  setScene(scene: Scene, reelSet: string): void {
+    this.#drum.setGround(sceneGround(this.#parts.theme, scene));
+    this.#field.useReelSet(reelSet);
     this.#parts.clock.repaint();
   }
 
   run(reels: readonly number[]): void {
     this.rest();
-    for (const reel of reels) this.#reels[reel]?.spin.run();
+    this.#field.run(reels);
   }
 
   async land(reel: number, landing: Landing): Promise<void> {
-    await this.#reels[reel]?.spin.land(landing);
+    const rows = this.#parts.theme.grid.rows;
+    this.#window = this.#window.with(reel, landing.symbols.slice(-landing.firstRow, rows - landing.firstRow));
+    await this.#field.land(reel, landing);
+  }
+
+  settle(): void {
+    this.show(this.#window);
   }
 
   runMultiplier(): void {
@@ -70,13 +95,12 @@ class PixiBoard implements Board {
 
   async light(cells: readonly Cell[], lines: readonly number[]): Promise<void> {
     this.#lights.frame(cells);
-    for (const [reel, { sprites }] of this.#reels.entries()) {
-      sprites.light(new Set(cells.filter((cell) => cell.reel === reel).map(({ row }) => row)));
-    }
+    this.#lights.layLines(lines);
+    this.#field.light(cells);
     await this.#parts.pace.animate(520, (progress) => {
-      this.#lights.drawLines(lines, Math.min(1, progress * 2));
+      this.#lights.drawLines(Math.min(1, progress * 2));
       const size = 1 + 0.12 * Math.sin(progress * Math.PI);
-      for (const { reel, row } of cells) this.#reels[reel]?.sprites.grow(row, size);
+      for (const cell of cells) this.#field.grow(cell, size);
     });
     this.#parts.clock.repaint();
   }
@@ -93,6 +117,36 @@ class PixiBoard implements Board {
     });
   }
 
+  remove(cells: readonly Cell[]): Promise<void> {
+    return this.#field.remove(cells);
+  }
+
+  async refill(_added: readonly number[], window: Window): Promise<void> {
+    this.#window = window;
+    await this.#field.refill(window);
+  }
+
+  async lock(coins: readonly Cell[]): Promise<void> {
+    this.rest();
+    this.#field.container.visible = false;
+    this.#lights.frame(coins);
+    await this.#hold?.lock(coins);
+    this.#parts.clock.repaint();
+  }
+
+  async spinEmpty(landed: readonly Cell[]): Promise<void> {
+    await this.#hold?.spin(landed);
+    this.#lights.addFrames(landed);
+    this.#parts.clock.repaint();
+  }
+
+  unlock(): void {
+    this.#hold?.leave();
+    this.#field.container.visible = true;
+    this.rest();
+    this.#parts.clock.repaint();
+  }
+
   async celebrate(level: WinLevel): Promise<void> {
     const { pace, theme } = this.#parts;
     const isLoud = level !== 'none' && level !== 'returned';
@@ -104,8 +158,8 @@ class PixiBoard implements Board {
 
   rest(): void {
     this.#lights.frame([]);
-    this.#lights.drawLines([], 0);
-    for (const { sprites } of this.#reels) sprites.light(undefined);
+    this.#lights.layLines([]);
+    this.#field.light(undefined);
   }
 
   #paint(): void {

@@ -7,12 +7,12 @@ import { SpinningReel } from '../spinning-reel.ts';
 import { ReelSprites } from './reel-sprites.ts';
 import type { Textures } from './textures.ts';
 
-export type PixiReel = { spin: SpinningReel; sprites: ReelSprites };
+export type PixiReel = { spin: SpinningReel; sprites: ReelSprites; tape: ReelTape };
 
-type Parts = { theme: GameTheme; clock: FrameClock; pace: Pace; textures: Textures };
+export type ReelParts = { theme: GameTheme; clock: FrameClock; pace: Pace; textures: Textures };
 
 /** One reel of symbols, placed by the left edge of the reels. */
-export function createSymbolReel({ theme, clock, pace, textures }: Parts, reel: number): PixiReel {
+export function createSymbolReel({ theme, clock, pace, textures }: ReelParts, reel: number): PixiReel {
   const cell = cellSize(theme);
   const side = Math.min(cell.width, cell.height);
   const tape = new ReelTape(theme.grid.rows, theme.strips['base']?.[reel] ?? []);
@@ -23,14 +23,14 @@ export function createSymbolReel({ theme, clock, pace, textures }: Parts, reel: 
     symbol: { width: side, height: side },
   });
   sprites.container.position.x = reel * cell.width;
-  return { sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
+  return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
 }
 
 /** The multiplier stands in the middle row; above and below it the tape goes on as published. */
 export const multiplierLanding = (value: number) => ({ symbols: [`x${value}`], firstRow: 1 });
 
 /** The multiplier reel, or nothing for a game without one. */
-export function createMultiplierReel({ theme, clock, pace, textures }: Parts): PixiReel | undefined {
+export function createMultiplierReel({ theme, clock, pace, textures }: ReelParts): PixiReel | undefined {
   if (!theme.multiplier) return undefined;
   const { box, tape: values } = theme.multiplier;
   const tape = new ReelTape(
@@ -44,5 +44,5 @@ export function createMultiplierReel({ theme, clock, pace, textures }: Parts): P
     symbol: { width: box.width, height: box.width * 1.5 },
   });
   sprites.container.position.x = box.left - theme.reels.left;
-  return { sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
+  return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
 }

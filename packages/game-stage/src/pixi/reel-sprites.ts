@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { ReelTape } from '../reel-tape.ts';
+import { steppedBack } from './symbol-field.ts';
 import type { Textures } from './textures.ts';
 
 type Look = {
@@ -9,8 +10,6 @@ type Look = {
   /** Size of a symbol inside its cell. */
   symbol: { width: number; height: number };
 };
-
-const steppedBack = 0x5d4a80;
 
 /** Draws one reel: the sprites of its rows and the one coming in from above. */
 export class ReelSprites {
@@ -29,11 +28,12 @@ export class ReelSprites {
   readonly draw = (position: number, isSmeared: boolean): void => {
     const { textures, cell, symbol } = this.#look;
     const whole = Math.floor(position);
-    for (const [i, sprite] of this.#sprites.entries()) {
+    for (let i = 0; i < this.#sprites.length; i += 1) {
+      const sprite = this.#sprites[i];
+      if (!sprite) continue;
       const row = i - 1;
       const name = this.#tape.symbolAt(whole, row);
-      const smeared = isSmeared ? textures.find(`${name}-smeared`) : undefined;
-      sprite.texture = smeared ?? textures.require(name);
+      sprite.texture = isSmeared ? textures.smeared(name) : textures.require(name);
       sprite.setSize(symbol);
       sprite.position.set(cell.width / 2, (row + 0.5 + position - whole) * cell.height);
     }

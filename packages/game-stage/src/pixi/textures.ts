@@ -1,10 +1,17 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import type { SpriteFrame } from '../game-theme.ts';
 
-export type Textures = { find: (name: string) => Texture | undefined; require: (name: string) => Texture };
+export type Textures = {
+  find: (name: string) => Texture | undefined;
+  require: (name: string) => Texture;
+  /** A symbol as its running reel shows it; as it is where there is no such sprite. */
+  smeared: (name: string) => Texture;
+};
 
 export const wholeTexture = (image: HTMLImageElement) =>
   new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
+
+const ending = '-smeared';
 
 /** Cuts the atlas into its named sprites. `require` throws for a name that the game's art doesn't have. */
 export function cutAtlas(image: HTMLImageElement, frames: Readonly<Record<string, SpriteFrame>>): Textures {
@@ -15,13 +22,15 @@ export function cutAtlas(image: HTMLImageElement, frames: Readonly<Record<string
       new Texture({ source, frame: new Rectangle(x, y, width, height) }),
     ]),
   );
+  // Found without joining names: this is asked for every cell of every frame.
+  const running = new Map(
+    [...cut].flatMap(([name, texture]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), texture]] : [])),
+  );
   const find = (name: string) => cut.get(name);
-  return {
-    find,
-    require: (name) => {
-      const texture = find(name);
-      if (!texture) throw new Error(`the atlas has no sprite named ${name}`);
-      return texture;
-    },
+  const require = (name: string) => {
+    const texture = find(name);
+    if (!texture) throw new Error(`the atlas has no sprite named ${name}`);
+    return texture;
   };
+  return { find, require, smeared: (name) => running.get(name) ?? require(name) };
 }

@@ -1,13 +1,10 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { smallGame as smallLines } from '../../slot-engine/src/lines/small-game.fixture.ts';
-import type { Announcer } from './announcer.ts';
-import type { Board } from './board.ts';
-import { createManualClock } from './manual-clock.ts';
-import { createPace } from './pace.ts';
-import { slotOf } from './small-slot.fixture.ts';
-import { tellRound, type SettledRound } from './tell-round.ts';
+import { smallGame as smallLines } from '../../../slot-engine/src/lines/small-game.fixture.ts';
+import { slotOf } from '../small-slot.fixture.ts';
+import { recordRound } from './recorder.fixture.ts';
+import type { SettledRound } from './telling.ts';
 
 type LinesMath = Extract<SlotMath, { family: 'lines' }>;
 
@@ -38,44 +35,9 @@ const reveal: RoundEvent = {
   ],
 };
 
-/** A board and a page that write down what they are told to show. */
-function recorder() {
-  const told: string[] = [];
-  const note = (what: string) => {
-    told.push(what);
-    return Promise.resolve();
-  };
-  const board: Board = {
-    show: () => void note('show'),
-    run: (reels) => void note(`run ${reels.join('')}`),
-    land: (reel, { symbols, firstRow }) => note(`land ${reel} ${symbols.join('')} from ${firstRow}`),
-    runMultiplier: () => void note('run multiplier'),
-    landMultiplier: (value) => note(`land x${value}`),
-    light: (cells, lines) =>
-      note(`light ${cells.map(({ reel, row }) => `${reel}${row}`).join(' ')} lines ${lines.join()}`),
-    pulseMultiplier: () => note('pulse multiplier'),
-    flash: () => note('flash'),
-    celebrate: (level) => note(`celebrate ${level}`),
-    rest: () => void note('rest'),
-  };
-  const announcer: Announcer = {
-    say: (words) => void note(words.replaceAll('\u00a0', ' ')),
-    announce: (words) => void note(`aloud ${words}`),
-    celebrate: (level) => void note(`big words ${level}`),
-    win: ({ amountCentavos, isFinal }) => void (isFinal && note(`final ${amountCentavos}`)),
-  };
-  return { told, board, announcer };
-}
-
 async function tell(round: Partial<SettledRound>): Promise<string[]> {
-  const { told, board, announcer } = recorder();
-  const clock = createManualClock();
-  const sounds = { play: () => {}, setOn: () => {} };
   const whole: SettledRound = { events: [], betCentavos: 100, winCentavos: 0, unitCentavos: 20, ...round };
-  const telling = tellRound(whole, { board, announcer, sounds, game, pace: createPace(clock) });
-  await clock.advance(15_000);
-  await telling;
-  return told;
+  return (await recordRound(game, whole)).told;
 }
 
 const finish = (totalUnits: number): RoundEvent => ({ type: 'finish', totalUnits, capped: false });
@@ -116,6 +78,7 @@ describe('telling a round', () => {
     ];
     const told = await tell({ events, winCentavos: 1600 });
     expect(told.slice(4)).toEqual([
+      '2 linhas · R$ 1,60',
       'light 01 11 21 00 10 20 lines 0,1',
       'Linha 1 · 3× B · R$ 0,80',
       'light 01 11 21 lines 0',

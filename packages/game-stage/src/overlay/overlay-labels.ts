@@ -1,0 +1,65 @@
+import type { Cell } from '../board.ts';
+import { cellCentre, cellSize } from '../cell-geometry.ts';
+import type { GameTheme } from '../game-theme.ts';
+import { element } from './overlay-element.ts';
+import type { CoinWords } from './overlay.ts';
+
+const keyOf = ({ reel, row }: Cell) => `${reel}.${row}`;
+
+/** Words that stand on cells: values of coins, and amounts that rise from wins. */
+export class OverlayLabels {
+  readonly root = element('stage-labels');
+  readonly #theme: GameTheme;
+  readonly #coins = new Map<string, HTMLElement>();
+  readonly #floats: HTMLElement[] = [];
+
+  constructor(theme: GameTheme) {
+    this.#theme = theme;
+  }
+
+  setCoins(coins: readonly CoinWords[]): void {
+    const kept = new Set(coins.map(keyOf));
+    for (const [key, label] of this.#coins) {
+      if (kept.has(key)) continue;
+      label.remove();
+      this.#coins.delete(key);
+    }
+    for (const coin of coins) if (!this.#coins.has(keyOf(coin))) this.#addCoin(coin);
+  }
+
+  countCoin(cell: Cell): void {
+    this.#coins.get(keyOf(cell))?.classList.add('is-counted');
+  }
+
+  float(cells: readonly Cell[], words: string): void {
+    const centres = cells.map((cell) => cellCentre(this.#theme, cell));
+    const sum = centres.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+    const label = element('stage-float', words);
+    // Two wins at once may have the same middle: the second stands under the first.
+    const y = sum.y / Math.max(1, cells.length) + this.#floats.length * 34;
+    place(label, { x: sum.x / Math.max(1, cells.length), y });
+    this.#floats.push(label);
+    this.root.append(label);
+  }
+
+  clearFloats(): void {
+    for (const label of this.#floats.splice(0)) label.remove();
+  }
+
+  #addCoin(coin: CoinWords): void {
+    const label = element('stage-coin', element('stage-coin-name', coin.name ?? 'R$'), coin.amount);
+    label.classList.toggle('is-named', coin.name !== undefined);
+    const { width, height } = cellSize(this.#theme);
+    // Longer amounts are written smaller, so that they stay on their coin.
+    const fontPx = Math.min(width, height) * Math.min(0.3, 1.5 / Math.max(4, coin.amount.length));
+    label.style.setProperty('--coin-text', `${fontPx}px`);
+    place(label, cellCentre(this.#theme, coin));
+    this.#coins.set(keyOf(coin), label);
+    this.root.append(label);
+  }
+}
+
+function place(label: HTMLElement, { x, y }: { x: number; y: number }): void {
+  label.style.left = `${x}px`;
+  label.style.top = `${y}px`;
+}

@@ -1,0 +1,34 @@
+import type { Cell, Scene } from '../board.ts';
+
+/** A card over the stage between two parts of a round. */
+export type Card = { title: string; lines: readonly string[]; tone: 'start' | 'more' | 'end' };
+
+/** A coin's words: its money, and its name where it has one. */
+export type CoinWords = Cell & { amount: string; name: string | undefined };
+
+/**
+ * Words and figures over the reels. They are elements, not drawings: sharp at any size, in the page's own typefaces, the
+ * same over both boards, and no byte of a text renderer.
+ */
+export type Overlay = {
+  /** The light behind the machine. */
+  setScene: (scene: Scene) => void;
+  showCard: (card: Card) => void;
+  hideCard: () => void;
+  /** What stands above the reels at the left and the right, such as a counter and a total. */
+  setMeters: (meters: { left?: string; right?: string }) => void;
+  /** Multipliers in a row with the one in force lit, if there is one; or a single one that grows. */
+  setSteps: (values: readonly number[], lit: number | undefined) => void;
+  /** Respins that are left, of how many. */
+  setRespins: (respins: { left: number; of: number } | undefined) => void;
+  setCoins: (coins: readonly CoinWords[]) => void;
+  /** Lets one coin's words answer while it is being counted. */
+  countCoin: (cell: Cell) => void;
+  /** An amount that rises from the middle of some cells. */
+  float: (cells: readonly Cell[], words: string) => void;
+  clearFloats: () => void;
+  /** Marks the reel that everything may depend on. */
+  watchReel: (reel: number | undefined) => void;
+  /** Only what belongs to a round at rest stays. */
+  clear: () => void;
+};

@@ -1,0 +1,19 @@
+import type { Container } from 'pixi.js';
+import type { Cell, Landing, Window } from '../board.ts';
+
+/** All symbols of a window: on reels that turn, or falling one by one. */
+export type SymbolField = {
+  container: Container;
+  show: (window: Window) => void;
+  useReelSet: (reelSet: string) => void;
+  run: (reels: readonly number[]) => void;
+  land: (reel: number, landing: Landing) => Promise<void>;
+  /** Lights some cells and darkens the others; without cells all are as bright as ever. */
+  light: (cells: readonly Cell[] | undefined) => void;
+  /** A symbol at a size relative to its own. */
+  grow: (cell: Cell, factor: number) => void;
+  remove: (cells: readonly Cell[]) => Promise<void>;
+  refill: (window: Window) => Promise<void>;
+};
+
+export const steppedBack = 0x5d4a80;

@@ -1,0 +1,54 @@
+import { Container } from 'pixi.js';
+import type { Cell, Landing, Window } from '../board.ts';
+import { createSymbolReel, type PixiReel, type ReelParts } from './pixi-reel.ts';
+import type { SymbolField } from './symbol-field.ts';
+
+/** Reels that turn their published strips. */
+export class TurningField implements SymbolField {
+  readonly container = new Container();
+  readonly #parts: ReelParts;
+  readonly #reels: readonly PixiReel[];
+
+  constructor(parts: ReelParts) {
+    this.#parts = parts;
+    this.#reels = Array.from({ length: parts.theme.grid.reels }, (_, reel) => createSymbolReel(parts, reel));
+    this.container.addChild(...this.#reels.map(({ sprites }) => sprites.container));
+  }
+
+  show(window: Window): void {
+    for (const [reel, symbols] of window.entries()) this.#reels[reel]?.spin.show({ symbols, firstRow: 0 });
+  }
+
+  useReelSet(reelSet: string): void {
+    const strips = this.#parts.theme.strips[reelSet] ?? [];
+    for (const [reel, strip] of strips.entries()) this.#reels[reel]?.tape.turn(strip);
+  }
+
+  run(reels: readonly number[]): void {
+    for (const reel of reels) this.#reels[reel]?.spin.run();
+  }
+
+  async land(reel: number, landing: Landing): Promise<void> {
+    await this.#reels[reel]?.spin.land(landing);
+  }
+
+  light(cells: readonly Cell[] | undefined): void {
+    for (const [reel, { sprites }] of this.#reels.entries()) {
+      sprites.light(cells && new Set(cells.filter((cell) => cell.reel === reel).map(({ row }) => row)));
+    }
+  }
+
+  grow({ reel, row }: Cell, factor: number): void {
+    this.#reels[reel]?.sprites.grow(row, factor);
+  }
+
+  /** Nothing falls on reels: what is removed is replaced at once. */
+  remove(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  refill(window: Window): Promise<void> {
+    this.show(window);
+    return Promise.resolve();
+  }
+}
