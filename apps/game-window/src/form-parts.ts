@@ -9,7 +9,7 @@ export function buildRadioGroup(
   legend: string,
   { options, chosen, onChange }: { options: readonly Option[]; chosen: string; onChange?: (value: string) => void },
 ): RadioGroup {
-  const group = build('fieldset', 'choices', build('legend', '', legend));
+  const group = build('fieldset', options.length > 4 ? 'choices' : 'choices choices-few', build('legend', '', legend));
   const name = `choice-${legend.toLowerCase().replaceAll(/\P{L}+/gu, '-')}`;
   for (const { value, label, note } of options) {
     const input = Object.assign(build('input', 'only-for-ears'), { type: 'radio', name, value });

@@ -8,7 +8,6 @@ import { text } from './game-window.text.ts';
 import { createHouse, type House } from './house.ts';
 import { showDemoBar } from './demo/demo-bar.ts';
 import { createHud } from './hud.ts';
-import type { StartInstant } from './instant-window.ts';
 import { isDemoAddress, readGameId, takeLaunchToken } from './launch.ts';
 import { watchNetwork } from './network-words.ts';
 import { openGame } from './open-game.ts';
@@ -18,10 +17,6 @@ import { waitForNetwork } from './retry.ts';
 import { showScenery } from './scenery.ts';
 import { startSlots } from './start-slots.ts';
 
-/** A part of its own: games with reels never fetch it. */
-const [loadInstant = () => Promise.reject(new Error('this window has no instant games'))] = Object.values(
-  import.meta.glob<{ startInstant: StartInstant }>('./instant/index.ts'),
-);
 const gameId = readGameId(location.pathname);
 const isDemo = isDemoAddress(location);
 const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
@@ -75,7 +70,8 @@ async function play(house: House, game: GameClient): Promise<void> {
 
 async function playInstant(house: House, game: CrashClient | MinesClient): Promise<void> {
   document.querySelector<HTMLElement>('.game')?.setAttribute('data-kind', 'instant');
-  const { startInstant } = await loadInstant();
+  // A part of its own: games with reels never fetch it.
+  const { startInstant } = await import('./instant/index.ts');
   const instant = await startInstant({
     ...house,
     game,
