@@ -11,8 +11,8 @@ export function FairnessPage() {
     <Page title={text.title} hasBack>
       <p className="mb-4 text-sm text-mist">{text.intro}</p>
       {isLoggedIn() && <ActiveSeeds />}
-      <RecordDesk />
       <HowItWorks />
+      <RecordDesk />
     </Page>
   );
 }
