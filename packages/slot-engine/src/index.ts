@@ -4,7 +4,7 @@ export { exactFigures, type CountedMath } from './exact-figures.ts';
 export { uncappedFigures, type UncappedFigures } from './free-spins/uncapped-figures.ts';
 export { expectedReturn, type ExpectedReturn } from './free-spins/expected-return.ts';
 export type { ModeFigures } from './figures/mode-figures.ts';
-export { hasSingleSpinFeatures } from './lines/lines-math.ts';
+export { hasSingleSpinFeatures, type LinesMath } from './lines/lines-math.ts';
 export { advice } from './math-file/advice.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
 export { isSlot, type GameMath, type InstantMath, type SlotMath } from './math-file/game-math.ts';

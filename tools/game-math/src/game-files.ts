@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMath, type GameMath } from '@ipe/slot-engine';
 
-const gamesDir = fileURLToPath(new URL('../../../games/', import.meta.url));
+export const gamesDir = fileURLToPath(new URL('../../../games/', import.meta.url));
 
 /** Every folder of games/ with mathematics, offered or not, in alphabetical order. */
 export function listGames(): string[] {

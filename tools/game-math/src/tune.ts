@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advice, exactFigures, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { isCounted } from './exact-report.ts';
+import { gamesDir, readJson } from './game-files.ts';
+import { goldenText } from './golden-file.ts';
+import { printTable } from './print-table.ts';
+import { readBrief, stdOf, type Brief } from './tune/brief.ts';
+import { finishGame } from './tune/finish-game.ts';
+import { judge, missOf, tolerancesOf, type Judged } from './tune/judge.ts';
+import { mathText } from './tune/math-text.ts';
+import { measureReference } from './tune/measure-reference.ts';
+import { searchGame, type Found } from './tune/search.ts';
+
+// pnpm tune <game>: makes games/<game>/math.json and golden.vectors.json from games/<game>/brief.json. The same brief gives
+// the same files. Exits with 1 when a figure came out farther from its target than its tolerance.
+
+/** The return may be this far from the brief's: a tenth of a percent. */
+const FINAL_TOLERANCE = 0.001;
+
+const [game] = process.argv.slice(2);
+if (game === undefined) {
+  process.stderr.write('usage: pnpm tune <game>\n');
+  process.exit(2);
+}
+
+function say({ figures, miss }: Found, steps: number): void {
+  const { featureOneIn = 0, hitRate, rtp, std } = figures;
+  const text = `${rtp.toFixed(5)} std ${std.toFixed(3)} hit ${hitRate.toFixed(4)} feature 1 in ${featureOneIn.toFixed(1)}`;
+  process.stderr.write(`step ${steps}: ${text} (${miss.toFixed(2)})\n`);
+}
+
+/** Beside the brief, with prices and maximum win; the cap takes a little of the return that the search saw. */
+function printOutcome({ target }: Brief, figures: Judged): void {
+  const isOnTarget = missOf(figures, target, tolerancesOf(target, FINAL_TOLERANCE)) <= 4;
+  printTable([
+    ['figure', 'asked for', 'found'],
+    ['rtp', String(target.rtp), figures.rtp.toFixed(6)],
+    ['std', String(stdOf(target)), figures.std.toFixed(4)],
+    ['hit rate', String(target.hitRate ?? '–'), figures.hitRate.toFixed(4)],
+    ['feature 1 in', String(target.featureOneIn ?? '–'), figures.featureOneIn?.toFixed(2) ?? '–'],
+  ]);
+  process.stdout.write(`${isOnTarget ? 'on target' : 'NOT on target: change the brief, or its seed'}\n`);
+  if (!isOnTarget) process.exitCode = 1;
+}
+
+function write(math: SlotMath): void {
+  const measured = readSlotMath(isCounted(math) ? { ...math, reference: measureReference(math) } : math);
+  writeFileSync(join(gamesDir, measured.id, 'math.json'), `${mathText(measured)}\n`);
+  writeFileSync(join(gamesDir, measured.id, 'golden.vectors.json'), goldenText(measured));
+}
+
+const brief = readBrief(readJson(game, 'brief.json'));
+const math = finishGame(searchGame(brief, say).math, brief);
+printOutcome(brief, isCounted(math) ? exactFigures(math, 'base') : judge(math));
+write(math);
+for (const words of advice(math)) process.stdout.write(`advice: ${words}\n`);

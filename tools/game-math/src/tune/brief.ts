@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Standard deviations of the win, in bets, that players know by these names. */
+export const volatilities = { low: 3.5, medium: 6.5, high: 9 } as const;
+
+/** How often a symbol stands on each reel to begin with, and how many of it stand together. */
+const stripSymbol = v.strictObject({ count: v.array(whole), stack: v.optional(v.pipe(whole, v.minValue(1)), 1) });
+
+/** A number of the math file that the search may change in whole `step`s. It begins as the file has it. */
+const searchedNumber = v.strictObject({ least: whole, most: whole, step: v.optional(v.pipe(whole, v.minValue(1)), 1) });
+
+const target = v.strictObject({
+  rtp: v.pipe(v.number(), v.minValue(0.85), v.maxValue(0.98)),
+  /** Standard deviation of the win in bets, or the name of one. */
+  std: v.union([v.number(), v.picklist(['low', 'medium', 'high'])]),
+  hitRate: v.optional(v.number()),
+  featureOneIn: v.optional(v.number()),
+  /** What bought modes return; their price is a whole multiple of half a bet (of a bet of an odd number of units). */
+  buyRtp: v.optional(v.number(), 0.955),
+  /** Maximum wins in bets, best first: the first that isn't rarer than one in `maxWinOneIn` rounds is taken. */
+  maxWinX: v.array(whole),
+  maxWinOneIn: v.optional(v.number(), 1e8),
+});
+
+/**
+ * What a designer asks for: a math file without what is searched (strips, prices, maximum win), and what the game should be
+ * like. Kept beside the math file that was made from it.
+ */
+const brief = v.strictObject({
+  /** Another seed searches another way and may find another game. */
+  seed: whole,
+  target,
+  /** By reel set and symbol. A count may halve or double; none stays none. */
+  strips: v.optional(v.record(v.string(), v.record(v.string(), stripSymbol)), {}),
+  /** By path in the math file, such as `features.multiplierReel.weights.0`. */
+  numbers: v.optional(v.record(v.string(), searchedNumber), {}),
+  math: v.looseObject({
+    id: v.string(),
+    family: v.string(),
+    bet: v.looseObject({ units: whole }),
+    grid: v.strictObject({ reels: whole, rows: whole }),
+    symbols: v.array(v.looseObject({ id: v.string(), role: v.string() })),
+    modes: v.record(v.string(), v.looseObject({})),
+    reelSets: v.optional(v.record(v.string(), v.looseObject({})), {}),
+  }),
+});
+
+export type Brief = v.InferOutput<typeof brief>;
+export type Target = Brief['target'];
+export type StripSymbols = Brief['strips'][string];
+
+/** @throws v.ValiError that names the field which is missing or wrong. */
+export const readBrief = (json: unknown): Brief => v.parse(brief, json);
+
+export const stdOf = ({ std }: Target): number => (typeof std === 'number' ? std : volatilities[std]);

@@ -1,0 +1,73 @@
+import {
+  emptySample,
+  exactFigures,
+  expectedReturn,
+  figuresOfSample,
+  hasSingleSpinFeatures,
+  seedXoshiro,
+  simulator,
+  uncappedFigures,
+  type SlotMath,
+} from '@ipe/slot-engine';
+import { stdOf, type Target } from './brief.ts';
+
+/** What a search looks at. A figure that a family doesn't have is absent. */
+export interface Judged {
+  rtp: number;
+  hitRate: number;
+  std: number;
+  featureOneIn?: number;
+}
+
+/** Enough rounds to tell a cascade from a better one; always the same stream, so that two games differ less than two samples. */
+const SAMPLE = 1_000_000;
+const SAMPLE_SEED = 1;
+
+/** Figures of the base mode: exact where they take a fraction of a second, of cascades estimated. */
+export function judge(math: SlotMath): Judged {
+  switch (math.family) {
+    case 'lines':
+      return hasSingleSpinFeatures(math) ? exactFigures(math, 'base') : judgeStrips(math);
+    case 'ways':
+      return judgeStrips(math);
+    case 'hold-and-win':
+      return exactFigures(math, 'base');
+    case 'scatter-cascade': {
+      const sample = emptySample();
+      simulator(math, 'base')(sample, SAMPLE, seedXoshiro(SAMPLE_SEED));
+      return figuresOfSample(sample, math.modes.base.costUnits);
+    }
+  }
+}
+
+function judgeStrips(math: Extract<SlotMath, { family: 'lines' | 'ways' }>): Judged {
+  const { featureOneIn } = expectedReturn(math, 'base');
+  return { ...uncappedFigures(math, 'base'), ...(featureOneIn !== undefined && { featureOneIn }) };
+}
+
+/** What can be told of lines and ways in a few milliseconds, so that most wrong turns are seen at once. */
+export function glance(math: SlotMath): Partial<Judged> {
+  if (math.family !== 'ways' && (math.family !== 'lines' || hasSingleSpinFeatures(math))) return {};
+  const { featureOneIn, rtpUncapped } = expectedReturn(math, 'base');
+  return { rtp: rtpUncapped, ...(featureOneIn !== undefined && { featureOneIn }) };
+}
+
+/** How far a figure may be from its target. The return's is its own: the search begins with a wide one. */
+export const tolerancesOf = (target: Target, rtp: number): Judged => ({
+  rtp,
+  hitRate: 0.01,
+  std: 0.03 * stdOf(target),
+  featureOneIn: 0.04 * (target.featureOneIn ?? 1),
+});
+
+/** Distances from the target in tolerances, squared and summed: 0 at the target. */
+export function missOf(figures: Partial<Judged>, target: Target, tolerances: Judged): number {
+  const { featureOneIn, hitRate, rtp } = target;
+  const wanted = { rtp, hitRate, featureOneIn, std: stdOf(target) };
+  let miss = 0;
+  for (const name of ['rtp', 'hitRate', 'std', 'featureOneIn'] as const) {
+    const [figure, goal] = [figures[name], wanted[name]];
+    if (figure !== undefined && goal !== undefined) miss += ((figure - goal) / tolerances[name]!) ** 2;
+  }
+  return miss;
+}

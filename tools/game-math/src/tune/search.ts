@@ -1,0 +1,92 @@
+import { below, readSlotMath, seedXoshiro, type SlotMath, type Xoshiro } from '@ipe/slot-engine';
+import type { Brief } from './brief.ts';
+import { glance, judge, missOf, tolerancesOf, type Judged } from './judge.ts';
+import { openBrief, type Knob, type Workbench } from './knobs.ts';
+
+/** A game that the search has come to. */
+export interface Found {
+  math: SlotMath;
+  figures: Judged;
+  /** 0 at the target; below 1 every figure is within its tolerance. */
+  miss: number;
+}
+
+interface Place extends Found {
+  values: number[];
+}
+
+/** The return may be this far off: first the character of the game is found, then its return is made exact. */
+const RETURN_TOLERANCES = [0.02, 0.004, 0.0004];
+/** So many wrong turns in a row end a stage. */
+const PATIENCE = 400;
+
+/**
+ * Searches the game that the brief asks for. One or two knobs are turned a little at random; what brings the figures closer to
+ * the target stays. Pay tables make the figures uneven, so slopes are of no use, but a figure can be judged in milliseconds:
+ * thousands of small steps reach what a formula can't. The same brief always gives the same game.
+ */
+export function searchGame(brief: Brief, report: (found: Found, steps: number) => void = () => {}): Found {
+  const random = seedXoshiro(brief.seed);
+  const bench = openBrief(brief, random);
+  let values = bench.knobs.map(({ start }) => start);
+  let best: Place | undefined;
+  for (const returnTolerance of RETURN_TOLERANCES) {
+    best = descend({ bench, brief, random, returnTolerance, report }, values);
+    values = best.values;
+  }
+  return best!;
+}
+
+interface Stage {
+  bench: Workbench;
+  brief: Brief;
+  random: Xoshiro;
+  returnTolerance: number;
+  report: (found: Found, steps: number) => void;
+}
+
+/** Goes downhill until everything is within tolerance or nothing helps any more. */
+function descend({ bench, brief, random, report, returnTolerance }: Stage, from: number[]): Place {
+  const { target } = brief;
+  const tolerances = tolerancesOf(target, returnTolerance);
+  const placeOf = (values: number[], most: number): Place | undefined => {
+    const math = tryToBuild(bench, values);
+    if (!math || missOf(glance(math), target, tolerances) >= most) return undefined;
+    const figures = judge(math);
+    return { values, math, figures, miss: missOf(figures, target, tolerances) };
+  };
+  let place = placeOf(from, Infinity);
+  if (!place) throw new RangeError('the brief begins with a game that can not be played');
+  let turns = 0;
+  for (let wrong = 0; wrong < PATIENCE && place.miss > 0.5; wrong += 1) {
+    turns += 1;
+    const next = placeOf(turn(bench.knobs, place.values, random), place.miss);
+    if (!next || next.miss >= place.miss) continue;
+    place = next;
+    wrong = 0;
+    report(place, turns);
+  }
+  return place;
+}
+
+/** Strips that are too short for their scatters are no game. */
+function tryToBuild(bench: Workbench, values: readonly number[]): SlotMath | undefined {
+  try {
+    return readSlotMath(bench.build(values));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function turn(knobs: readonly Knob[], values: readonly number[], random: Xoshiro): number[] {
+  const turned = [...values];
+  const open = [...knobs.keys()].filter((index) => knobs[index]!.most > knobs[index]!.least);
+  for (let count = 1 + below(random, 2); count > 0; count -= 1) {
+    const index = open[below(random, open.length)]!;
+    const { least, most, step } = knobs[index]!;
+    const by = (below(random, 2) === 0 ? -1 : 1) * step * (1 + below(random, 2));
+    turned[index] = Math.min(most, Math.max(least, turned[index]! + by));
+  }
+  return turned;
+}

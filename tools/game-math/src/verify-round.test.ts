@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitment, configSha256, isSlot, payoutCentavos, playRound } from '@ipe/slot-engine';
+import { afterAll, expect, it } from 'vitest';
+import { readGame } from './game-files.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const program = new URL('verify-round.ts', import.meta.url).pathname;
+
+function run(record: object): { status: number | null; said: string } {
+  const file = join(directory, 'round.json');
+  writeFileSync(file, JSON.stringify(record));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program, file], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+function recordOf(game: string) {
+  const math = readGame(game);
+  if (!isSlot(math)) throw new Error(`${game} waits for decisions`);
+  const seeds = { serverSeed: '7'.repeat(64), clientSeed: 'casa', nonce: 12 };
+  const { events, totalUnits } = playRound(math, { ...seeds, mode: 'base' });
+  const stakeCentavos = math.bet.stakeStepMinor * 10;
+  return {
+    gameId: math.id,
+    gameVersion: math.version,
+    configSha256: configSha256(math),
+    mode: 'base',
+    ...seeds,
+    serverSeedHash: commitment(seeds.serverSeed),
+    stakeCentavos,
+    winCentavos: payoutCentavos(math, stakeCentavos as never, totalUnits),
+    events,
+  };
+}
+
+it('confirms a round that is what its seeds say', () => {
+  const { said, status } = run(recordOf('boto-encantado'));
+  expect(said).toContain('the round is what its seeds say');
+  expect(status).toBe(0);
+});
+
+it('refuses a changed win, a seed that is still secret and an unknown game, each by its exit code', () => {
+  const record = recordOf('boto-encantado');
+  expect(run({ ...record, winCentavos: record.winCentavos + 5 })).toMatchObject({ status: 1 });
+  expect(run({ ...record, winCentavos: record.winCentavos + 5 }).said).toContain('MISMATCH  win');
+  expect(run({ ...record, serverSeed: null })).toMatchObject({ status: 1 });
+  expect(run({ ...record, gameId: 'unknown' })).toMatchObject({ status: 2 });
+  expect(run({})).toMatchObject({ status: 2 });
+});
