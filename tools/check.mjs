@@ -15,7 +15,7 @@ function typeScriptProjects() {
       // A game that is mathematics only has no code to check.
       .filter((room) => existsSync(join(repositoryDir, room, 'tsconfig.json'))),
   );
-  return [...rooms, 'tools', 'tools/game-math', 'tools/make-art'];
+  return [...rooms, 'tools', 'tools/game-math', 'tools/make-art', 'tools/sample-provider'];
 }
 
 /**

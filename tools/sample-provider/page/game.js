@@ -1,0 +1,81 @@
+// The token stands in the fragment, so that it is in no log and no referrer; it works once.
+const token = new URLSearchParams(location.hash.slice(1)).get('token');
+history.replaceState(null, '', location.pathname);
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const money = (/** @type {number} */ centavos) => brl.format(centavos / 100);
+const faces = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+let seat = '';
+
+/** @param {string} type close, balance, insufficient-balance or session-ended: what the casino's page understands */
+const tellCasino = (type) => parent.postMessage({ source: 'ipe-game', type }, '*');
+
+async function ask(/** @type {string} */ what, /** @type {object} */ input) {
+  const response = await fetch(`/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seat, ...input }),
+  });
+  return response.json();
+}
+
+function say(/** @type {string} */ sentence) {
+  byId('result').textContent = sentence;
+}
+
+function setEnabled(/** @type {boolean} */ isEnabled) {
+  for (const id of ['throw', 'bad-days']) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isEnabled;
+}
+
+function showRefusal(/** @type {{ code?: string, message?: string }} */ { code, message }) {
+  if (code === 'insufficient_funds') tellCasino('insufficient-balance');
+  else if (code?.startsWith('session_') || code?.startsWith('token_')) tellCasino('session-ended');
+  say(`Não deu: ${message ?? code}`);
+}
+
+async function throwDice() {
+  setEnabled(false);
+  const bet = Number(/** @type {HTMLSelectElement} */ (byId('bet')).value);
+  const answer = await ask('throw', { bet });
+  setEnabled(true);
+  if (!answer.ok) return showRefusal(answer);
+  byId('dice').replaceChildren(
+    ...answer.dice.map((/** @type {number} */ value) => {
+      const face = document.createElement('span');
+      face.textContent = faces[value - 1] ?? '';
+      return face;
+    }),
+  );
+  byId('balance').textContent = money(answer.balance);
+  say(answer.win > 0 ? `Você ganhou ${money(answer.win)}` : 'Não foi desta vez');
+  tellCasino('balance');
+}
+
+async function liveThroughBadDays() {
+  setEnabled(false);
+  const { reports = [] } = await ask('bad-days', {});
+  setEnabled(true);
+  byId('reports').replaceChildren(
+    ...reports.map((/** @type {{ name: string, fault: string | null }} */ { name, fault }) => {
+      const line = document.createElement('li');
+      line.textContent = fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`;
+      return line;
+    }),
+  );
+  tellCasino('balance');
+}
+
+byId('throw').addEventListener('click', throwDice);
+byId('bad-days').addEventListener('click', liveThroughBadDays);
+byId('close').addEventListener('click', () => tellCasino('close'));
+
+const opened = await ask('open', { token });
+if (opened.ok) {
+  seat = opened.seat;
+  byId('balance').textContent = money(opened.balance);
+  byId('bet').replaceChildren(
+    ...opened.stakes.map((/** @type {number} */ stake) => new Option(money(stake), String(stake))),
+  );
+  setEnabled(true);
+} else showRefusal(opened);

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { throwDice } from './dice.ts';
+import type { Journal, PlannedRound } from './journal.ts';
+import { callWallet, type Answer, type WalletSettings } from './wallet.ts';
+
+export type Table = { wallet: WalletSettings; journal: Journal };
+
+/** A player at our table, as `session` introduced them. */
+export type Seat = { playerId: string; sessionId: string; gameId: string };
+
+/** Decides the round and writes it down, before anybody hears of it. */
+export function planRound(table: Table, seat: Seat, bet: number): PlannedRound {
+  const ids = { roundId: randomUUID(), betId: randomUUID(), winId: randomUUID() };
+  const round = { ...seat, ...ids, bet, ...throwDice(bet) };
+  table.journal.begin(round);
+  return round;
+}
+
+export const betOf = ({ playerId, sessionId, gameId, roundId, betId, bet }: PlannedRound) => ({
+  playerId,
+  sessionId,
+  gameId,
+  roundId,
+  transactionId: betId,
+  amount: bet,
+  currency: 'BRL',
+});
+
+/** Also of a lost round: with 0 it has a result, and the player's bet counts as settled. */
+export const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
+  playerId,
+  roundId,
+  transactionId: winId,
+  amount: win,
+  currency: 'BRL',
+  roundEnded: true,
+});
+
+/**
+ * Takes the bet and pays the win of a planned round. Every step may be done again: that is how a round goes on after a crash,
+ * wherever it was.
+ */
+export async function settleRound({ wallet, journal }: Table, round: PlannedRound): Promise<Answer> {
+  const bet = await callWallet(wallet, 'bet', betOf(round));
+  const answer = bet.ok ? await callWallet(wallet, 'win', winOf(round)) : bet;
+  journal.end(round.roundId);
+  return answer;
+}
+
+/** What a crash left behind, at the next start: the player may be long gone, and gets the win all the same. */
+export async function settleOpenRounds(table: Table): Promise<{ round: PlannedRound; answer: Answer }[]> {
+  const settled = [];
+  for (const round of table.journal.listOpen()) settled.push({ round, answer: await settleRound(table, round) });
+  return settled;
+}
