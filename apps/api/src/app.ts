@@ -1,12 +1,14 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { catalogueRoutes, type GameShelf } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, listGames, type GameShelf } from '#modules/catalogue/index.ts';
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { createIdentityLimits, findPlayerSession, identityRoutes } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
 import {
-  launchProviderGame,
+  listProviderGames,
+  providersRoutes,
+  serveCovers,
   serveSeamlessWallet,
   type Providers,
   type ProvidersDeps,
@@ -14,6 +16,7 @@ import {
 import {
   createRecentWins,
   createRefusalGuard,
+  createRoundWatch,
   createSpinReads,
   findOpenGame,
   listRecentGames,
@@ -24,7 +27,7 @@ import {
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
@@ -32,6 +35,8 @@ import type { Settings } from './env.ts';
 export type AppDeps = {
   db: Database;
   clock: Clock;
+  /** One time for all nodes: the database's. */
+  sharedClock: SharedClock;
   shelf: GameShelf;
   providers: Providers;
   cashier: CashierDeps;
@@ -45,6 +50,18 @@ export type AppDeps = {
 
 /** A whole request arrives in this time: it has at most 64 KiB. */
 const requestTimeoutMs = 10_000;
+
+/** Who registers gets a wallet and seeds with the account. */
+const identityHandlers = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
+  identityRoutes({
+    db,
+    clock,
+    limits: createIdentityLimits({ db, clock }),
+    openAccount: async (tx, playerId, now) => {
+      await openWallet(tx, playerId);
+      await openFairness(tx, playerId, now);
+    },
+  });
 
 /** The API: every module on one set of parts. Tests build the same app and inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -60,32 +77,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers };
+  const watch = createRoundWatch();
+  app.addHook('preClose', (done) => {
+    watch.stop();
+    done();
+  });
   const rounds: RoundsDeps = {
     db,
     clock,
+    sharedClock: deps.sharedClock,
     shelf,
     spinReads: createSpinReads({ db, clock }),
     refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
+    watch,
   };
+  const games = listGames(shelf, listProviderGames(deps.providers));
   const roundHandlers = roundsRoutes(rounds);
   const handlers: Handlers = {
-    ...identityRoutes({
-      db,
-      clock,
-      limits: createIdentityLimits({ db, clock }),
-      openAccount: async (tx, playerId, now) => {
-        await openWallet(tx, playerId);
-        await openFairness(tx, playerId, now);
-      },
-    }),
+    ...identityHandlers(deps),
     ...walletRoutes({ db, clock }),
-    ...catalogueRoutes({ db, clock, shelf, listRecentGames: (playerId) => listRecentGames(db, playerId) }),
+    ...catalogueRoutes({ db, clock, games, listRecentGames: (playerId) => listRecentGames(db, playerId) }),
     ...roundHandlers,
-    '/api/slots/gameUrl': async (input, context) =>
-      (await launchProviderGame(seamless, context.session, input)) ??
-      roundHandlers['/api/slots/gameUrl'](input, context),
+    ...providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']),
     ...cashierRoutes(deps.cashier),
     ...contentRoutes({
       profile: requireProfile(settings.COMPLIANCE_PROFILE),
@@ -102,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
+  await serveCovers(app, deps.providers);
   serveSeamlessWallet(app, seamless, { checkAnswers: deps.checkAnswers });
   return app;
 }

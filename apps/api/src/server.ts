@@ -14,9 +14,10 @@ import {
 } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
+import { endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
-import { systemClock } from '#platform/clock.ts';
-import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
@@ -33,6 +34,9 @@ const jobsEveryMs = 1_000;
 const reportOverdueEveryMs = 60_000;
 const forgetEveryMs = 10 * 60_000;
 const expireBonusesEveryMs = 10_000;
+const endRoundsEveryMs = 1_000;
+
+type Upkept = { db: Database; clock: Clock; shelf: GameShelf };
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -116,6 +120,21 @@ function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Pro
   };
 }
 
+/** What ends by itself: rounds, bonuses, sessions. @returns how to stop it */
+function startUpkeep({ db, clock, shelf }: Upkept, { log }: FastifyInstance): () => Promise<void> {
+  const jobs: [everyMs: number, what: string, work: () => Promise<void>][] = [
+    [forgetEveryMs, 'forgetting what is over', () => forgetExpired({ db, clock })],
+    [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, clock })],
+    [endRoundsEveryMs, 'ending rounds', () => endDueRounds({ db, shelf, sharedClock: databaseClock })],
+  ];
+  const running = jobs.map(([everyMs, what, work]) =>
+    repeat({ everyMs, work, onError: (error) => log.error({ err: error }, `${what} failed`) }),
+  );
+  return async () => {
+    await Promise.all(running.map((job) => job.stop()));
+  };
+}
+
 /**
  * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
  * @throws Error with a sentence when a part can't start; what had started is stopped again
@@ -129,6 +148,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   const applied = await migrateDatabase(db, resolve(import.meta.dirname, '../migrations'));
   if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
   const shelf = await loadGameShelf(gamesDir);
+  await rememberMathematics({ db, shelf, now: clock() });
 
   const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
@@ -145,7 +165,16 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
   };
 
-  const app = await buildApp({ db, clock, shelf, providers, cashier, settings, checkAnswers: false });
+  const app = await buildApp({
+    db,
+    clock,
+    sharedClock: databaseClock,
+    shelf,
+    providers,
+    cashier,
+    settings,
+    checkAnswers: false,
+  });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
@@ -157,18 +186,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   parts.defer(startCashierJobs(cashier, app));
-  const housekeeping = repeat({
-    everyMs: forgetEveryMs,
-    work: () => forgetExpired({ db, clock }),
-    onError: (error) => app.log.error({ err: error }, 'forgetting what is over failed'),
-  });
-  parts.defer(() => housekeeping.stop());
-  const expiring = repeat({
-    everyMs: expireBonusesEveryMs,
-    work: () => expireBonuses({ db, clock }),
-    onError: (error) => app.log.error({ err: error }, 'expiring bonuses failed'),
-  });
-  parts.defer(() => expiring.stop());
+  parts.defer(startUpkeep({ db, clock, shelf }, app));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }

@@ -22,6 +22,9 @@ export const gameId = v.pipe(
   v.maxLength(64, 'Jogo inválido'),
 );
 
+/** What decides a round: see games/schema.md. */
+export const gameFamily = v.picklist(['lines', 'ways', 'scatter-cascade', 'hold-and-win', 'crash', 'mines']);
+
 /** A positive amount of centavos. Limits of a product (minimum deposit…) are the module's to check. */
 export const amountCentavos = v.pipe(
   v.number('Informe o valor'),
@@ -64,6 +67,12 @@ export const personName = v.pipe(
 
 /** An address inside our own host. */
 export const path = v.pipe(v.string(), v.startsWith('/'));
+
+/** Where a game opens: a path of ours, or a provider's address (plain HTTP only on this machine, for trying things out). */
+export const gameAddress = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/(?!\/)|https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/u),
+);
 
 export const empty = v.strictObject({});
 

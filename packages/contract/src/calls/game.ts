@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { amountCentavos, centavos, empty, gameId, id, requestId } from '../fields.ts';
+import { amountCentavos, centavos, empty, gameFamily, gameId, id, requestId } from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 
 /** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
@@ -30,6 +30,44 @@ export const fairnessCalls = defineCalls({
   },
 });
 
+const multiplierX100 = v.pipe(v.number(), v.safeInteger());
+
+/** A round in which the player decides. What its seeds hide is in no answer before it is over. */
+const instantRound = v.object({
+  roundId: id,
+  state: v.picklist(['open', 'won', 'lost']),
+  stakeCentavos: centavos,
+  /** 0 until it is over. */
+  winCentavos: centavos,
+  nonce: v.number(),
+  serverSeedHash: v.string(),
+  /** What has happened so far: all of it once the round is over. */
+  events: v.array(roundEvent),
+  crash: v.optional(
+    v.object({
+      /** Since the start, by the clock that decides; of a round that is over: when it ended. */
+      elapsedMs: v.number(),
+      /** The multiplier after t ms is floor(100·exp(growthK·t/1e8)) hundredths. */
+      growthK: v.number(),
+      autoCashOutX100: v.nullable(multiplierX100),
+      cashedOutX100: v.nullable(multiplierX100),
+    }),
+  ),
+  mines: v.optional(
+    v.object({
+      mines: v.number(),
+      /** The cells turned over, in order. */
+      picked: v.array(v.number()),
+      /** What leaving now pays, or paid, in hundredths of the stake; 0 before the first pick and after a mine. */
+      multiplierX100,
+      /** What the next safe cell would make of it; null when there is none to turn over. */
+      nextMultiplierX100: v.nullable(multiplierX100),
+    }),
+  ),
+});
+
+const instantAnswer = v.object({ round: instantRound, balance: centavos });
+
 /** The calls of the game window (the page inside /game-pay). Its session comes from a single-use launch token. */
 export const gameCalls = defineCalls({
   '/api/game/open': {
@@ -45,7 +83,13 @@ export const gameCalls = defineCalls({
       /** The stakes on offer, ascending. */
       stakesCentavos: v.array(centavos),
       defaultStakeCentavos: centavos,
+      family: gameFamily,
+      /** The base game first; a mode costs stake × costUnits / betUnits. */
+      modes: v.array(v.object({ mode: v.string(), costUnits: v.number() })),
+      betUnits: v.number(),
       fairness,
+      /** A round of this game that waits for its player. */
+      openRound: v.nullable(instantRound),
     }),
   },
   '/api/game/balance': { session: 'game', input: empty, output: v.object({ balance: centavos }) },
@@ -70,4 +114,30 @@ export const gameCalls = defineCalls({
       events: v.array(roundEvent),
     }),
   },
+  /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */
+  '/api/game/start': {
+    session: 'game',
+    input: v.strictObject({
+      /** Also the round's id. */
+      requestId,
+      stakeCentavos: amountCentavos,
+      /** How many mines are laid: needed in a mines game. */
+      mines: v.optional(
+        v.pipe(v.number(), v.safeInteger('Escolha quantas minas'), v.minValue(1, 'Escolha quantas minas')),
+      ),
+      /** Leaves a crash round by itself at this multiplier. */
+      autoCashOutX100: v.optional(v.pipe(v.number(), v.safeInteger('Multiplicador inválido'))),
+    }),
+    output: instantAnswer,
+  },
+  /** Turns a cell over. The same cell again gives the same answer. */
+  '/api/game/pick': {
+    session: 'game',
+    input: v.strictObject({ roundId: id, cell: v.pipe(v.number(), v.safeInteger('Escolha uma casa do campo')) }),
+    output: instantAnswer,
+  },
+  /** Leaves the round with what it is worth when the server hears it. A repeat gives the same answer. */
+  '/api/game/cashOut': { session: 'game', input: v.strictObject({ roundId: id }), output: instantAnswer },
+  /** Answers when the round is over, or after at most ten seconds as it is then: ask again. */
+  '/api/game/follow': { session: 'game', input: v.strictObject({ roundId: id }), output: instantAnswer },
 });

@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, day, empty, gameId, id, instant, listOf, page, pageSize, path } from '../fields.ts';
+import {
+  centavos,
+  day,
+  empty,
+  gameFamily,
+  gameAddress,
+  gameId,
+  id,
+  instant,
+  listOf,
+  page,
+  pageSize,
+  path,
+} from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 import { carouselSlide } from './home.ts';
 
@@ -26,6 +39,16 @@ const gameLogRow = v.object({
   compensation: centavos,
 });
 
+/** What the player decided in a round, null where it plays no part. */
+const decisions = v.object({
+  autoCashOutX100: v.nullable(v.number()),
+  /** When the player left, or was taken out by the auto cash-out or at the game's greatest multiplier. */
+  cashedOutX100: v.nullable(v.number()),
+  mines: v.nullable(v.number()),
+  /** The cells turned over, in order. None in a mines round that wasn't played: its stake went back. */
+  picked: v.nullable(v.array(v.number())),
+});
+
 export const slotsCalls = defineCalls({
   '/api/slots/carousel': { session: 'optional', input: empty, output: v.object({ list: v.array(carouselSlide) }) },
   '/api/slots/gameList': {
@@ -36,7 +59,7 @@ export const slotsCalls = defineCalls({
       keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
       provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
-      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots']), 'all'),
+      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', 'crash', 'mines']), 'all'),
       sort: v.optional(v.picklist(['default', 'az', 'za']), 'default'),
     }),
     output: v.object({ ...listOf(game).entries, providers: v.array(v.string()) }),
@@ -46,10 +69,11 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),
     output: empty,
   },
+  /** Where a game opens: for a player with their money, with `demo` for anybody with none. */
   '/api/slots/gameUrl': {
-    session: 'player',
-    input: v.strictObject({ game_id: gameId }),
-    output: v.object({ gameUrl: path }),
+    session: 'optional',
+    input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
+    output: v.object({ gameUrl: gameAddress }),
   },
   '/api/slots/gameLog': {
     session: 'player',
@@ -64,8 +88,15 @@ export const slotsCalls = defineCalls({
       events: v.array(roundEvent),
       /** The Portuguese name of each symbol id in the events. */
       symbolNames: v.record(v.string(), v.string()),
+      family: gameFamily,
       gameVersion: v.string(),
+      /** Where the mathematics of that version is published, and its fingerprint (schema.md section 7). */
+      mathUrl: path,
+      configSha256: v.string(),
       mode: v.string(),
+      stakeCentavos: centavos,
+      /** Of a crash or mines round; null where the seeds alone decide. */
+      decisions: v.nullable(decisions),
       clientSeed: v.string(),
       nonce: v.number(),
       serverSeedHash: v.string(),

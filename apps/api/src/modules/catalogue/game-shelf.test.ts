@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadGameShelf } from './game-shelf.ts';
 
 const games = resolve(import.meta.dirname, '../../../../../games');
@@ -36,9 +36,41 @@ it('offers any family whose rounds the seeds alone decide', async () => {
   expect((await loadGameShelf(shelfDir)).get('balao-de-sao-joao')?.rtp).toBeCloseTo(0.9599, 4);
 });
 
-it('starts with no game that waits for decisions of the player', async () => {
+it('offers games in which the player decides, with the return that they keep however the player decides', async () => {
   await addGame('foguete-tucano', offer);
-  await expect(loadGameShelf(shelfDir)).rejects.toThrow(/^family: a round of crash waits/u);
+  await addGame('campo-de-esmeraldas', offer);
+  const shelf = await loadGameShelf(shelfDir);
+  expect(shelf.get('foguete-tucano')?.rtp).toBe(0.97);
+  expect(shelf.get('campo-de-esmeraldas')?.rtp).toBeCloseTo(0.9625, 9);
+});
+
+describe('superseded mathematics', () => {
+  /** The game's mathematics with another version, as its file. */
+  async function addVersion(name: string, change: object) {
+    const { reference: _, ...math } = JSON.parse(await readFile(join(games, 'boto-encantado', 'math.json'), 'utf8'));
+    await mkdir(join(shelfDir, 'boto-encantado', 'versions'), { recursive: true });
+    await writeFile(join(shelfDir, 'boto-encantado', 'versions', name), JSON.stringify({ ...math, ...change }));
+  }
+  const botoOffer = { ...offer, stakesCentavos: [100], defaultStakeCentavos: 100 };
+
+  it('stays on the shelf by its version, beside the one that is played', async () => {
+    await addGame('boto-encantado', botoOffer);
+    await addVersion('0.9.0.json', { version: '0.9.0', maxWinUnits: 7 });
+    const game = (await loadGameShelf(shelfDir)).get('boto-encantado');
+    expect(game?.math.version).toBe('1.0.0');
+    expect([...(game?.versions.keys() ?? [])]).toEqual(['1.0.0', '0.9.0']);
+    expect(game?.versions.get('0.9.0')?.maxWinUnits).toBe(7);
+  });
+
+  it.each([
+    ['0.9.0.json', { version: '0.9.1' }, 'is boto-encantado 0.9.1: the file of a version is named by it'],
+    ['0.9.0.json', { version: '0.9.0', id: 'other' }, 'is other 0.9.0: the file of a version is named by it'],
+    ['1.0.0.json', { version: '1.0.0' }, 'math.json is this version still'],
+  ])('in %s that says %j stops the start', async (name, change, words) => {
+    await addGame('boto-encantado', botoOffer);
+    await addVersion(name, change);
+    await expect(loadGameShelf(shelfDir)).rejects.toThrow(words);
+  });
 });
 
 it('starts with no stake that would be rounded', async () => {

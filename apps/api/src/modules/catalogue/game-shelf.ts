@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { minesFigures, readMath, type GameMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
@@ -15,8 +15,10 @@ export type Game = {
   releasedOn: string;
   stakesCentavos: number[];
   defaultStakeCentavos: number;
-  /** Only games that a round's seeds decide: there is no call yet for a player's decisions in a crash or mines round. */
-  math: SlotMath;
+  /** What new rounds are played with. */
+  math: GameMath;
+  /** By version, `math` and what it superseded: a round is played again with what it was played with. */
+  versions: ReadonlyMap<string, GameMath>;
 };
 
 export type GameShelf = ReadonlyMap<string, Game>;
@@ -46,9 +48,33 @@ async function listOffered(gamesDir: string): Promise<string[]> {
   return folders.filter((name) => existsSync(join(gamesDir, name, 'game.json')));
 }
 
+/** The mathematics of the files in versions/, each named by its version, and the one that is played now. */
+async function readVersions(folder: string, current: GameMath): Promise<ReadonlyMap<string, GameMath>> {
+  const versions = new Map([[current.version, current]]);
+  const superseded = join(folder, 'versions');
+  if (!existsSync(superseded)) return versions;
+  for (const name of (await readdir(superseded)).filter((file) => file.endsWith('.json'))) {
+    const path = join(superseded, name);
+    const math = readMath(await readJson(path));
+    if (math.id !== current.id || `${math.version}.json` !== name)
+      throw new Error(`${path} is ${math.id} ${math.version}: the file of a version is named by it`);
+    if (versions.has(math.version))
+      throw new Error(`${path}: math.json is this version still; a new one needs its own`);
+    versions.set(math.version, math);
+  }
+  return versions;
+}
+
+/** The return that the house promises: of the base game; where players decide, what they get however they do. */
+function statedReturn(math: GameMath): number | undefined {
+  if (math.family === 'crash') return math.crash.rtpPercent / 100;
+  if (math.family === 'mines') return minesFigures(math).rtpMin.rtp;
+  return math.reference?.modes.base.rtp;
+}
+
 async function readGame(folder: string, gameId: string): Promise<Game> {
-  const math = readSlotMath(await readJson(join(folder, 'math.json')));
-  const rtp = math.reference?.modes.base.rtp;
+  const math = readMath(await readJson(join(folder, 'math.json')));
+  const rtp = statedReturn(math);
   const offer = v.parse(offerSchema, await readJson(join(folder, 'game.json')));
   const step = math.bet.stakeStepMinor;
   if (
@@ -63,6 +89,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
     ...offer,
     gameId,
     math,
+    versions: await readVersions(folder, math),
     name: math.title['pt-BR'],
     image: `/games/${gameId}/cover.avif`,
     rtp,

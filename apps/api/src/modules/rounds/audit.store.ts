@@ -2,7 +2,10 @@ import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What rounds must have in common with the journal and with their seeds. */
 const roundFaults = sql<{ fault: string }>`
-  with booked as (
+  with slot_round as (
+    select * from round where not exists (
+      select from instant_round i where i.player_id = round.player_id and i.round_id = round.round_id)
+  ), booked as (
     select player_id, reference as round_id, coalesce(sum(amount) filter (where kind = 'bet'), 0) as bet,
       coalesce(sum(amount) filter (where kind = 'win'), 0) as win, (array_agg(balance order by entry_no desc))[1] as balance
     from ledger_entry where kind in ('bet', 'win') group by player_id, reference
@@ -10,9 +13,21 @@ const roundFaults = sql<{ fault: string }>`
     select player_id, seed_no, count(*) as rounds, max(nonce) + 1 as next_nonce from round group by player_id, seed_no
   )
   select format('player %s round %s: bet, win and balance are %s, %s and %s; the journal says %s, %s and %s', player_id, round_id,
-      coalesce(round.bet::text, 'nothing'), round.win, round.balance, coalesce(booked.bet::text, 'nothing'), booked.win, booked.balance) as fault
-    from round full join booked using (player_id, round_id)
-    where (round.bet, round.win, round.balance) is distinct from (booked.bet, booked.win, booked.balance)
+      coalesce(r.bet::text, 'nothing'), r.win, r.balance, coalesce(booked.bet::text, 'nothing'), booked.win, booked.balance) as fault
+    from slot_round r full join booked using (player_id, round_id)
+    where (r.bet, r.win, r.balance) is distinct from (booked.bet, booked.win, booked.balance)
+  union all
+  -- A round in which the player decides is an open bet of the ledger's: paid once, when it is over.
+  select format('player %s round %s: it bet %s and paid %s; the ledger took %s and paid %s', i.player_id, i.round_id,
+      coalesce(i.bet::text, 'nothing'), coalesce(i.win::text, 'nothing yet'),
+      coalesce(bet.amount::text, 'nothing'), coalesce(paid.amount::text, 'nothing yet'))
+    from instant_round i
+      left join open_bet bet on bet.player_id = i.player_id and bet.bet_id = i.round_id
+      left join open_bet_result paid on paid.player_id = i.player_id and paid.bet_id = i.round_id
+    where (i.bet, i.win, i.balance) is distinct from (bet.amount, paid.amount, paid.balance)
+  union all
+  select format('player %s round %s: its decisions are there, the round is not', player_id, round_id)
+    from instant_round left join round using (player_id, round_id) where round.bet is null
   union all
   select format('player %s seed %s: %s rounds were drawn up to number %s, the seed counts %s', player_id, seed_no, coalesce(drawn.rounds, 0),
       coalesce(drawn.next_nonce, 0), fairness_seed.next_nonce)
@@ -41,9 +56,15 @@ export type RoundToReplay = {
   nonce: number;
   serverSeed: string;
   clientSeed: string;
+  /** What its player decided, in a round in which players do. */
+  mines: number | null;
+  picks: number[];
+  autoCashOut: number | null;
+  cashedOut: number | null;
+  elapsedMs: number;
 };
 
-/** The next rounds after this one, of any player, with their seeds: secret ones too, so nothing of it may be shown. */
+/** The next rounds that are over after this one, of any player, with their seeds: secret ones too, so nothing of it may be shown. */
 export const listRoundsToReplay = (
   db: Queryable,
   after: Pick<RoundToReplay, 'playerId' | 'seedNo' | 'nonce'>,
@@ -52,9 +73,14 @@ export const listRoundsToReplay = (
   queryRows(
     db,
     sql<RoundToReplay>`
-      select player_id as "playerId", round_id as "roundId", game_id as "gameId", game_version as "gameVersion", mode, stake, win,
-        seed_no as "seedNo", nonce, server_seed as "serverSeed", client_seed as "clientSeed"
-      from round join fairness_seed using (player_id, seed_no)
+      select player_id as "playerId", r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake,
+        coalesce(i.win, r.win) as win, seed_no as "seedNo", nonce, server_seed as "serverSeed", client_seed as "clientSeed",
+        i.mines, i.auto_cash_out as "autoCashOut", i.cashed_out as "cashedOut",
+        array(select cell from instant_pick p where (p.player_id, p.round_id) = (r.player_id, r.round_id) order by pick_no) as picks,
+        coalesce(extract(epoch from i.ended_at - i.started_at) * 1000, 0)::int as "elapsedMs"
+      from round r join fairness_seed using (player_id, seed_no)
+        left join instant_round i using (player_id, round_id)
       where (player_id, seed_no, nonce) > (${after.playerId}, ${after.seedNo}, ${after.nonce})
+        and (i.round_id is null or i.ended_at is not null)
       order by player_id, seed_no, nonce limit ${limit}`,
   );

@@ -1,20 +1,38 @@
 import { centavos } from '@ipe/money';
-import { payoutCentavos, playRound as drawRound } from '@ipe/slot-engine';
+import { isSlot, payoutCentavos, playRound as drawRound, type GameMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import { listRoundsToReplay, type RoundToReplay } from './audit.store.ts';
+import { crashFlight, multiplierX100At } from './crash-flight.ts';
+import { playDecisions } from './play-decisions.ts';
+import { findMath } from './require-math.ts';
 
 const pageSize = 5_000;
 
 /** What the engine says the round pays, drawn again from its seeds; or why it can't be drawn. */
 function faultOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
-  const math = shelf.get(round.gameId)?.math;
-  if (math?.version !== round.gameVersion)
-    return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
-  const { mode, serverSeed, clientSeed, nonce } = round;
-  const { totalUnits } = drawRound(math, { mode, serverSeed, clientSeed, nonce });
-  const winCentavos = payoutCentavos(math, centavos(round.stake), totalUnits);
-  return winCentavos === round.win ? undefined : `it paid ${round.win}, its seeds give ${winCentavos}`;
+  const math = findMath(shelf, round);
+  if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
+  const winCentavos = payoutCentavos(math, centavos(round.stake), unitsOf(math, round));
+  if (winCentavos !== round.win) return `it paid ${round.win}, its seeds give ${winCentavos}`;
+  return flightFaultOf(math, round);
+}
+
+function unitsOf(math: GameMath, round: RoundToReplay): number {
+  return (isSlot(math) ? drawRound(math, round) : playDecisions(math, round, round)).totalUnits;
+}
+
+/** A crash round is also about time: nobody leaves with more than there was, or is left behind by their auto cash-out. */
+function flightFaultOf(math: GameMath, round: RoundToReplay): string | undefined {
+  if (math.family !== 'crash') return undefined;
+  const { cashedOut, autoCashOut, elapsedMs } = round;
+  const reachedX100 = multiplierX100At(math.crash.growth.k, elapsedMs);
+  if (cashedOut !== null && cashedOut > reachedX100)
+    return `its player left at ${cashedOut} hundredths, when it had reached ${reachedX100}`;
+  const { leavesAtX100 } = crashFlight(math, round, autoCashOut);
+  if (cashedOut === null && leavesAtX100 !== null)
+    return `it was lost, its player had left at ${leavesAtX100} hundredths`;
+  return undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
 export { findRoundFaults } from './audit.store.ts';
 export { findReplayFaults } from './find-replay-faults.ts';
+export { endDueRounds } from './end-due-rounds.ts';
+export { rememberMathematics } from './remember-mathematics.ts';
+export { createRoundWatch } from './round-watch.ts';
 export { deleteExpiredGames } from './game-session.store.ts';
 export { findOpenGame } from './launch-game.ts';
 export { createRecentWins } from './recent-wins.ts';

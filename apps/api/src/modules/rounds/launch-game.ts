@@ -1,10 +1,12 @@
-import { codes, type Output } from '@ipe/contract';
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import type { GameMath } from '@ipe/slot-engine';
 import type { GameSession, PlayerSession } from '#platform/call-server.ts';
 import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { refuse } from '#platform/refusal.ts';
 import { requireGame } from '#modules/catalogue/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { requireActiveSeed } from './fairness.store.ts';
+import { findOpenRound } from './find-open-round.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { presentFairness } from './seeds.ts';
@@ -16,13 +18,23 @@ const gameSessionTtlMs = 12 * 60 * 60_000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** @returns the address of the game window; its token stays in the fragment, so no server log or referrer ever sees it */
-export async function createLaunch(
+/**
+ * @returns the address of the game window. Its token stays in the fragment, so no server log or referrer ever sees it; a demo plays
+ *   in the browser alone and needs none
+ * @throws RefusedError 401 for a visitor who wants to play with money · 404 for a game that isn't on the shelf
+ */
+export async function findGameUrl(
   deps: RoundsDeps,
-  session: PlayerSession,
-  gameId: string,
+  session: PlayerSession | undefined,
+  { game_id: gameId, demo }: ParsedInput<'/api/slots/gameUrl'>,
 ): Promise<{ gameUrl: string }> {
   requireGame(deps.shelf, gameId);
+  if (demo) return { gameUrl: `/play/${gameId}#demo` };
+  if (session === undefined) throw refuse(codes.sessionEnded, 'Entre na sua conta para jogar.');
+  return createLaunch(deps, session, gameId);
+}
+
+async function createLaunch(deps: RoundsDeps, session: PlayerSession, gameId: string): Promise<{ gameUrl: string }> {
   const now = deps.clock();
   const { token, tokenHash } = playerToken(session.playerId);
   await store.insertLaunch(deps.db, { ...session, tokenHash, gameId, expiresAt: after(now, launchTtlMs) });
@@ -44,6 +56,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     tokenHash,
     expiresAt: after(now, gameSessionTtlMs),
   });
+  const openRound = await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });
   const seed = await requireActiveSeed(deps.db, key.playerId);
   return {
     gameSession: token,
@@ -53,9 +66,19 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     balance: await findBalance(deps.db, key.playerId),
     stakesCentavos: game.stakesCentavos,
     defaultStakeCentavos: game.defaultStakeCentavos,
+    family: game.math.family,
+    modes: modesOf(game.math),
+    betUnits: game.math.bet.units,
     fairness: presentFairness(seed),
+    openRound,
   };
 }
+
+/** What may be bought with a stake, the base game first. */
+const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
+  Object.entries(math.modes)
+    .map(([mode, { costUnits }]) => ({ mode, costUnits }))
+    .toSorted((one, other) => Number(other.mode === 'base') - Number(one.mode === 'base'));
 
 /** The open window behind an authorization header, or undefined. */
 export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {

@@ -1,11 +1,19 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { commitment, payoutCentavos, playRound as drawRound, type Round } from '@ipe/slot-engine';
+import {
+  commitment,
+  isSlot,
+  payoutCentavos,
+  playRound as drawRound,
+  type Round,
+  type SlotMath,
+} from '@ipe/slot-engine';
 import type { GameSession } from '#platform/call-server.ts';
 import { refuse, refuseField } from '#platform/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from './fairness.store.ts';
 import { replayRound } from './replay-round.ts';
+import { idReused, insufficientBalance } from './round-refusals.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
@@ -16,17 +24,22 @@ type PlayOutput = Output<'/api/game/play'>;
 const maxTurns = 20;
 
 /** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
-function requireBet(game: Game, { stakeCentavos, mode }: PlayInput): number {
-  const modes: Readonly<Record<string, { costUnits: number }>> = game.math.modes;
+function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): number {
+  const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
   if (cost === undefined) throw refuseField('mode', 'Este modo não existe neste jogo');
   if (!game.stakesCentavos.includes(stakeCentavos))
     throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
-  return payoutCentavos(game.math, centavos(stakeCentavos), cost);
+  return payoutCentavos(math, centavos(stakeCentavos), cost);
 }
 
-const idReused = () =>
-  refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
+/** @throws RefusedError 409 for a game that its player decides: a round of it is started */
+function requireSlotMath({ math }: Game): SlotMath {
+  if (isSlot(math)) return math;
+  throw refuse(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
+    reason: 'wrong_family',
+  });
+}
 
 /** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
 async function answerAgain(
@@ -51,19 +64,19 @@ async function answerAgain(
   };
 }
 
-type Turn = { input: PlayInput; game: Game; betCentavos: number };
+type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: number };
 
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
 async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise<PlayOutput | 'again'> {
-  const { input, game, betCentavos } = turn;
+  const { input, game, math, betCentavos } = turn;
   const seed = await deps.spinReads.requireActiveSeed(playerId);
-  const round = drawRound(game.math, { mode: input.mode, ...seedsOf(seed) });
-  const winCentavos = payoutCentavos(game.math, centavos(input.stakeCentavos), round.totalUnits);
+  const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
+  const winCentavos = payoutCentavos(math, centavos(input.stakeCentavos), round.totalUnits);
   const settled = await deps.settleRound({
     playerId,
     roundId: input.requestId,
     gameId: game.gameId,
-    gameVersion: game.math.version,
+    gameVersion: math.version,
     mode: input.mode,
     stakeCentavos: input.stakeCentavos,
     betCentavos,
@@ -76,7 +89,7 @@ async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
     case 'insufficient':
       deps.refusals.note(playerId);
-      throw refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');
+      throw insufficientBalance();
     case 'id-reused':
       throw idReused();
     case 'repeated':
@@ -114,7 +127,8 @@ function presentPlayed(
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
-  const turn: Turn = { input, game, betCentavos: requireBet(game, input) };
+  const math = requireSlotMath(game);
+  const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
   deps.refusals.requirePatience(session.playerId);
   // On one node a player's rounds queue here instead of racing for the nonce.
   return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));

@@ -14,12 +14,17 @@ export type RoundRow = {
   createdAt: Date;
 };
 
+/** What a round in which the player decided paid stands with its decisions. */
 const roundColumns = sql`
-  round_id as "roundId", game_id as "gameId", game_version as "gameVersion", mode, stake, bet, win, balance,
-  seed_no as "seedNo", nonce, created_at as "createdAt"`;
+  r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake, r.bet, coalesce(i.win, r.win) as win,
+  coalesce(i.balance, r.balance) as balance, seed_no as "seedNo", nonce, created_at as "createdAt"`;
+const allRounds = sql`round r left join instant_round i on i.player_id = r.player_id and i.round_id = r.round_id`;
 
 export const findRound = (db: Queryable, playerId: number, roundId: string): Promise<RoundRow | undefined> =>
-  findRow(db, sql<RoundRow>`select ${roundColumns} from round where player_id = ${playerId} and round_id = ${roundId}`);
+  findRow(
+    db,
+    sql<RoundRow>`select ${roundColumns} from ${allRounds} where r.player_id = ${playerId} and r.round_id = ${roundId}`,
+  );
 
 export type RoundFilter = {
   playerId: number;
@@ -30,10 +35,12 @@ export type RoundFilter = {
   offset: number;
 };
 
+/** Rounds that are over, newest first, and how many there are in all. */
 export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: RoundRow[]; total: number }> {
   const where = sql`
-    from round where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}
-      and (${filter.gameId ?? null}::text is null or game_id = ${filter.gameId ?? null})`;
+    from ${allRounds} where r.player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}
+      and (${filter.gameId ?? null}::text is null or r.game_id = ${filter.gameId ?? null})
+      and (i.player_id is null or i.ended_at is not null)`;
   const list = await queryRows(
     db,
     sql<RoundRow>`
@@ -61,8 +68,11 @@ export const listRecentWins = (db: Queryable, since: Date, limit: number): Promi
   queryRows(
     db,
     sql<WinRow>`
-      select round.game_id as "gameId", player.nickname, round.win, round.bet, round.created_at as "createdAt"
-      from round join player using (player_id)
-      where round.created_at > ${since} and round.win >= 5 * round.bet
-      order by round.created_at desc limit ${limit}`,
+      with won as (
+        select player_id, game_id, win, bet, created_at from round where created_at > ${since} and win >= 5 * bet
+        union all
+        select player_id, game_id, win, bet, ended_at from instant_round where ended_at > ${since} and win >= 5 * bet
+      )
+      select game_id as "gameId", nickname, win, bet, won.created_at as "createdAt" from won join player using (player_id)
+      order by won.created_at desc limit ${limit}`,
   );

@@ -1,5 +1,6 @@
 export { sql } from 'kysely';
 export type { Database, Queryable } from './database.ts';
+export { databaseClock, type SharedClock } from './database-clock.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { type DatabaseLocation, openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';

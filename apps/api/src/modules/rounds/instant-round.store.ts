@@ -1,0 +1,104 @@
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+/** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
+export type InstantRow = {
+  playerId: number;
+  roundId: string;
+  gameId: string;
+  gameVersion: string;
+  stake: number;
+  bet: number;
+  seedNo: number;
+  nonce: number;
+  serverSeed: string;
+  clientSeed: string;
+  mines: number | null;
+  /** Hundredths. */
+  autoCashOut: number | null;
+  picks: number[];
+  startedAt: Date;
+  /** When it ends by itself. */
+  endsAt: Date;
+  /** Null while it is open, as all that follows. */
+  endedAt: Date | null;
+  /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
+  cashedOut: number | null;
+  win: number | null;
+  balance: number | null;
+};
+
+const instantRounds = sql`
+  select i.player_id as "playerId", i.round_id as "roundId", i.game_id as "gameId", r.game_version as "gameVersion", r.stake, i.bet,
+    r.seed_no as "seedNo", r.nonce, f.server_seed as "serverSeed", f.client_seed as "clientSeed", i.mines,
+    i.auto_cash_out as "autoCashOut",
+    array(select cell from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id) order by pick_no) as picks,
+    i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt", i.cashed_out as "cashedOut", i.win, i.balance
+  from instant_round i join round r using (player_id, round_id) join fairness_seed f using (player_id, seed_no)`;
+
+export const findInstantRound = (db: Queryable, playerId: number, roundId: string): Promise<InstantRow | undefined> =>
+  findRow(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.round_id = ${roundId}`);
+
+/** The player's open rounds, of all games: at most one of each. */
+export const listOpenRounds = (db: Queryable, playerId: number): Promise<InstantRow[]> =>
+  queryRows(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`);
+
+export type InstantKey = { playerId: number; roundId: string };
+
+/** Rounds of any player that ended by themselves before this time, of the mathematics that are here. */
+export const listDueRounds = (
+  db: Queryable,
+  due: { before: Date; versions: { gameId: string; version: string }[]; limit: number },
+): Promise<InstantKey[]> =>
+  queryRows(
+    db,
+    sql<InstantKey>`
+      select i.player_id as "playerId", i.round_id as "roundId" from instant_round i
+        join round r on (r.player_id, r.round_id) = (i.player_id, i.round_id)
+        join unnest(${due.versions.map(({ gameId }) => gameId)}::text[], ${due.versions.map(({ version }) => version)}::text[])
+          as here(game_id, game_version) on (here.game_id, here.game_version) = (r.game_id, r.game_version)
+      where i.ended_at is null and i.ends_at <= ${due.before} order by i.ends_at limit ${due.limit}`,
+  );
+
+export type NewInstantRound = Omit<
+  InstantRow,
+  'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOut' | 'win' | 'balance'
+> & { balance: number };
+
+/** Writes the round that the bet was taken for and uses its nonce up. Callers hold the wallet's lock. */
+export async function insertInstantRound(tx: Queryable, round: NewInstantRound): Promise<void> {
+  const { playerId, roundId, gameId, startedAt } = round;
+  await execute(
+    tx,
+    sql`update fairness_seed set next_nonce = next_nonce + 1 where player_id = ${playerId} and seed_no = ${round.seedNo}`,
+  );
+  await execute(
+    tx,
+    sql`insert into round (player_id, round_id, game_id, game_version, mode, stake, bet, win, balance, seed_no, nonce, created_at)
+        values (${playerId}, ${roundId}, ${gameId}, ${round.gameVersion}, 'base', ${round.stake}, ${round.bet}, 0, ${round.balance},
+          ${round.seedNo}, ${round.nonce}, ${startedAt})`,
+  );
+  await execute(
+    tx,
+    sql`insert into instant_round (player_id, round_id, game_id, bet, mines, auto_cash_out, started_at, ends_at)
+        values (${playerId}, ${roundId}, ${gameId}, ${round.bet}, ${round.mines}, ${round.autoCashOut}, ${startedAt}, ${round.endsAt})`,
+  );
+}
+
+export const insertPick = (tx: Queryable, pick: InstantKey & { pickNo: number; cell: number; at: Date }) =>
+  execute(
+    tx,
+    sql`insert into instant_pick (player_id, round_id, pick_no, cell, picked_at)
+        values (${pick.playerId}, ${pick.roundId}, ${pick.pickNo}, ${pick.cell}, ${pick.at})`,
+  );
+
+export async function endInstantRound(
+  tx: Queryable,
+  end: InstantKey & { endedAt: Date; cashedOut: number | null; win: number; balance: number },
+): Promise<void> {
+  const written = await execute(
+    tx,
+    sql`update instant_round set ended_at = ${end.endedAt}, cashed_out = ${end.cashedOut}, win = ${end.win}, balance = ${end.balance}
+        where player_id = ${end.playerId} and round_id = ${end.roundId} and ended_at is null`,
+  );
+  if (written !== 1) throw new Error(`round ${end.roundId} of player ${end.playerId} was over already`);
+}

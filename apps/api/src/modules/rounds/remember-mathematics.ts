@@ -1,0 +1,30 @@
+import { configSha256 } from '@ipe/slot-engine';
+import type { Database } from '#platform/database/index.ts';
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import { findPublished, publishMath } from './published-math.store.ts';
+
+/**
+ * Notes down which mathematics each version of each game is, once and for all.
+ * @throws Error when a file is no longer what was played under its version: rounds could not be played again
+ */
+export async function rememberMathematics({
+  db,
+  shelf,
+  now,
+}: {
+  db: Database;
+  shelf: GameShelf;
+  now: Date;
+}): Promise<void> {
+  for (const { gameId, versions } of shelf.values()) {
+    for (const [version, math] of versions) {
+      const sha256 = configSha256(math);
+      await publishMath(db, { gameId, version, configSha256: sha256, now });
+      if ((await findPublished(db, gameId, version)) === sha256) continue;
+      throw new Error(
+        `The mathematics of ${gameId} ${version} is not what was played under this version. A change needs a new version in math.json; ` +
+          `the old file goes to games/${gameId}/versions/${version}.json as it was.`,
+      );
+    }
+  }
+}

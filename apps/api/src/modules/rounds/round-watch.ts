@@ -1,0 +1,50 @@
+/** How many of a player's requests may wait on one node: more are answered at once. */
+const mostPerPlayer = 4;
+
+export type RoundWatch = {
+  /** @returns whether all of the time passed: not if this node ended the round before, stops, or had no place to wait */
+  wait: (who: { playerId: number; roundId: string }, ms: number) => Promise<boolean>;
+  wake: (roundId: string) => void;
+  /** Nobody waits any more: for a server that stops. */
+  stop: () => void;
+};
+
+/** Who waits on this node for a round to end. Only a convenience: what happened is in the database. */
+export function createRoundWatch(): RoundWatch {
+  const waiting = new Map<string, Set<() => void>>();
+  const countOf = new Map<number, number>();
+  let isStopped = false;
+
+  async function sleep(roundId: string, ms: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(resolve, ms, true);
+    const wakeUp = () => resolve(false);
+    const sleepers = waiting.get(roundId) ?? new Set();
+    waiting.set(roundId, sleepers.add(wakeUp));
+    const isOver = await promise;
+    clearTimeout(timer);
+    sleepers.delete(wakeUp);
+    if (sleepers.size === 0 && waiting.get(roundId) === sleepers) waiting.delete(roundId);
+    return isOver;
+  }
+
+  return {
+    wait: async ({ playerId, roundId }, ms) => {
+      const count = countOf.get(playerId) ?? 0;
+      if (isStopped || count >= mostPerPlayer) return false;
+      countOf.set(playerId, count + 1);
+      const isOver = await sleep(roundId, ms);
+      const left = (countOf.get(playerId) ?? 1) - 1;
+      if (left === 0) countOf.delete(playerId);
+      else countOf.set(playerId, left);
+      return isOver;
+    },
+    wake: (roundId) => {
+      for (const wakeUp of waiting.get(roundId) ?? []) wakeUp();
+    },
+    stop: () => {
+      isStopped = true;
+      for (const sleepers of waiting.values()) for (const wakeUp of sleepers) wakeUp();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '@ipe/contract';
+import { layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
+import { execute, sql } from '#platform/database/index.ts';
+import { buildPlayerWith, openGameWindow, type TestPlayer } from './build-player.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export const crashGame = 'foguete-tucano';
+export const minesGame = 'campo-de-esmeraldas';
+
+export type CrashMath = Extract<GameMath, { family: 'crash' }>;
+export type MinesMath = Extract<GameMath, { family: 'mines' }>;
+
+const clientSeed = 'semente';
+
+export function mathOf<Family extends 'crash' | 'mines'>(
+  app: TestApp,
+  family: Family,
+): Extract<GameMath, { family: Family }> {
+  const math = app.shelf.get(family === 'crash' ? crashGame : minesGame)?.math;
+  if (math?.family !== family) throw new Error(`no ${family} game is on the shelf`);
+  return math as Extract<GameMath, { family: Family }>;
+}
+
+export function pointOf(math: CrashMath, serverSeed: string, nonce = 0): number {
+  for (const event of playCrashRound(math, { serverSeed, clientSeed, nonce }).events)
+    if (event.type === 'crashPoint') return event.pointX100;
+  throw new Error('a crash round without its point');
+}
+
+/** A server seed whose first crash round bursts as wanted. */
+export function seedThatBursts(app: TestApp, isWanted: (pointX100: number) => boolean): string {
+  const math = mathOf(app, 'crash');
+  for (let number = 0; ; number += 1) {
+    const serverSeed = number.toString(16).padStart(64, '0');
+    if (isWanted(pointOf(math, serverSeed))) return serverSeed;
+  }
+}
+
+export type InstantPlayer = TestPlayer & { gameSession: string; opened: Output<'/api/game/open'> };
+
+/** A player with money in a window of the game, whose active seed is this one. */
+export async function buildInstantPlayer(
+  app: TestApp,
+  {
+    gameId,
+    serverSeed = '7'.repeat(64),
+    amountCentavos = 100_00,
+  }: { gameId: string; serverSeed?: string; amountCentavos?: number },
+): Promise<InstantPlayer> {
+  const player = await buildPlayerWith(app, amountCentavos);
+  await execute(
+    app.db,
+    sql`update fairness_seed set server_seed = ${serverSeed}, client_seed = ${clientSeed} where player_id = ${player.playerId}`,
+  );
+  const opened = await openGameWindow(app, player, gameId);
+  return { ...player, gameSession: opened.gameSession, opened };
+}
+
+export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): Input<'/api/game/start'> => ({
+  requestId: randomUUID(),
+  stakeCentavos: 10_00,
+  ...rest,
+});
+
+/** The player's mines and safe cells in the round with this nonce. */
+export function cellsOf(app: TestApp, { mines, nonce = 0 }: { mines: number; nonce?: number }) {
+  const laid = layMines(mathOf(app, 'mines'), { serverSeed: '7'.repeat(64), clientSeed, nonce, mines });
+  return { laid, safe: Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell)) };
+}
