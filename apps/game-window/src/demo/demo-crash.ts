@@ -10,9 +10,13 @@ export type Flight = { isOver: boolean; cashedOutX100: number | null };
 const multiplierX100At = (math: CrashMath, elapsedMs: number) =>
   Math.floor(100 * Math.exp((math.crash.growth.k * elapsedMs) / 1e8));
 
-/** When the multiplier gets there, in milliseconds after the start. */
-const msUntil = (math: CrashMath, multiplierX100: number) =>
-  Math.ceil((Math.log(multiplierX100 / 100) * 1e8) / math.crash.growth.k);
+/** The first millisecond after the start at which the multiplier is there. */
+function msUntil(math: CrashMath, multiplierX100: number): number {
+  // The logarithm is right but for rounding: the last step is the formula's own.
+  let ms = Math.max(0, Math.floor((Math.log(multiplierX100 / 100) * 1e8) / math.crash.growth.k) - 2);
+  while (multiplierX100At(math, ms) < multiplierX100) ms += 1;
+  return ms;
+}
 
 const pointX100 = (math: CrashMath, { seeds }: DemoRound): number => {
   const { events } = playCrashRound(math, seeds);
@@ -35,11 +39,8 @@ export function flightAt(math: CrashMath, round: DemoRound, nowMs: number): Flig
   return { isOver: true, cashedOutX100: auto <= pointX100(math, round) ? auto : null };
 }
 
-/** Leaves by hand at `nowMs`, unless the flight was over before. */
-export function leaveFlight(math: CrashMath, round: DemoRound, nowMs: number): Flight {
-  const flight = flightAt(math, round, nowMs);
-  if (flight.isOver) return flight;
-  const now = multiplierX100At(math, nowMs - round.startedAtMs);
-  if (now < math.crash.minCashoutX100) return flight;
-  return { isOver: true, cashedOutX100: now };
+/** What leaving by hand at `nowMs` pays; undefined while it is too early. */
+export function valueX100At(math: CrashMath, { startedAtMs }: DemoRound, nowMs: number): number | undefined {
+  const multiplierX100 = multiplierX100At(math, nowMs - startedAtMs);
+  return multiplierX100 < math.crash.minCashoutX100 ? undefined : multiplierX100;
 }

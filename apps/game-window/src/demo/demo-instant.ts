@@ -1,7 +1,7 @@
 import type { Input, RoundEvent } from '@ipe/contract';
 import { playCrashRound, playMinesRound, type InstantMath } from '@ipe/slot-engine';
 import type { InstantRound } from '../instant-window.ts';
-import { flightAt, flightMs, leaveFlight } from './demo-crash.ts';
+import { flightAt, flightMs, valueX100At } from './demo-crash.ts';
 import { fieldOf, isCell } from './demo-mines.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { DemoRound, DemoRoundStore } from './demo-rounds.store.ts';
@@ -41,6 +41,7 @@ export class DemoInstant {
     const last = rounds.find();
     if (last?.roundId === requestId) return this.#answer(last);
     if (this.findOpen()) return refused(409, 'Termine a rodada aberta antes de começar outra');
+    if (!this.#offers({ mines, autoCashOutX100 })) return refused(400, 'Esta escolha não existe neste jogo');
     if (!account.pay(stakeCentavos)) return refused(100, 'Saldo fictício insuficiente');
     const { serverSeedHash } = account.fairness;
     const round: DemoRound = {
@@ -59,6 +60,13 @@ export class DemoInstant {
     return this.#answer(round);
   }
 
+  #offers({ mines, autoCashOutX100 }: { mines: number; autoCashOutX100: number | undefined }): boolean {
+    const { math } = this.#parts;
+    if (math.family === 'mines') return mines >= math.mines.minMines && mines <= math.mines.maxMines;
+    const { minCashoutX100, maxCashoutX100 } = math.crash;
+    return autoCashOutX100 === undefined || (autoCashOutX100 >= minCashoutX100 && autoCashOutX100 <= maxCashoutX100);
+  }
+
   pick({ roundId, cell }: { roundId: string; cell: number }) {
     const { math } = this.#parts;
     const round = this.#find(roundId);
@@ -69,14 +77,13 @@ export class DemoInstant {
   }
 
   cashOut({ roundId }: { roundId: string }) {
-    const { math, nowMs } = this.#parts;
     const round = this.#find(roundId);
     if (!round) return unknownRound();
-    if (round.winCentavos === null && math.family === 'mines') this.#pay(round, fieldOf(math, round).multiplierX100);
-    if (round.winCentavos === null && math.family === 'crash') {
-      const { isOver, cashedOutX100 } = leaveFlight(math, round, nowMs());
-      if (isOver) this.#pay(round, cashedOutX100);
-    }
+    this.#settle(round);
+    if (round.winCentavos !== null) return this.#answer(round);
+    const valueX100 = this.#valueX100(round);
+    if (valueX100 === undefined) return refused(409, 'Ainda não há o que retirar. Jogue um pouco mais.');
+    this.#pay(round, valueX100);
     return this.#answer(round);
   }
 
@@ -90,6 +97,13 @@ export class DemoInstant {
     }
     // The player may have left in the meantime.
     return this.#answer(this.#find(roundId) ?? round);
+  }
+
+  /** What leaving now pays, in hundredths; undefined when there is nothing to leave with yet. */
+  #valueX100(round: DemoRound): number | undefined {
+    const { math, nowMs } = this.#parts;
+    if (math.family === 'crash') return valueX100At(math, round, nowMs());
+    return fieldOf(math, round).multiplierX100 || undefined;
   }
 
   #find(roundId: string): DemoRound | undefined {
@@ -141,9 +155,10 @@ export class DemoInstant {
   #standing(round: DemoRound): Pick<InstantRound, 'crash' | 'mines'> {
     const { math, nowMs } = this.#parts;
     if (math.family === 'mines') {
+      const isOpen = round.winCentavos === null;
       const { multiplierX100, nextMultiplierX100 } = fieldOf(math, round);
-      const shown = round.picks.length === 0 ? 0 : multiplierX100;
-      return { mines: { mines: round.mines, picked: round.picks, multiplierX100: shown, nextMultiplierX100 } };
+      const value = isOpen ? { multiplierX100, nextMultiplierX100 } : { multiplierX100, nextMultiplierX100: null };
+      return { mines: { mines: round.mines, picked: round.picks, ...value } };
     }
     const { autoCashOutX100, cashedOutX100, startedAtMs, endedAtMs } = round;
     return {
