@@ -83,8 +83,8 @@ export class GameLoop {
     hud.say(text.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    stage.startSpin();
     const { requestId, stakeCentavos, mode } = spin;
+    stage.startSpin(mode);
     const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
       onUndecided: () => this.#inform(navigator.onLine ? text.reconnecting : text.offline),
       onSlow: () => this.#inform(text.slow),

@@ -8,6 +8,9 @@ export type Window = readonly (readonly string[])[];
 /** What a reel comes to rest on: symbols from a row downwards. Row −1 and the row after the last are just out of sight. */
 export type Landing = { symbols: readonly string[]; firstRow: number };
 
+/** A winning line, and through how many reels from the left it wins. */
+export type LitLine = { line: number; count: number };
+
 /** Where a round plays: each part of it has its own light. */
 export type Scene = 'base' | 'free' | 'hold';
 
@@ -25,7 +28,7 @@ export type Board = {
   runMultiplier: () => void;
   landMultiplier: (value: number) => Promise<void>;
   /** Draws lines through the window and lights their cells; all others step back. */
-  light: (cells: readonly Cell[], lines: readonly number[]) => Promise<void>;
+  light: (cells: readonly Cell[], lines: readonly LitLine[]) => Promise<void>;
   pulseMultiplier: () => Promise<void>;
   flash: () => Promise<void>;
   /** Takes symbols away; their cells stay empty until the refill. */

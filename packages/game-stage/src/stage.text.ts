@@ -31,8 +31,8 @@ export const text = {
   spinWon: (number: number, centavos: number) => `Rodada ${number}: ${formatBrl(centavos)}`,
   retrigger: (count: number) => `+${spins(count)}`,
   retriggerTotal: (total: number) => `Agora são ${total}`,
-  freeSpinsOver: 'Fim das rodadas grátis',
-  spinsPlayed: spins,
+  freeSpinsOver: 'Fim das rodadas',
+  spinsPlayed: (count: number) => `${count} ${count === 1 ? 'rodada' : 'rodadas'}`,
 
   cascade: (centavos: number, multiplier: number) =>
     multiplier > 1 ? `${formatBrl(centavos)} ×${multiplier}` : formatBrl(centavos),

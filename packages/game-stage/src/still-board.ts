@@ -1,4 +1,4 @@
-import type { Board, Cell, Landing, Scene, Window } from './board.ts';
+import type { Board, Cell, Landing, LitLine, Scene, Window } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
 import { cellCentre, cellSize, lineColours, linePoints } from './cell-geometry.ts';
 import { sceneGround } from './scene-ground.ts';
@@ -27,7 +27,7 @@ class StillBoard implements Board {
   readonly #turning = new Set<number>();
   #multiplier = 1;
   #ground: number;
-  #lit: { cells: readonly Cell[]; lines: readonly number[] } | undefined;
+  #lit: { cells: readonly Cell[]; lines: readonly LitLine[] } | undefined;
   #gone: readonly Cell[] = [];
   #locked: readonly Cell[] | undefined;
 
@@ -73,7 +73,7 @@ class StillBoard implements Board {
     this.#draw();
   }
 
-  async light(cells: readonly Cell[], lines: readonly number[]): Promise<void> {
+  async light(cells: readonly Cell[], lines: readonly LitLine[]): Promise<void> {
     this.#lit = { cells, lines };
     this.#draw();
   }
@@ -123,14 +123,17 @@ class StillBoard implements Board {
     for (const box of [theme.reels, theme.multiplier?.box]) {
       if (box) this.#context.fillRect(box.left, box.top, box.width, box.height);
     }
-    if (this.#locked) for (const cell of this.#locked) this.#drawSymbol(theme.coin?.symbol ?? '', cell);
-    else this.#drawWindow();
+    this.#drawCells();
     this.#drawMultiplier();
     this.#context.drawImage(art.cabinet, 0, 0, theme.size.width, theme.size.height);
     for (const line of this.#lit?.lines ?? []) this.#drawLine(line);
   }
 
-  #drawWindow(): void {
+  #drawCells(): void {
+    if (this.#locked) {
+      for (const cell of this.#locked) this.#drawSymbol(this.#parts.theme.coin?.symbol ?? '', cell);
+      return;
+    }
     for (const [reel, symbols] of this.#window.entries()) {
       for (const [row, symbol] of symbols.entries()) {
         const cell = { reel, row };
@@ -163,11 +166,11 @@ class StillBoard implements Board {
     this.#context.drawImage(atlas, fromX, fromY, fromWidth, fromHeight, left, top, width, height);
   }
 
-  #drawLine(line: number): void {
-    this.#context.strokeStyle = `#${(lineColours[line % lineColours.length] ?? 0xffffff).toString(16)}`;
+  #drawLine(lit: LitLine): void {
+    this.#context.strokeStyle = `#${(lineColours[lit.line % lineColours.length] ?? 0xffffff).toString(16)}`;
     this.#context.lineWidth = 4;
     this.#context.beginPath();
-    for (const { x, y } of linePoints(this.#parts.theme, line)) this.#context.lineTo(x, y);
+    for (const { x, y } of linePoints(this.#parts.theme, lit)) this.#context.lineTo(x, y);
     this.#context.stroke();
   }
 }

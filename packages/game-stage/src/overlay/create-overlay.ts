@@ -1,76 +1,46 @@
 import type { GameTheme } from '../game-theme.ts';
-import { element, setText } from './overlay-element.ts';
+import { OverlayCounters } from './overlay-counters.ts';
+import { element } from './overlay-element.ts';
 import { OverlayLabels } from './overlay-labels.ts';
-import type { Overlay } from './overlay.ts';
-
-/** Height of the row of counters over the reels, in units of the design box. */
-const metersHeight = 30;
+import type { Card, Overlay } from './overlay.ts';
 
 /** Builds the words over the board inside `host`, in the units of the design box. They are for eyes; the announcer speaks. */
 export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const labels = new OverlayLabels(theme);
-  const left = element('stage-meter');
-  const right = element('stage-meter is-right');
-  const steps = element('stage-steps');
-  const row = element('stage-row', left, steps, right);
-  const watch = element('stage-watch');
-  const card = element('stage-card');
-  const light = element('stage-light');
-  const root = element('stage-words', watch, labels.root, row, card);
-  root.setAttribute('aria-hidden', 'true');
-  for (const part of [light, root])
+  const counters = new OverlayCounters(theme);
+  const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
+  const root = element('stage-words', watch, labels.root, counters.root, card);
+  for (const part of [light, root]) {
+    part.setAttribute('aria-hidden', 'true');
     part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
+  }
   host.prepend(light);
-  row.style.top = `${theme.reels.top - metersHeight - 4}px`;
   fitInto(host, root, theme);
 
-  const setMeter = (meter: HTMLElement, words = '') => {
-    setText(meter, words);
-    meter.hidden = words === '';
-  };
-  const setMeters: Overlay['setMeters'] = ({ left: atLeft, right: atRight }) => {
-    if (atLeft !== undefined) setMeter(left, atLeft);
-    if (atRight !== undefined) setMeter(right, atRight);
-  };
-  const watchReel = (reel: number | undefined) => showWatch(watch, theme, reel);
   const hideCard = () => {
     card.hidden = true;
   };
+  const watchReel = (reel: number | undefined) => showWatch(watch, theme, reel);
   const clear = () => {
     labels.setCoins([]);
     labels.clearFloats();
-    setMeters({ left: '', right: '' });
-    steps.replaceChildren();
+    counters.clear();
     hideCard();
     watchReel(undefined);
   };
   clear();
 
   return {
+    clear,
+    hideCard,
+    watchReel,
     setScene: (scene) => {
       light.dataset['scene'] = scene;
     },
-    setMeters,
-    watchReel,
-    hideCard,
-    clear,
-    showCard: ({ title, lines, tone }) => {
-      card.replaceChildren(
-        element('stage-card-title', title),
-        ...lines.map((line) => element('stage-card-line', line)),
-      );
-      card.dataset['tone'] = tone;
-      card.hidden = false;
-    },
-    setSteps: (values, lit) => showSteps(steps, values, lit),
-    setRespins: (respins) => {
-      if (!respins) return setMeter(left);
-      const pips = Array.from({ length: respins.of }, (_, i) =>
-        element(i < respins.left ? 'stage-pip is-left' : 'stage-pip'),
-      );
-      left.replaceChildren('Giros', ...pips);
-      left.hidden = false;
-    },
+    showCard: (words) => fillCard(card, words),
+    setMeters: (meters) => counters.setMeters(meters),
+    setSteps: (values, lit) => counters.setSteps(values, lit),
+    setRespins: (respins) => counters.setRespins(respins),
     setCoins: (coins) => labels.setCoins(coins),
     countCoin: (cell) => labels.countCoin(cell),
     float: (cells, words) => labels.float(cells, words),
@@ -78,16 +48,10 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   };
 }
 
-function showSteps(steps: HTMLElement, values: readonly number[], lit: number | undefined): void {
-  const isOne = values.length === 1;
-  steps.replaceChildren(
-    ...values.map((value, i) => {
-      const step = element('stage-step', `×${value}`);
-      step.classList.toggle('is-lit', i === lit);
-      step.classList.toggle('is-one', isOne);
-      return step;
-    }),
-  );
+function fillCard(card: HTMLElement, { title, lines, tone }: Card): void {
+  card.replaceChildren(element('stage-card-title', title), ...lines.map((line) => element('stage-card-line', line)));
+  card.dataset['tone'] = tone;
+  card.hidden = false;
 }
 
 function showWatch(watch: HTMLElement, { reels, grid }: GameTheme, reel: number | undefined): void {

@@ -1,5 +1,5 @@
 import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
-import type { Board, Cell, Landing, Scene, Window } from '../board.ts';
+import type { Board, Cell, Landing, LitLine, Scene, Window } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../game-theme.ts';
 import { sceneGround } from '../scene-ground.ts';
@@ -93,7 +93,7 @@ class PixiBoard implements Board {
     await this.#multiplier?.spin.land(multiplierLanding(value));
   }
 
-  async light(cells: readonly Cell[], lines: readonly number[]): Promise<void> {
+  async light(cells: readonly Cell[], lines: readonly LitLine[]): Promise<void> {
     this.#lights.frame(cells);
     this.#lights.layLines(lines);
     this.#field.light(cells);

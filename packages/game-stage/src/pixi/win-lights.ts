@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Cell } from '../board.ts';
+import type { Cell, LitLine } from '../board.ts';
 import { cellCentre, cellSize, lineColours, linePoints, type Point } from '../cell-geometry.ts';
 import type { GameTheme } from '../game-theme.ts';
 import type { Textures } from './textures.ts';
@@ -50,12 +50,14 @@ export class WinLights {
   }
 
   /** Lays these lines, of which nothing is seen until they are drawn. */
-  layLines(lines: readonly number[]): void {
+  layLines(lines: readonly LitLine[]): void {
     for (const old of this.#lines.removeChildren()) old.destroy();
-    this.#segments = lines.flatMap((line) => {
-      const points = linePoints(this.#theme, line);
+    this.#segments = lines.flatMap((lit) => {
+      const points = linePoints(this.#theme, lit);
       const count = points.length - 1;
-      return points.slice(1).map((to, i) => this.#segment(points[i] ?? to, to, { line, part: i / count, of: count }));
+      return points
+        .slice(1)
+        .map((to, i) => this.#segment(points[i] ?? to, to, { line: lit.line, part: i / count, of: count }));
     });
     for (const { sprite } of this.#segments) this.#lines.addChild(sprite);
   }

@@ -21,7 +21,7 @@ const recordedBoard = (note: Note): Board => ({
   settle: () => void note('settle'),
   runMultiplier: () => void note('run multiplier'),
   landMultiplier: (value) => note(`land x${value}`),
-  light: (cells, lines) => note(`light ${place(cells)} lines ${lines.join()}`),
+  light: (cells, lines) => note(`light ${place(cells)} lines ${lines.map(({ line }) => line).join()}`),
   pulseMultiplier: () => note('pulse multiplier'),
   flash: () => note('flash'),
   remove: (cells) => note(`remove ${place(cells)}`),

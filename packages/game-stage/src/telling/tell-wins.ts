@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
-import type { Cell } from '../board.ts';
+import type { Cell, LitLine } from '../board.ts';
 import { text } from '../stage.text.ts';
 import { countUnits, moneyOf, type Telling } from './telling.ts';
 
@@ -10,14 +10,14 @@ const allWinsMs = 2600;
 const summaryMs = 700;
 
 /** A win as it is lit: its cells, its line if it has one, and its words. */
-type Shown = { cells: readonly Cell[]; lines: readonly number[]; words: string };
+type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string };
 
 export function tellLines({ wins, units }: RoundEventOf<'lineWins'>, telling: Telling): Promise<void> {
   const { game } = telling;
   countUnits(telling, units);
   const shown = wins.map(({ line, count, symbol, units: won }) => ({
     cells: (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row })),
-    lines: [line],
+    lines: [{ line, count }],
     words: text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, won) }),
   }));
   return tellEach(shown, telling, text.lines(wins.length, moneyOf(telling, units)));

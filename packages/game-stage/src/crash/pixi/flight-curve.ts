@@ -15,14 +15,15 @@ export class FlightCurve {
 
   constructor() {
     const light = verticalGradient([
-      [0, 'rgb(255 255 255 / 0.42)'],
-      [1, 'rgb(255 255 255 / 0.02)'],
+      [0, 'rgb(255 255 255 / 0.5)'],
+      [1, 'rgb(255 255 255 / 0)'],
     ]);
     const many = (create: () => Sprite) => Array.from({ length: pieces }, create);
-    this.#columns = many(() => new Sprite({ texture: light, blendMode: 'add' }));
-    this.#glow = many(
-      () => new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 }, alpha: 0.16, blendMode: 'add' }),
+    this.#columns = Array.from(
+      { length: pieces },
+      (_, i) => new Sprite({ texture: light, alpha: lightAt(i / pieces) }),
     );
+    this.#glow = many(() => new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 }, alpha: 0.14 }));
     this.#line = many(() => new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 } }));
     this.container.addChild(...this.#columns, ...this.#glow, ...this.#line);
   }
@@ -47,8 +48,8 @@ export class FlightCurve {
     ] as const) {
       const sprite = sprites[i];
       sprite?.position.set(from.x, from.y);
-      // A little longer than the piece, so that no gap opens in a bend.
-      sprite?.setSize(length + 1, width);
+      // The line is a little longer than its piece, so that no gap opens in a bend; glow on glow would show.
+      sprite?.setSize(width === thickness ? length + 1 : length, width);
       if (sprite) sprite.rotation = rotation;
     }
     const column = this.#columns[i];
@@ -56,3 +57,6 @@ export class FlightCurve {
     column?.setSize(to.x - from.x, Math.max(0, ground - (from.y + to.y) / 2));
   }
 }
+
+/** The light under the way comes and goes softly: no edge stands at the pad or under the rocket. */
+const lightAt = (part: number): number => 0.75 * (1 - part ** 5) * Math.min(1, part * 5);

@@ -14,7 +14,9 @@ import { Sky } from './sky.ts';
 const lost = 0xf43f5e;
 const won = 0x22c55e;
 /** Where the pad is, as parts of the picture. */
-const pad: Point = { x: 0.14, y: 0.84 };
+const pad: Point = { x: 0.17, y: 0.84 };
+/** The rocket on its pad points where its way begins. */
+const firstHeadingMs = 500;
 
 /** The flight on WebGL. @throws when the browser has none. */
 export async function createPixiCrashScene(parts: CrashParts): Promise<CrashScene> {
@@ -98,12 +100,12 @@ class PixiCrashScene implements CrashScene {
     const base = height * pad.y;
     const toPixels = ({ x, y }: Point): Point => ({ x: width * (pad.x + x * (1 - pad.x)), y: base * (1 - y) });
     const points = way.map((point) => toPixels(point));
-    const [before, last] = [points.at(-6) ?? toPixels(rocket), toPixels(rocket)];
     this.#sky.rise(altitude);
     this.#scale.draw(shownGain, { width, yOf: (gain) => base * (1 - gain / shownGain) });
     this.#curve.draw(points, height);
-    const heading = elapsedMs > 60 ? Math.atan2(last.y - before.y, last.x - before.x) : -0.25;
-    this.#rocket.place(last, heading);
+    const { rocket: next } = elapsedMs < firstHeadingMs ? flightView(this.#parts.growthK, firstHeadingMs) : { rocket };
+    const before = elapsedMs < firstHeadingMs ? toPixels({ x: 0, y: 0 }) : (points.at(-6) ?? toPixels(rocket));
+    this.#rocket.place(toPixels(rocket), Math.atan2(toPixels(next).y - before.y, toPixels(next).x - before.x));
     this.#coins.container.position.set(width / 2, height * 0.55);
   }
 
@@ -111,8 +113,9 @@ class PixiCrashScene implements CrashScene {
     const { width, height } = this.#room;
     this.#renderer.resize(width, height);
     this.#sky.fit({ width, height });
-    this.#rocket.fit(Math.min(width * 0.3, height * 0.34));
+    this.#rocket.fit(Math.min(width * 0.27, height * 0.34));
     this.#flash.setSize(width, height);
+    this.#coins.container.scale.set(Math.min(width, height) / 440);
     this.#draw(this.#elapsedMs);
     this.#renderer.render(this.#scene);
   }

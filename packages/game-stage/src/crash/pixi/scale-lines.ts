@@ -4,6 +4,8 @@ import { paintedTexture, type Size } from './painted-texture.ts';
 
 const words = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const mostLines = 6;
+/** Above this, in pixels, the strip of last flights lies over the picture. */
+const firstY = 48;
 const label: Size = { width: 128, height: 40 };
 
 /** Faint lines at round multipliers, with their names at the left edge: how fast it climbs can be seen. */
@@ -23,9 +25,9 @@ export class ScaleLines {
     for (let i = 0; i < mostLines; i += 1) {
       const [line, name, factor] = [this.#lines[i], this.#labels[i], factors[i]];
       if (!line || !name) continue;
-      line.visible = name.visible = factor !== undefined;
+      const y = factor === undefined ? 0 : yOf(factor - 1);
+      line.visible = name.visible = y > firstY;
       if (factor === undefined) continue;
-      const y = yOf(factor - 1);
       line.position.set(48, y);
       line.setSize(Math.max(0, width - 48), 1);
       name.texture = this.#labelOf(factor);

@@ -48,14 +48,14 @@ export class Sky {
   fit(room: Size): void {
     this.#room = room;
     for (const sprite of [this.#dusk, this.#space]) sprite.setSize(room.width, room.height);
-    this.#moon.scale.set(room.height / 900);
+    this.#moon.scale.set(Math.min(room.height, room.width) / 1150);
     for (const sprite of this.#hills) sprite.setSize(room.width * 1.3, room.height * 0.3);
   }
 
   rise(altitude: number): void {
     const { width, height } = this.#room;
     this.#space.alpha = Math.min(1, altitude / 1.1);
-    this.#moon.position.set(width * (0.24 - altitude * 0.03), height * (0.3 + altitude * 0.12));
+    this.#moon.position.set(width * (0.27 - altitude * 0.03), height * (0.22 + altitude * 0.1));
     for (const [i, hill] of this.#hills.entries()) {
       const depth = 0.6 + i * 0.5;
       hill.position.set(
