@@ -40,7 +40,9 @@ export const useFrontEnd = create<FrontEndState>(() => ({
 export function storeGameUrl(gameUrl: string): void {
   useFrontEnd.setState({ gameUrl });
   try {
-    sessionStorage.setItem(gamePlace, gameUrl.replace(/#launch=.*$/u, ''));
+    // A provider's address is of no use without its token.
+    if (gameUrl.startsWith('/')) sessionStorage.setItem(gamePlace, gameUrl.replace(/#launch=.*$/u, ''));
+    else sessionStorage.removeItem(gamePlace);
   } catch {
     // Then a reload ends at home.
   }

@@ -35,6 +35,16 @@ describe('specification section 4: opening a game', () => {
     expect(sessionStorage.getItem('gameUrl')).toBe('/play/capivara-da-sorte');
   });
 
+  it('keeps no provider’s address for a reload: its token works once', async () => {
+    localStorage.setItem('accessToken', 'token');
+    sessionStorage.setItem('gameUrl', '/play/x');
+    const gameUrl = 'https://games.example/launch/dice?token=x';
+    fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl } } });
+    await openGame('dados-da-amostra');
+    expect(useFrontEnd.getState()).toMatchObject({ gameUrl });
+    expect(sessionStorage.getItem('gameUrl')).toBeNull();
+  });
+
   it('launches one game however often it is tapped', async () => {
     localStorage.setItem('accessToken', 'token');
     const sent = fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#launch=y' } } });

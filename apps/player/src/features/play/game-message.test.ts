@@ -3,17 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { parseGameMessage } from './game-message.ts';
 
 const data = { source: 'ipe-game', type: 'balance', balance: 100 };
+const source = window;
+const frame = { window: source, url: '/play/capivara-da-sorte#launch=x' };
+const own = { origin: location.origin, source, data };
 
-describe('a message from the game', () => {
-  it('is taken from our own origin', () => {
-    expect(parseGameMessage({ origin: location.origin, data })).toEqual(data);
+describe('a message from our own game window', () => {
+  it('is taken', () => {
+    expect(parseGameMessage(own, frame)).toEqual(data);
   });
 
   it.each([
-    ['another origin', { origin: 'https://example.com', data }],
-    ['another source', { origin: location.origin, data: { ...data, source: 'x' } }],
-    ['another type', { origin: location.origin, data: { ...data, type: 'x' } }],
-    ['a balance that is no money', { origin: location.origin, data: { ...data, balance: 0.5 } }],
-    ['nothing', { origin: location.origin, data: null }],
-  ])('is ignored from %s', (_, event) => expect(parseGameMessage(event)).toBeUndefined());
+    ['another origin', { ...own, origin: 'https://example.com' }],
+    ['another window of ours', { ...own, source: new MessageChannel().port1 as unknown as MessageEventSource }],
+    ['no window', { ...own, source: null }],
+    ['another source', { ...own, data: { ...data, source: 'x' } }],
+    ['another type', { ...own, data: { ...data, type: 'x' } }],
+    ['a balance that is no money', { ...own, data: { ...data, balance: 0.5 } }],
+    ['a game that is no text', { ...own, data: { ...data, gameId: 1 } }],
+    ['nothing', { ...own, data: null }],
+  ])('is ignored from %s', (_, event) => expect(parseGameMessage(event, frame)).toBeUndefined());
+
+  it('is ignored while the frame is not there', () => {
+    expect(parseGameMessage({ ...own, source: null }, { ...frame, window: undefined })).toBeUndefined();
+  });
+});
+
+describe('a message from a provider’s page', () => {
+  const theirs = { window: source, url: 'https://games.example/launch/dice#token=x' };
+  const event = { origin: 'https://games.example', source, data };
+
+  it('says that the balance changed, and is not believed what it is now', () => {
+    expect(parseGameMessage(event, theirs)).toEqual({ source: 'ipe-game', type: 'balance' });
+  });
+
+  it.each([
+    ['from our own origin', { ...event, origin: location.origin }],
+    ['from any other', { ...event, origin: 'https://evil.example' }],
+    ['from another window', { ...event, source: null }],
+    ['that only our own window may send', { ...event, data: { ...data, type: 'open-round', roundId: 'x' } }],
+    ['that is none', { ...event, data: 'ipe-game' }],
+  ])('%s is ignored', (_, message) => expect(parseGameMessage(message, theirs)).toBeUndefined());
 });

@@ -22,12 +22,33 @@ const types = [
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-/** @returns the message, or undefined for everything that isn't one: other windows talk too. */
-export function parseGameMessage(event: Pick<MessageEvent, 'origin' | 'data'>): GameMessage | undefined {
-  if (event.origin !== location.origin) return undefined;
-  const message = event.data as Partial<GameMessage> | null;
+/** The frame that shows the game, and the address that was put into it. */
+export type GameFrame = { window: MessageEventSource | null | undefined; url: string };
+
+/** What a provider's page may say. Everything else is for our own game window. */
+const othersTypes: readonly unknown[] = ['close', 'balance', 'insufficient-balance', 'session-ended'];
+
+/** @returns the message, or undefined for everything that isn't one: other windows talk too, and a frame may show another page by now. */
+export function parseGameMessage(
+  event: Pick<MessageEvent, 'origin' | 'data' | 'source'>,
+  frame: GameFrame,
+): GameMessage | undefined {
+  const { origin } = new URL(frame.url, location.href);
+  if (event.source === null || event.source !== frame.window || event.origin !== origin) return undefined;
+  return origin === location.origin ? readOwn(event.data) : readOthers(event.data);
+}
+
+function readOwn(data: unknown): GameMessage | undefined {
+  const message = data as Partial<GameMessage> | null;
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
   if (message.balance !== undefined && !Number.isSafeInteger(message.balance)) return undefined;
   if (!isText(message.gameId) || !isText(message.roundId)) return undefined;
   return message as GameMessage;
+}
+
+/** That something happened, but no figures: the balance is what our own server says. */
+function readOthers(data: unknown): GameMessage | undefined {
+  const message = data as Partial<GameMessage> | null;
+  if (message?.source !== 'ipe-game' || !othersTypes.includes(message.type)) return undefined;
+  return { source: 'ipe-game', type: message.type as GameMessage['type'] };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { showTip, useFrontEnd } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
@@ -11,7 +11,8 @@ import { text } from './play.text.ts';
 /** The game in a window of its own, at the address that the API gave out. Without one there is nothing to play: home. */
 export function GameWindow() {
   const gameUrl = useFrontEnd((state) => state.gameUrl);
-  useGameMessages();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useGameMessages(frame, gameUrl);
 
   useLayoutEffect(() => {
     if (!gameUrl) goTo(paths.home, { replace: true });
@@ -22,6 +23,7 @@ export function GameWindow() {
     <iframe
       // Addresses of one game differ behind the # only, which loads nothing anew.
       key={gameUrl}
+      ref={frame}
       title={text.frame}
       src={gameUrl}
       sandbox="allow-scripts allow-same-origin"
@@ -36,7 +38,7 @@ function recordPath(asked: { game?: string | undefined; round?: string | undefin
   return `${paths.gameRecord}?${search}`;
 }
 
-function useGameMessages() {
+function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: string | undefined) {
   const client = useQueryClient();
 
   // The game lives outside React: its messages come as window events, and leaving it settles what they changed.
@@ -47,6 +49,7 @@ function useGameMessages() {
 
     function answer(message: GameMessage) {
       if (message.balance !== undefined) setBalance(message.balance);
+      else if (message.type === 'balance') refreshMoney();
       if (message.type === 'close') goBack();
       if (message.type === 'session-ended') {
         showTip(text.sessionEnded);
@@ -62,7 +65,7 @@ function useGameMessages() {
     }
 
     function handleMessage(event: MessageEvent) {
-      const message = parseGameMessage(event);
+      const message = gameUrl && parseGameMessage(event, { window: frame.current?.contentWindow, url: gameUrl });
       if (message) answer(message);
     }
 
@@ -71,5 +74,5 @@ function useGameMessages() {
       window.removeEventListener('message', handleMessage);
       refreshMoney();
     };
-  }, [client]);
+  }, [client, frame, gameUrl]);
 }
