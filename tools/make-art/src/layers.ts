@@ -12,6 +12,8 @@ export type Placement = {
   flip?: boolean;
   blur?: number;
   brightness?: number;
+  /** Strength of the colours: pictures of two collections must look like one. */
+  saturation?: number;
   /** Colour of a thin line of light along the contour, and of the glow around it. */
   outline?: string;
   glow?: string;
@@ -21,9 +23,10 @@ export type Placement = {
 const contour = (colour: string, by: number) =>
   [`${by}px 0`, `-${by}px 0`, `0 ${by}px`, `0 -${by}px`].map((shift) => `drop-shadow(${shift} 0 ${colour})`).join(' ');
 
-function effects({ width, blur, brightness = 1, outline, glow, shadow = 0.5 }: Placement): string {
+function effects({ width, blur, brightness = 1, saturation = 1, outline, glow, shadow = 0.5 }: Placement): string {
   return [
     `brightness(${brightness})`,
+    saturation === 1 ? '' : `saturate(${saturation})`,
     outline ? contour(outline, width * 0.008) : '',
     glow ? `drop-shadow(0 0 ${width * 0.05}px ${glow})` : '',
     `drop-shadow(0 ${width * 0.04}px ${width * 0.045}px rgb(8 2 20/${shadow}))`,

@@ -14,6 +14,7 @@ export type PictureSymbol = {
   turn?: number;
   flip?: boolean;
   brightness?: number;
+  saturation?: number;
 };
 
 /** A symbol from layers of its own, in a box of 96 × 96. */
@@ -33,7 +34,10 @@ export type SymbolStyle = {
 
 const box = { width: 96, height: 96 };
 
-function picture({ art, zoom = 1, down = 0, turn, flip, brightness }: PictureSymbol, style: SymbolStyle): string {
+function picture(
+  { art, zoom = 1, down = 0, turn, flip, brightness, saturation }: PictureSymbol,
+  style: SymbolStyle,
+): string {
   const place: Placement = {
     x: 48,
     y: 48 + down,
@@ -45,6 +49,7 @@ function picture({ art, zoom = 1, down = 0, turn, flip, brightness }: PictureSym
   if (turn !== undefined) place.turn = turn;
   if (flip !== undefined) place.flip = flip;
   if (brightness !== undefined) place.brightness = brightness;
+  if (saturation !== undefined) place.saturation = saturation;
   return placed(sourceOf(art), place);
 }
 
