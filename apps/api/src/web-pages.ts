@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { composeClientFile, type ClientFile } from './client-file.ts';
 import { sendCompressed } from './send-compressed.ts';
+import { serveMathematics } from './serve-mathematics.ts';
 
 export type WebPagesOptions = {
   /** Folders of the built apps. */
@@ -45,9 +46,7 @@ async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: 
   const setHeaders = (reply: FastifyReply, path: string) =>
     setPictureCacheHeader(reply, client?.hashes.get(basename(path)));
   await scope.register(fastifyStatic, { ...files, setHeaders, root: join(gameDir, 'art'), prefix });
-  // With it and the revealed seeds anybody can draw a round again.
-  const math = await readFile(join(gameDir, 'math.json'), 'utf8');
-  scope.get(`${prefix}math.json`, sendCompressed(math, json));
+  await serveMathematics(scope, prefix, gameDir);
   if (!client) return gamePage;
   scope.get(`${prefix}client.json`, sendCompressed(client.json, json));
   return gamePage.replace('</head>', `${preloads(prefix, client)}</head>`);
