@@ -8,6 +8,7 @@ import { createPace, type Pace } from './pace.ts';
 import { createSounds } from './sounds.ts';
 import { loadStageArt } from './stage-art.ts';
 import { createStillBoard } from './still-board.ts';
+import { prizesInBets } from './telling/tell-hold.ts';
 import type { SettledRound, Tellers } from './telling/telling.ts';
 import { tellRound } from './telling/tell-round.ts';
 
@@ -44,6 +45,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
   const overlay = createOverlay(host, theme);
+  overlay.setPrizes(prizesInBets(game));
   board.show(game.restingWindow);
   return stageOf({ board, overlay, pace, announcer, sounds: createSounds(game.sound), game });
 }

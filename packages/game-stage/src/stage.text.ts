@@ -42,13 +42,14 @@ export const text = {
   coin: (centavos: number) => (centavos % 100 === 0 ? whole : exact).format(centavos / 100),
   hold: 'Segure e ganhe',
   respins: turns,
+  prizeInBets: (bets: number) => `${whole.format(bets)}×`,
   coinsLocked: (count: number, symbol: string) => `${count}× ${symbol} no lugar`,
   respinsLeft: (left: number) => (left === 0 ? 'Último giro' : `Restam ${turns(left)}`),
   coinLanded: (name: string | undefined, centavos: number) =>
     name ? `${name}: ${formatBrl(centavos)}` : formatBrl(centavos),
   holdFull: 'Tela cheia!',
   grand: (centavos: number) => `Prêmio Grande: ${formatBrl(centavos)}`,
-  holdOver: 'Fim do Segure e ganhe',
+  holdOver: (centavos: number) => `Fim do Segure e ganhe: ${formatBrl(centavos)}`,
 
   capped: 'Prêmio máximo!',
   cappedAt: (centavos: number) => `A rodada paga o limite do jogo: ${formatBrl(centavos)}`,

@@ -9,7 +9,8 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const labels = new OverlayLabels(theme);
   const counters = new OverlayCounters(theme);
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
-  const root = element('stage-words', watch, labels.root, counters.root, card);
+  const prizes = element('stage-prizes');
+  const root = element('stage-words', prizes, watch, labels.root, counters.root, card);
   for (const part of [light, root]) {
     part.setAttribute('aria-hidden', 'true');
     part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
@@ -41,6 +42,7 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     setMeters: (meters) => counters.setMeters(meters),
     setSteps: (values, lit) => counters.setSteps(values, lit),
     setRespins: (respins) => counters.setRespins(respins),
+    setPrizes: (worth) => fillPrizes(prizes, worth),
     setCoins: (coins) => labels.setCoins(coins),
     countCoin: (cell) => labels.countCoin(cell),
     float: (cells, words) => labels.float(cells, words),
@@ -52,6 +54,12 @@ function fillCard(card: HTMLElement, { title, lines, tone }: Card): void {
   card.replaceChildren(element('stage-card-title', title), ...lines.map((line) => element('stage-card-line', line)));
   card.dataset['tone'] = tone;
   card.hidden = false;
+}
+
+function fillPrizes(prizes: HTMLElement, worth: readonly { name: string; words: string }[]): void {
+  prizes.replaceChildren(
+    ...worth.map(({ name, words }) => element('stage-prize', element('stage-prize-name', name), words)),
+  );
 }
 
 function showWatch(watch: HTMLElement, { reels, grid }: GameTheme, reel: number | undefined): void {

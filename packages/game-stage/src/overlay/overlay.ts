@@ -21,6 +21,8 @@ export type Overlay = {
   setSteps: (values: readonly number[], lit: number | undefined) => void;
   /** Respins that are left, of how many. */
   setRespins: (respins: { left: number; of: number } | undefined) => void;
+  /** What the fixed prizes of hold-and-win are worth now, smallest first; without words of an amount, in bets. */
+  setPrizes: (prizes: readonly { name: string; words: string }[]) => void;
   setCoins: (coins: readonly CoinWords[]) => void;
   /** Lets one coin's words answer while it is being counted. */
   countCoin: (cell: Cell) => void;

@@ -175,6 +175,7 @@ describe('hold and win', () => {
     const start = round.events.find((event) => event.type === 'holdStart');
     const coins = [...(start?.coins ?? []), ...respins.flatMap(({ landed }) => landed)];
     expect(told.filter((what) => what.startsWith('count'))).toHaveLength(coins.length);
+    expect(told).toContain('prizes Mini R$ 40,00, Menor R$ 100,00, Maior R$ 400,00, Grande R$ 2.000,00');
     expect(told.findLast((what) => what.startsWith('coins '))?.split(' ')).toHaveLength(coins.length + 1);
   });
 

@@ -1,5 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf, prizeName } from '@ipe/game-rules';
+import type { SlotClient } from '../game-client.ts';
 import type { CoinWords } from '../overlay/overlay.ts';
 import { text } from '../stage.text.ts';
 import { cappedMoney, moneyOf, enterScene, showTotal, type Telling } from './telling.ts';
@@ -18,6 +19,13 @@ function wordsOf(telling: Telling, { reel, row, id, units }: Coin): CoinWords {
   return { reel, row, amount: text.coin(moneyOf(telling, units)), name: prizeName(id) };
 }
 
+/** What the fixed prizes are worth before it is known what is played for. */
+export const prizesInBets = ({ rules, betUnits }: SlotClient) =>
+  rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.prizeInBets(units / betUnits) }));
+
+const prizesInMoney = (telling: Telling) =>
+  telling.game.rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.money(moneyOf(telling, units)) }));
+
 /** Coins show their values wherever they land. */
 export async function tellCoins({ coins }: RoundEventOf<'coins'>, telling: Telling): Promise<void> {
   telling.overlay.setCoins(coins.map((coin) => wordsOf(telling, coin)));
@@ -32,6 +40,7 @@ export async function startHold(event: RoundEventOf<'holdStart'>, telling: Telli
   const lines = [text.coinsLocked(event.coins.length, coin), text.respins(event.respins)];
   sounds.play('feature');
   announcer.say(text.hold);
+  overlay.setPrizes(prizesInMoney(telling));
   announcer.announce([text.hold, ...lines].join('. '));
   enterScene(telling, 'hold', 'base');
   overlay.setCoins(event.coins.map((one) => wordsOf(telling, one)));
@@ -91,13 +100,14 @@ export async function endHold(event: RoundEventOf<'holdEnd'>, telling: Telling, 
   }
   telling.unitsBefore = before + event.units;
   showTotal(telling, cappedMoney(telling, telling.unitsBefore));
-  const lines = [text.money(cappedMoney(telling, event.units))];
-  announcer.say(`${text.holdOver} · ${lines[0]}`);
-  announcer.announce([text.holdOver, ...lines].join('. '));
+  const won = cappedMoney(telling, event.units);
+  announcer.say(text.holdOver(won));
+  announcer.announce(text.holdOver(won));
   sounds.play('featureEnd');
-  overlay.showCard({ title: text.holdOver, lines, tone: 'end' });
+  overlay.showCard({ title: text.hold, lines: [text.money(won)], tone: 'end' });
   await pace.wait(cardMs);
   overlay.clear();
+  overlay.setPrizes(prizesInBets(telling.game));
   board.unlock();
   enterScene(telling, 'base', 'base');
 }
