@@ -20,7 +20,7 @@ export const text = {
   celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário' },
   multipleOfBet: (multiple: number) => `${times.format(multiple)}× a aposta`,
   insufficient: 'Saldo insuficiente para esta aposta',
-  sessionEnded: 'A sessão do jogo terminou',
+  sessionEnded: 'A sessão do jogo terminou. Volte e abra o jogo de novo.',
   cannotOpen: 'Não foi possível carregar o jogo. Volte e tente de novo.',
   rtp: (rtp: number) => `RTP ${percent.format(rtp)} · 18+`,
 };

@@ -34,7 +34,10 @@ await start().catch((error: unknown) => {
 /** Fetches the session and the game side by side; whoever is last starts the play. */
 async function start(): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
-  const loading = loadGame(gameId);
+  const loading = loadGame(gameId).then((game) => {
+    showScenery(game);
+    return game;
+  });
   const api = await createApi(loading);
   const [opened, game] = await Promise.all([
     openGame({ gameId, launchToken: isDemo ? 'demo' : launchToken }, { api, storage: tabStorage, retrying }),
@@ -45,7 +48,6 @@ async function start(): Promise<void> {
     return tellParent({ type: 'session-ended' });
   }
   showName(opened);
-  showScenery(game);
   const house = createHouse({ opened, hud, call: api.call, tellParent, isDemo });
   if ('refill' in api) showDemoBar(house, api.refill);
   await play(house, game);

@@ -4,6 +4,9 @@ import type { SessionRecord } from './session-record.ts';
 import { text } from './sheets.text.ts';
 import { sessionFigures } from './time-sheet.ts';
 
+/** As long as a tap that was meant for the game may still come. */
+const notYetMs = 700;
+
 type Parts = { record: SessionRecord; leave: () => void };
 
 /**
@@ -14,6 +17,9 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
   const words = text.time;
   const title = build('h2', '', words.checkTitle);
   title.id = 'reality-check-title';
+  // The focus begins where no key presses a button: whoever was just spinning must not answer by accident.
+  title.tabIndex = -1;
+  title.autofocus = true;
   const body = build('div', 'sheet-body');
   const dialog = build('dialog', 'sheet sheet-check', title, body);
   dialog.id = 'reality-check';
@@ -34,6 +40,9 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
     answer(() => {}),
   );
   const stop = buildButton('main-action', words.leave, answer(leave));
+  const allow = (isAllowed: boolean) => {
+    for (const button of [goOn, stop]) button.disabled = !isAllowed;
+  };
   // Browsers close a dialog on the second Escape whatever the page says.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
@@ -46,7 +55,9 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
       isAnswered = false;
       const played = text.duration(Math.floor(record.playedMs / 60_000));
       body.replaceChildren(build('p', '', words.check(played)), sessionFigures(record), stop, goOn);
+      allow(false);
       dialog.showModal();
+      setTimeout(() => allow(true), notYetMs);
     },
   };
 }

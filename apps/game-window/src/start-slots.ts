@@ -41,7 +41,7 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
   requireElement('spin').addEventListener('click', act);
   requireElement('stage').addEventListener('click', () => stage.skip());
   connectAutoplay(loop, autoplay);
-  connectBuying(loop, house, game);
+  connectBuying(loop, { house, game, autoplay });
   return { ...stage, act, pause: () => autoplay.stop('reminder'), resume: () => loop.resume() };
 }
 
@@ -50,11 +50,15 @@ function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {
     price: () => loop.priceCentavos('base'),
     start: (limits) => void autoplay.start(limits),
   });
-  requireElement('open-autoplay').addEventListener('click', sheet.open);
+  requireElement('open-autoplay').addEventListener('click', () => {
+    if (!autoplay.isOn) sheet.open();
+  });
 }
 
-function connectBuying(loop: GameLoop, { opened, account }: House, { math }: SlotClient): void {
-  const offers = listBuyOffers(opened, math);
+type Buying = { house: House; game: SlotClient; autoplay: Autoplay };
+
+function connectBuying(loop: GameLoop, { house: { opened, account }, game, autoplay }: Buying): void {
+  const offers = listBuyOffers(opened, game.math);
   const button = requireElement('open-buy');
   button.hidden = offers.length === 0;
   const sheet = createBuySheet({
@@ -63,5 +67,8 @@ function connectBuying(loop: GameLoop, { opened, account }: House, { math }: Slo
     price: (mode) => loop.priceCentavos(mode),
     buy: (mode) => void loop.spin(mode),
   });
-  button.addEventListener('click', sheet.open);
+  button.addEventListener('click', () => {
+    autoplay.stop('player');
+    sheet.open();
+  });
 }
