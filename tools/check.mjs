@@ -64,6 +64,12 @@ export async function check() {
   await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
   await run({ name: 'Types', remedy, commands: types });
   await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env: { IPE_TEST_DATABASE: 'embedded' } });
+  const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert'];
+  await run({
+    name: 'Return to player of every game',
+    remedy: 'the tables above say which figure differs',
+    commands: [rtp],
+  });
   await checkOnPostgres();
   const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
   await run({

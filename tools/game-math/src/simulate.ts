@@ -2,10 +2,12 @@ import { exactFigures, figuresOfSample, isSlot, type SlotMath } from '@ipe/slot-
 import { isCounted, numberIn, referenceOf } from './exact-report.ts';
 import { listGames, readGame } from './game-files.ts';
 import { printTable } from './print-table.ts';
+import { recordSimulation } from './record-simulation.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
-// pnpm simulate <game> [--rounds=1e8] [--seed=1]: plays rounds on all cores, of a bought mode as many as cost the same, and
-// says how far the result is from the exact return in standard errors (z; beyond ±3 something is wrong).
+// pnpm simulate <game> [--rounds=1e8] [--seed=1] [--record]: plays rounds on all cores, of a bought mode as many as cost the
+// same, and says how far the result is from the exact return in standard errors (z; beyond ±3 something is wrong). With
+// --record the file's `reference` keeps it.
 
 function option(name: string, otherwise: number): number {
   const text = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
@@ -18,7 +20,9 @@ const game = process.argv.slice(2).find((argument) => !argument.startsWith('--')
 const math = game === undefined ? undefined : readGame(game);
 if (game === undefined || math === undefined || !isSlot(math)) {
   const slots = listGames().filter((name) => isSlot(readGame(name)));
-  process.stderr.write(`usage: pnpm simulate <game> [--rounds=1e8] [--seed=1]\ngames: ${slots.join(', ')}\n`);
+  process.stderr.write(
+    `usage: pnpm simulate <game> [--rounds=1e8] [--seed=1] [--record]\ngames: ${slots.join(', ')}\n`,
+  );
   process.exit(2);
 }
 
@@ -40,13 +44,17 @@ for (const [mode, { costUnits }] of Object.entries(math.modes)) {
   const seconds = (performance.now() - startedAt) / 1000;
   const { ci95, featureOneIn, hitRate, rtp, std } = figuresOfSample(sample, costUnits);
   const exact = trueReturn(math, mode);
+  const z = ((rtp - exact) / ci95) * 1.96;
+  if (process.argv.includes('--record')) {
+    recordSimulation(game, mode, { rounds, rtp, ci95, z, hitRate, std, capHits: sample.capped });
+  }
   rows.push([
     mode,
     String(rounds),
     rtp.toFixed(6),
     ci95.toFixed(6),
     exact.toFixed(6),
-    (((rtp - exact) / ci95) * 1.96).toFixed(2),
+    z.toFixed(2),
     hitRate.toFixed(6),
     std.toFixed(4),
     featureOneIn.toFixed(2),

@@ -7,8 +7,9 @@ import { goldenText } from './golden-file.ts';
 import { printTable } from './print-table.ts';
 import { readBrief, stdOf, type Brief } from './tune/brief.ts';
 import { finishGame } from './tune/finish-game.ts';
-import { judge, missOf, tolerancesOf, type Judged } from './tune/judge.ts';
+import { missOf, tolerancesOf, type Judged } from './tune/judge.ts';
 import { mathText } from './tune/math-text.ts';
+import { measureCascade } from './tune/measure-cascade.ts';
 import { measureReference } from './tune/measure-reference.ts';
 import { searchGame, type Found } from './tune/search.ts';
 
@@ -44,14 +45,23 @@ function printOutcome({ target }: Brief, figures: Judged): void {
   if (!isOnTarget) process.exitCode = 1;
 }
 
-function write(math: SlotMath): void {
-  const measured = readSlotMath(isCounted(math) ? { ...math, reference: measureReference(math) } : math);
+function write(math: SlotMath, reference: object): void {
+  const { reference: _, ...config } = math;
+  const measured = readSlotMath({ ...config, reference });
   writeFileSync(join(gamesDir, measured.id, 'math.json'), `${mathText(measured)}\n`);
   writeFileSync(join(gamesDir, measured.id, 'golden.vectors.json'), goldenText(measured));
 }
 
 const brief = readBrief(readJson(game, 'brief.json'));
 const math = finishGame(searchGame(brief, say).math, brief);
-printOutcome(brief, isCounted(math) ? exactFigures(math, 'base') : judge(math));
-write(math);
 for (const words of advice(math)) process.stdout.write(`advice: ${words}\n`);
+if (isCounted(math)) {
+  write(math, measureReference(math));
+  printOutcome(brief, exactFigures(math, 'base'));
+} else {
+  // The workers that simulate read the game from its file.
+  writeFileSync(join(gamesDir, math.id, 'math.json'), `${mathText(math)}\n`);
+  const reference = await measureCascade(math);
+  write(math, reference);
+  printOutcome(brief, reference.modes['base']!);
+}

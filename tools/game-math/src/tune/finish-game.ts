@@ -1,9 +1,20 @@
-import { exactFigures, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import {
+  emptySample,
+  exactFigures,
+  figuresOfSample,
+  readSlotMath,
+  seedXoshiro,
+  simulator,
+  type SlotMath,
+} from '@ipe/slot-engine';
 import type { Brief } from './brief.ts';
 import { isCounted } from '../exact-report.ts';
 
 /** Prices are whole multiples of half a bet, or of a bet of an odd number of units. */
 const priceStep = (units: number): number => (units % 2 === 0 ? units / 2 : units);
+
+/** Enough to price a cascade's feature to a thousandth. */
+const BOUGHT_ROUNDS = 2_000_000;
 
 /** The found game with its prices and its maximum win: what a player is offered. */
 export function finishGame(math: SlotMath, { target }: Brief): SlotMath {
@@ -36,9 +47,16 @@ function pricedModes(math: SlotMath, buyRtp: number): SlotMath['modes'] {
   const step = priceStep(math.bet.units);
   const modes: SlotMath['modes'] = { ...math.modes };
   for (const [mode, { costUnits, ...fields }] of Object.entries(math.modes)) {
-    if (!('entry' in fields) || !isCounted(math)) continue;
-    const worth = exactFigures(math, mode).rtp * costUnits;
+    if (!('entry' in fields)) continue;
+    const worth = returnOf(math, mode) * costUnits;
     modes[mode] = { ...fields, costUnits: Math.round(worth / buyRtp / step) * step };
   }
   return modes;
+}
+
+function returnOf(math: SlotMath, mode: string): number {
+  if (isCounted(math)) return exactFigures(math, mode).rtp;
+  const sample = emptySample();
+  simulator(math, mode)(sample, BOUGHT_ROUNDS, seedXoshiro(1));
+  return figuresOfSample(sample, math.modes[mode]!.costUnits).rtp;
 }

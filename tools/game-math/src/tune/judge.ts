@@ -19,12 +19,11 @@ export interface Judged {
   featureOneIn?: number;
 }
 
-/** Enough rounds to tell a cascade from a better one; always the same stream, so that two games differ less than two samples. */
-const SAMPLE = 1_000_000;
+/** Always the same stream: two games then differ less than two samples of one game. */
 const SAMPLE_SEED = 1;
 
-/** Figures of the base mode: exact where they take a fraction of a second, of cascades estimated. */
-export function judge(math: SlotMath): Judged {
+/** Figures of the base mode: exact where they take a fraction of a second, of cascades estimated from so many rounds. */
+export function judge(math: SlotMath, sampledRounds: number): Judged {
   switch (math.family) {
     case 'lines':
       return hasSingleSpinFeatures(math) ? exactFigures(math, 'base') : judgeStrips(math);
@@ -34,7 +33,7 @@ export function judge(math: SlotMath): Judged {
       return exactFigures(math, 'base');
     case 'scatter-cascade': {
       const sample = emptySample();
-      simulator(math, 'base')(sample, SAMPLE, seedXoshiro(SAMPLE_SEED));
+      simulator(math, 'base')(sample, sampledRounds, seedXoshiro(SAMPLE_SEED));
       return figuresOfSample(sample, math.modes.base.costUnits);
     }
   }

@@ -8,7 +8,7 @@ const methods: Record<CountedMath['family'], string> = {
 const singleSpin = 'exact: all stops x respin stops x multiplier reel, cap included';
 
 /** 90 of 100 players are within so many standard deviations of the return, divided by the root of their rounds. */
-const NINETY_PERCENT = 1.6448536;
+export const NINETY_PERCENT = 1.6448536;
 
 /** The block `reference` of a math file, measured on it (schema.md section 7); simulations are added to it later. */
 export function measureReference(math: CountedMath): object {
@@ -38,8 +38,8 @@ function modeReference(math: CountedMath, figures: ModeFigures): object {
   };
 }
 
-const decimals = (value: number, count: number): number => Number(value.toFixed(count));
-const digits = (value: number, count: number): number => Number(value.toPrecision(count));
+export const decimals = (value: number, count: number): number => Number(value.toFixed(count));
+export const digits = (value: number, count: number): number => Number(value.toPrecision(count));
 
 function mapValues(record: Readonly<Record<string, number>>, map: (value: number) => number): Record<string, number> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

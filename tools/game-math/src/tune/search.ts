@@ -15,10 +15,17 @@ interface Place extends Found {
   values: number[];
 }
 
-/** The return may be this far off: first the character of the game is found, then its return is made exact. */
-const RETURN_TOLERANCES = [0.02, 0.004, 0.0004];
+/**
+ * First the character of the game is found, then its return is made exact: so far it may be off. A cascade is only sampled,
+ * with enough rounds for the stage's tolerance; the last stage would take too many.
+ */
+const STAGES = [
+  { returnTolerance: 0.02, sampledRounds: 500_000 },
+  { returnTolerance: 0.004, sampledRounds: 5_000_000 },
+  { returnTolerance: 0.0004, sampledRounds: 0 },
+];
 /** So many wrong turns in a row end a stage. */
-const PATIENCE = 400;
+const PATIENCE = { counted: 400, sampled: 80 };
 
 /**
  * Searches the game that the brief asks for. One or two knobs are turned a little at random; what brings the figures closer to
@@ -30,8 +37,10 @@ export function searchGame(brief: Brief, report: (found: Found, steps: number) =
   const bench = openBrief(brief, random);
   let values = bench.knobs.map(({ start }) => start);
   let best: Place | undefined;
-  for (const returnTolerance of RETURN_TOLERANCES) {
-    best = descend({ bench, brief, random, returnTolerance, report }, values);
+  const isSampled = brief.math.family === 'scatter-cascade';
+  for (const stage of STAGES.filter(({ sampledRounds }) => !isSampled || sampledRounds > 0)) {
+    const patience = isSampled ? PATIENCE.sampled : PATIENCE.counted;
+    best = descend({ bench, brief, random, patience, report, ...stage }, values);
     values = best.values;
   }
   return best!;
@@ -42,23 +51,28 @@ interface Stage {
   brief: Brief;
   random: Xoshiro;
   returnTolerance: number;
+  sampledRounds: number;
+  patience: number;
   report: (found: Found, steps: number) => void;
 }
 
 /** Goes downhill until everything is within tolerance or nothing helps any more. */
-function descend({ bench, brief, random, report, returnTolerance }: Stage, from: number[]): Place {
+function descend(
+  { bench, brief, patience, random, report, returnTolerance, sampledRounds }: Stage,
+  from: number[],
+): Place {
   const { target } = brief;
   const tolerances = tolerancesOf(target, returnTolerance);
   const placeOf = (values: number[], most: number): Place | undefined => {
     const math = tryToBuild(bench, values);
     if (!math || missOf(glance(math), target, tolerances) >= most) return undefined;
-    const figures = judge(math);
+    const figures = judge(math, sampledRounds);
     return { values, math, figures, miss: missOf(figures, target, tolerances) };
   };
   let place = placeOf(from, Infinity);
   if (!place) throw new RangeError('the brief begins with a game that can not be played');
   let turns = 0;
-  for (let wrong = 0; wrong < PATIENCE && place.miss > 0.5; wrong += 1) {
+  for (let wrong = 0; wrong < patience && place.miss > 0.5; wrong += 1) {
     turns += 1;
     const next = placeOf(turn(bench.knobs, place.values, random), place.miss);
     if (!next || next.miss >= place.miss) continue;
