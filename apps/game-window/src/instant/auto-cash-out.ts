@@ -22,8 +22,8 @@ export class AutoCashOut {
 
   constructor(bounds: Bounds, { storage, key }: { storage: KeyedStorage; key: string }) {
     this.#bounds = bounds;
-    this.#switch = Object.assign(build('input', 'switch'), { type: 'checkbox' });
-    this.#switch.setAttribute('role', 'switch');
+    this.#switch = Object.assign(build('input', 'auto-switch'), { type: 'checkbox' });
+    this.#switch.setAttribute('role', 'auto-switch');
     this.#field = Object.assign(build('input', 'auto-field'), {
       type: 'text',
       inputMode: 'decimal',

@@ -279,6 +279,20 @@ describe('a reload', () => {
     expect(after.finished).toHaveLength(1);
   });
 
+  it('shows the balance of now, not that of the end of a flight long ago', async () => {
+    const server = crashServer();
+    const before = crashWindow(server);
+    void before.loop.bet();
+    await before.untilPhase('flying');
+    server.rounds.set(server.only.roundId, { ...server.only, ...outAt(250, 900) });
+    // The stored answer says what the balance was then; a deposit has come since.
+    server.oldBalance = server.balance + 250;
+    server.balance += 50_250;
+    const after = crashWindow(server);
+    await after.loop.resume();
+    expect(after.balances.at(-1)).toBe(60_150);
+  });
+
   it('takes up a round that another window left open, but not one that was told here', async () => {
     const server = crashServer();
     const other = crashWindow(server);
@@ -290,9 +304,15 @@ describe('a reload', () => {
     await page.untilPhase('flying');
     server.change(server.only.roundId, burstAt(120));
     await resumed;
-    const again = crashWindow(server, { ...server.only, state: 'open' });
-    await again.loop.resume();
-    expect(again.ends).toEqual([]);
+    const left = { ...server.only, state: 'open' } as const;
+    // Another round since, and a reload: the stored answer to the opening still names the first one.
+    const again = crashWindow(server, left);
+    server.first = () => burstAt(100);
+    await again.loop.bet();
+    expect(again.ends).toHaveLength(1);
+    const reloaded = crashWindow(server, left);
+    await reloaded.loop.resume();
+    expect(reloaded.ends).toEqual([]);
   });
 
   it('starts nothing for somebody else', async () => {

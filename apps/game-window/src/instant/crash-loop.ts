@@ -6,7 +6,7 @@ import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
 import { flightEnd } from './flight-end.ts';
 import type { FlightRecord } from './flight-record.store.ts';
 import { text } from './instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from './instant-rounds.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from './instant-rounds.ts';
 import type { Order } from './pending-round.store.ts';
 
 export type CrashLoopParts = RoundsParts &
@@ -52,7 +52,9 @@ export class CrashLoop {
     if (autoX100 === undefined) return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
     account.hold(stake.centavos);
     const order = { requestId: newRequestId(), stakeCentavos: stake.centavos };
-    await this.#play(autoX100 === null ? order : { ...order, autoCashOutX100: autoX100 });
+    await this.#play(autoX100 === null ? order : { ...order, autoCashOutX100: autoX100 }, (placed) =>
+      this.#rounds.place(placed),
+    );
   }
 
   /** Leaves the flight: asked and shown at once, decided by the answer. */
@@ -73,10 +75,10 @@ export class CrashLoop {
     const order = this.#rounds.findOrder();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
-    await this.#play(order);
+    await this.#play(order, (left) => this.#rounds.takeUp(left));
   }
 
-  async #play(order: Order): Promise<void> {
+  async #play(order: Order, ask: Ask): Promise<void> {
     const { stage, hud, stake } = this.#parts;
     stake.lock(true);
     this.#roundId = order.requestId;
@@ -86,7 +88,7 @@ export class CrashLoop {
     hud.say(text.crash.takingOff);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    const reply = await this.#rounds.place(order);
+    const reply = await ask(order);
     if (reply.code === 1) await this.#follow(reply.data);
     else this.#rest(reply);
   }

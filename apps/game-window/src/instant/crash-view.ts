@@ -16,7 +16,7 @@ export class CrashView {
   readonly #button = build('button', 'main-action');
   readonly #auto: AutoCashOut;
   readonly #stakeCentavos: () => number;
-  #shown: CrashShown = { phase: 'idle' };
+  #shown: CrashShown | undefined;
 
   constructor(
     { host, controls, options }: Room,
@@ -37,7 +37,7 @@ export class CrashView {
   connect({ act, cashOut }: Acts): void {
     connectPress(this.#button, {
       onPress: () => {
-        const isFlying = this.#shown.phase === 'flying';
+        const isFlying = this.#shown?.phase === 'flying';
         if (isFlying) cashOut();
         return isFlying;
       },
@@ -46,7 +46,8 @@ export class CrashView {
   }
 
   show(shown: CrashShown): void {
-    const hasChanged = shown.phase !== this.#shown.phase || canBet(shown) !== canBet(this.#shown);
+    const before = this.#shown;
+    const hasChanged = shown.phase !== before?.phase || canBet(shown) !== canBet(before);
     this.#shown = shown;
     this.#number.textContent = numberOf(shown);
     this.#button.textContent = this.#wordsOf(shown);
@@ -61,7 +62,7 @@ export class CrashView {
 
   /** The stake of the next bet has changed. */
   refresh(): void {
-    this.show(this.#shown);
+    if (this.#shown) this.show(this.#shown);
   }
 
   showFlights(flights: readonly RecordedFlight[]): void {
@@ -89,7 +90,7 @@ function noteOf(shown: CrashShown): string {
     case 'leaving':
       return text.cashingOut;
     case 'cashedOut':
-      return `${text.crash.won(shown.winCentavos)} · ${text.crash.wentOnTo(shown.pointX100)}`;
+      return text.crash.won(shown.winCentavos);
     case 'burst':
       return text.crash.burstNote;
     case 'idle':

@@ -10,6 +10,8 @@ import type { Order, PendingRoundStore } from './pending-round.store.ts';
 export type Answered = Output<'/api/game/start'>;
 export type InstantRound = Answered['round'];
 export type AnswerReply = Reply<'/api/game/start'>;
+/** Takes a bet, or takes its round up. */
+export type Ask = (order: Order) => Promise<AnswerReply>;
 
 export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'tellParent' | 'wait'> & {
   pending: PendingRoundStore;
@@ -30,7 +32,7 @@ export class InstantRounds {
   findOrder(): Order | undefined {
     const { pending, opened } = this.#parts;
     const left = opened.openRound;
-    return pending.find() ?? (left && !pending.hasTold(left.roundId) ? orderOf(left) : undefined);
+    return pending.find() ?? (left && !pending.hasSeen(left.roundId) ? orderOf(left) : undefined);
   }
 
   /** Takes the bet, or finds out how its round stands. A refusal is told and leaves nothing pending. */
@@ -47,6 +49,14 @@ export class InstantRounds {
     account.giveBack();
     this.refuse(reply);
     return reply;
+  }
+
+  /** How a round stands that was left open. If it is over, the balance that came with its end may be an old one. */
+  async takeUp(order: Order): Promise<AnswerReply> {
+    const reply = await this.place(order);
+    if (reply.code !== 1 || reply.data.round.state === 'open') return reply;
+    const now = await this.#parts.call('/api/game/balance', {});
+    return now.code === 1 ? { ...reply, data: { ...reply.data, balance: now.data.balance } } : reply;
   }
 
   pick(roundId: string, cell: number): Promise<AnswerReply> {
@@ -70,8 +80,10 @@ export class InstantRounds {
   /** The round is told: its money is shown, and nothing is pending any more. */
   finish({ round, balance }: Answered): void {
     const { roundId, stakeCentavos: betCentavos, winCentavos } = round;
-    this.#parts.account.finish({ roundId, betCentavos, winCentavos, balance });
-    this.#parts.pending.clear(roundId);
+    const { account, pending, opened } = this.#parts;
+    account.finish({ roundId, betCentavos, winCentavos, balance });
+    pending.clear();
+    if (opened.openRound?.roundId === roundId) pending.markSeen(roundId);
   }
 
   async #ask(ask: () => Promise<AnswerReply>, { slowWords }: { slowWords?: string }): Promise<AnswerReply> {

@@ -18,6 +18,8 @@ export class InstantServer {
   /** Answers given instead, by path. `lost` does what was asked and loses the answer; a refusal does nothing. */
   readonly instead = new Map<string, Refused[]>();
   balance = 10_000;
+  /** What answers about rounds say instead, as if they had been stored long ago. */
+  oldBalance: number | undefined;
   /** Set by a test: how a start begins. */
   first: (order: Record<string, unknown>) => Partial<InstantRound> = () => ({});
   /** Set by a test: what a step does to a round. */
@@ -53,13 +55,14 @@ export class InstantServer {
   }
 
   async #answer(path: string, input: Record<string, unknown>): Promise<Answer> {
+    if (path === '/api/game/balance') return { code: 1, data: { balance: this.balance } as Answered, msg: '' };
     const roundId = String(input['requestId'] ?? input['roundId']);
     if (path === '/api/game/start' && !this.rounds.has(roundId)) this.#start(roundId, input);
     const round = this.rounds.get(roundId);
     if (round?.state === 'open') await this.#act(path, round, input);
     const now = this.rounds.get(roundId);
     if (!now) return refused(404, 'Rodada não encontrada');
-    return { code: 1, data: { round: now, balance: this.balance }, msg: '' };
+    return { code: 1, data: { round: now, balance: this.oldBalance ?? this.balance }, msg: '' };
   }
 
   async #act(path: string, round: InstantRound, input: Record<string, unknown>): Promise<void> {

@@ -28,7 +28,6 @@ export const text = {
     burst: (pointX100: number) => `O foguete estourou em ${times(pointX100)}. A aposta se perdeu.`,
     tooLate: (pointX100: number) =>
       `O foguete estourou em ${times(pointX100)}, antes de a retirada chegar ao servidor. A aposta se perdeu.`,
-    wentOnTo: (pointX100: number) => `Estourou em ${times(pointX100)}`,
     burstNote: 'Estourou',
     won: (winCentavos: number) => `+ ${formatBrl(winCentavos)}`,
     noConnection: 'Sem conexão: o voo segue no servidor',
@@ -55,7 +54,7 @@ export const text = {
     trap: 'Armadilha! A aposta se perdeu.',
     chooseCell: 'Abra uma casa',
     random: 'Abrir uma casa ao acaso',
-    traps: 'Armadilhas',
+    traps: 'armadilhas',
     fewer: 'Menos armadilhas',
     more: 'Mais armadilhas',
     quick: (mines: number) => `${mines} armadilhas`,

@@ -3,7 +3,7 @@ import type { InstantParts } from '../instant-window.ts';
 import { newRequestId } from '../request-id.ts';
 import type { Celebrate } from './celebrate.ts';
 import { text } from './instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from './instant-rounds.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from './instant-rounds.ts';
 import { minesEnd } from './mines-end.ts';
 import { canBet, canCashOut, canPick, type MinesShown } from './mines-shown.ts';
 import type { Order } from './pending-round.store.ts';
@@ -54,7 +54,8 @@ export class MinesLoop {
     if (!canBet(this.#shown)) return;
     const { stake, account, mines } = this.#parts;
     account.hold(stake.centavos);
-    await this.#begin({ requestId: newRequestId(), stakeCentavos: stake.centavos, mines: mines.count() });
+    const order = { requestId: newRequestId(), stakeCentavos: stake.centavos, mines: mines.count() };
+    await this.#begin(order, (placed) => this.#rounds.place(placed));
   }
 
   /** Asks for a cell. */
@@ -86,10 +87,10 @@ export class MinesLoop {
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     if (order.mines !== undefined) this.#parts.mines.choose(order.mines);
-    await this.#begin(order);
+    await this.#begin(order, (left) => this.#rounds.takeUp(left));
   }
 
-  async #begin(order: Order): Promise<void> {
+  async #begin(order: Order, ask: Ask): Promise<void> {
     const { stage, hud, stake } = this.#parts;
     stake.lock(true);
     stage.reset();
@@ -99,7 +100,7 @@ export class MinesLoop {
     hud.say(text.mines.opening);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    const reply = await this.#rounds.place(order);
+    const reply = await ask(order);
     if (reply.code !== 1) return this.#rest(reply);
     const { round } = reply.data;
     const picked = round.state === 'open' ? (round.mines?.picked ?? []) : [];

@@ -3,7 +3,7 @@ import { readKept, type KeyedStorage } from '../forgiving-storage.ts';
 /** A bet that was asked for and whose round isn't told to its end: asking for it again brings the same round as it is now. */
 export type Order = { requestId: string; stakeCentavos: number; mines?: number; autoCashOutX100?: number };
 
-type Kept = { order: Order; owner: string; atMs: number; isTaken: boolean; toldRoundId: string };
+type Kept = { order: Order; owner: string; atMs: number; isTaken: boolean };
 
 /** Later than this a player has forgotten the tap, and a round that never reached the server must not start. */
 const resumeWithinMs = 5 * 60_000;
@@ -15,17 +15,20 @@ const resumeWithinMs = 5 * 60_000;
 export class PendingRoundStore {
   readonly #storage: KeyedStorage;
   readonly #key: string;
+  readonly #seenKey: string;
   readonly #owner: string;
 
   constructor(storage: KeyedStorage, { gameId, owner }: { gameId: string; owner: string }) {
     this.#storage = storage;
     this.#key = `game:${gameId}:pending-round`;
+    this.#seenKey = `game:${gameId}:seen-open-round`;
     this.#owner = owner;
   }
 
   /** `isTaken`: the server has answered that the bet stands. Then the round waits for as long as it takes. */
   keep(order: Order, { isTaken }: { isTaken: boolean }): void {
-    this.#write({ order, owner: this.#owner, atMs: Date.now(), isTaken });
+    const kept: Kept = { order, owner: this.#owner, atMs: Date.now(), isTaken };
+    this.#storage.setItem(this.#key, JSON.stringify(kept));
   }
 
   find(): Order | undefined {
@@ -35,16 +38,16 @@ export class PendingRoundStore {
   }
 
   /** Nothing is pending: the bet was refused, or its round is told. */
-  clear(toldRoundId?: string): void {
-    this.#write(toldRoundId === undefined ? {} : { toldRoundId });
+  clear(): void {
+    this.#storage.removeItem(this.#key);
   }
 
-  /** Whether the player has seen the end of this round in this tab. */
-  hasTold(roundId: string): boolean {
-    return readKept<Kept>(this.#storage, this.#key)?.toldRoundId === roundId;
+  /** The player has seen the end of the round that was open when the game was opened: a reload doesn't tell it again. */
+  markSeen(openRoundId: string): void {
+    this.#storage.setItem(this.#seenKey, openRoundId);
   }
 
-  #write(kept: Partial<Kept>): void {
-    this.#storage.setItem(this.#key, JSON.stringify(kept));
+  hasSeen(openRoundId: string): boolean {
+    return this.#storage.getItem(this.#seenKey) === openRoundId;
   }
 }

@@ -12,7 +12,7 @@ export class TrapsChoice {
   readonly element: HTMLElement;
   readonly #bounds: Bounds;
   readonly #kept: Kept;
-  readonly #number = build('output', 'traps-number');
+  readonly #number = build('output', '');
   readonly #less = stepButton(text.mines.fewer, '−');
   readonly #more = stepButton(text.mines.more, '+');
   readonly #quick: readonly HTMLButtonElement[];
@@ -30,9 +30,9 @@ export class TrapsChoice {
       .map((count) => this.#chip(count));
     this.#less.addEventListener('click', () => this.#pick(this.#count - 1));
     this.#more.addEventListener('click', () => this.#pick(this.#count + 1));
-    const name = build('span', 'traps-name', text.mines.traps);
-    const steps = build('span', 'traps-steps', this.#less, this.#number, this.#more);
-    this.element = build('div', 'traps', name, steps, build('span', 'traps-quick', ...this.#quick));
+    const number = build('span', 'traps-number', this.#number, build('span', 'traps-name', text.mines.traps));
+    const steps = build('span', 'traps-steps', this.#less, number, this.#more);
+    this.element = build('div', 'traps', steps, build('span', 'traps-quick', ...this.#quick));
     this.element.setAttribute('role', 'group');
     this.element.setAttribute('aria-label', text.mines.traps);
     this.#show();
