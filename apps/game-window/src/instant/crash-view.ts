@@ -2,6 +2,7 @@ import { build } from '../element.ts';
 import type { AutoCashOut } from './auto-cash-out.ts';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import type { RecordedFlight } from './flight-record.store.ts';
+import { DigitRow } from './digit-row.ts';
 import { text, times } from './instant.text.ts';
 import { connectPress } from './press-button.ts';
 
@@ -10,7 +11,8 @@ type Acts = { act: () => void; cashOut: () => void };
 
 /** The number over the sky, the strip of last flights and the one button. */
 export class CrashView {
-  readonly #number = build('p', 'crash-number');
+  readonly #digits = new DigitRow('crash-number');
+  readonly #number = this.#digits.element;
   readonly #note = build('p', 'crash-note');
   readonly #results = build('ol', 'crash-results');
   readonly #button = build('button', 'main-action');
@@ -49,8 +51,8 @@ export class CrashView {
     const before = this.#shown;
     const hasChanged = shown.phase !== before?.phase || canBet(shown) !== canBet(before);
     this.#shown = shown;
-    this.#number.textContent = numberOf(shown);
-    this.#button.textContent = this.#wordsOf(shown);
+    this.#digits.show(numberOf(shown));
+    setText(this.#button, this.#wordsOf(shown));
     this.#button.disabled = !canBet(shown) && !(shown.phase === 'flying' && shown.canCashOut);
     setText(this.#note, noteOf(shown));
     this.#number.dataset['uncertain'] = String(shown.phase === 'flying' && shown.isUncertain);

@@ -15,7 +15,7 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
   const { growth, ...bounds } = game.math.crash;
   const { createCrashStage } = await loadCrashStage();
   const { atlas, accent } = game.theme;
-  const stage = await createCrashStage({ host, atlas, accent, growthK: growth.k });
+  const stage = await createCrashStage({ host, atlas, accent, growthK: growth.k, sound: game.sound });
   const auto = new AutoCashOut(bounds, { storage: storage.browser, key: `game:${gameId}:auto-cash-out` });
   const view = new CrashView(parts, { auto, stakeCentavos: () => stake.centavos });
   stake.onChange(() => view.refresh());

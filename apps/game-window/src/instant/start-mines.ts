@@ -10,7 +10,7 @@ import { randomBelow } from './random-below.ts';
 import { TrapsChoice } from './traps-choice.ts';
 
 /** A mines game, ready to be played. */
-export async function startMines(parts: InstantParts, { math, theme }: MinesClient): Promise<InstantGame> {
+export async function startMines(parts: InstantParts, { math, theme, sound }: MinesClient): Promise<InstantGame> {
   const { opened, host, stake, storage, wait } = parts;
   const { game_id: gameId, fairness } = opened;
   const { createMinesStage } = await loadMinesStage();
@@ -19,6 +19,7 @@ export async function startMines(parts: InstantParts, { math, theme }: MinesClie
     atlas: theme.atlas,
     size: { columns: math.grid.reels, rows: math.grid.rows },
     words: { field: text.mines.field, nameOf: (place, state) => text.mines.cell(place, text.mines.states[state]) },
+    sound,
     onPick: (cell) => void loop.pick(cell),
   });
   const traps = new TrapsChoice(math.mines, {

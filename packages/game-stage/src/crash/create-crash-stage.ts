@@ -1,6 +1,7 @@
 import { createFrameClock } from '../frame-clock.ts';
 import type { Picture, SpriteFrame } from '../game-theme.ts';
 import { loadPicture } from '../load-picture.ts';
+import type { SoundLook } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { createSounds } from '../sounds.ts';
 import type { CrashParts } from './crash-parts.ts';
@@ -13,19 +14,20 @@ export type CrashStageParts = {
   atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
   accent: number;
   growthK: number;
+  sound: SoundLook;
 };
 
 const loadPixi = () => import('./pixi/pixi-crash-scene.ts');
 
 /** Builds the sky inside `host`: on WebGL, or as a still drawing where there is none or the player asked for less motion. */
-export async function createCrashStage({ host, atlas, accent, growthK }: CrashStageParts): Promise<CrashStage> {
+export async function createCrashStage({ host, atlas, accent, growthK, sound }: CrashStageParts): Promise<CrashStage> {
   const clock = createFrameClock();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pace = createPace(clock, isCalm ? 'calm' : 'normal');
   const [image, pixi] = await Promise.all([loadPicture(atlas.picture), isCalm ? undefined : loadPixi()]);
   const parts = { host, atlas: image, frames: atlas.frames, accent, growthK, clock, pace };
   const scene = pixi ? await createScene(pixi.createPixiCrashScene, parts) : createStillCrashScene(parts);
-  return createCrashTeller({ scene, clock, pace, sounds: createSounds() });
+  return createCrashTeller({ scene, clock, pace, sounds: createSounds(sound) });
 }
 
 async function createScene(create: (parts: CrashParts) => Promise<CrashScene>, parts: CrashParts): Promise<CrashScene> {

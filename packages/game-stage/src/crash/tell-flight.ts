@@ -1,7 +1,7 @@
 import type { FrameClock } from '../frame-clock.ts';
 import type { Pace } from '../pace.ts';
-import type { Sounds } from '../sounds.ts';
-import { winLevel } from '../win-level.ts';
+import type { SoundName, Sounds } from '../sounds.ts';
+import { winLevel, type WinLevel } from '../win-level.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
 import { multiplierX100At, type Climb } from './multiplier-at.ts';
@@ -63,7 +63,7 @@ export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashS
   };
 }
 
-function soundOf({ type }: FlightEnd, level: ReturnType<typeof winLevel>): 'stop' | 'win' | 'big' {
-  if (type === 'burst') return 'stop';
-  return level === 'win' ? 'win' : 'big';
+/** A cash-out pays the stake at least, so every level has its tune. */
+function soundOf({ type }: FlightEnd, level: WinLevel): SoundName {
+  return type === 'burst' || level === 'none' || level === 'returned' ? 'stop' : level;
 }

@@ -1,6 +1,7 @@
 import { createFrameClock } from '../frame-clock.ts';
 import type { Picture, SpriteFrame } from '../game-theme.ts';
 import { loadPicture } from '../load-picture.ts';
+import type { SoundLook } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { createSounds } from '../sounds.ts';
 import type { FieldSize } from './cell-places.ts';
@@ -13,11 +14,19 @@ export type MinesStageParts = {
   atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
   size: FieldSize;
   words: FieldWords;
+  sound: SoundLook;
   onPick: (cell: number) => void;
 };
 
 /** Builds the field inside `host`: plain elements, which every browser and every screen reader can use. */
-export async function createMinesStage({ host, atlas, size, words, onPick }: MinesStageParts): Promise<MinesStage> {
+export async function createMinesStage({
+  host,
+  atlas,
+  size,
+  words,
+  sound,
+  onPick,
+}: MinesStageParts): Promise<MinesStage> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
   const { naturalWidth: width, naturalHeight: height } = await loadPicture(atlas.picture);
@@ -25,5 +34,5 @@ export async function createMinesStage({ host, atlas, size, words, onPick }: Min
   const field = new MinesField({ size, atlas: sized, pace, words, onPick });
   host.append(field.element);
   const coins = createCoinShower({ host, atlas: sized, pace });
-  return createMinesTeller({ field, coins, pace, sounds: createSounds() });
+  return createMinesTeller({ field, coins, pace, sounds: createSounds(sound) });
 }

@@ -1,6 +1,6 @@
 import type { Pace } from '../pace.ts';
-import type { Sounds } from '../sounds.ts';
-import { winLevel } from '../win-level.ts';
+import type { SoundName, Sounds } from '../sounds.ts';
+import { winLevel, type WinLevel } from '../win-level.ts';
 import type { CoinShower } from './coin-shower.ts';
 import type { MinesField } from './mines-field.ts';
 
@@ -38,9 +38,15 @@ const resultMs = 900;
 
 /** Shows what the server said lies under the cells. What it hasn't said is never shown. */
 export function createMinesTeller({ field, coins, pace, sounds }: Parts): MinesStage {
+  /** Gems that were found one after the other: each sounds higher than the one before. */
+  let found = 0;
   return {
-    reset: () => field.coverAll(),
+    reset: () => {
+      found = 0;
+      field.coverAll();
+    },
     resume: (picked) => {
+      found = picked.length;
       field.coverAll();
       for (const cell of picked) void field.open(cell, 'gem');
     },
@@ -48,7 +54,8 @@ export function createMinesTeller({ field, coins, pace, sounds }: Parts): MinesS
     ask: (cell) => field.cover(cell, 'waiting'),
     callOff: (cell) => field.cover(cell, 'closed'),
     gem: async (cell) => {
-      sounds.play('line');
+      sounds.play('coin', found);
+      found += 1;
       await field.open(cell, 'gem');
     },
     end: async (end) => {
@@ -70,7 +77,6 @@ async function showRest(field: MinesField, { picked, mines }: MinesEnd): Promise
   await Promise.all([...gems, ...rest]);
 }
 
-function endSound(level: ReturnType<typeof winLevel>, hit: number | undefined): 'stop' | 'win' | 'big' {
-  if (hit !== undefined) return 'stop';
-  return level === 'win' || level === 'returned' ? 'win' : 'big';
+function endSound(level: WinLevel, hit: number | undefined): SoundName {
+  return hit !== undefined || level === 'none' || level === 'returned' ? 'stop' : level;
 }
