@@ -82,18 +82,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     watch.stop();
     done();
   });
+  const games = listGames(shelf, listProviderGames(deps.providers));
   const rounds: RoundsDeps = {
     db,
     clock,
     sharedClock: deps.sharedClock,
     shelf,
+    games,
     spinReads: createSpinReads({ db, clock }),
     refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
     watch,
   };
-  const games = listGames(shelf, listProviderGames(deps.providers));
   const roundHandlers = roundsRoutes(rounds);
   const handlers: Handlers = {
     ...identityHandlers(deps),

@@ -78,7 +78,10 @@ export const slotsCalls = defineCalls({
   '/api/slots/gameLog': {
     session: 'player',
     input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day), game_id: v.optional(gameId) }),
-    output: listOf(gameLogRow),
+    output: listOf(
+      /** `decidedBy` is the provider whose game it was; null for our own, which have a proof. */
+      v.object({ ...gameLogRow.entries, decidedBy: v.nullable(v.string()) }),
+    ),
   },
   '/api/slots/round': {
     session: 'player',

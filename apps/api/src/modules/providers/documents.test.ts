@@ -31,8 +31,6 @@ it('the guide’s example of a signature is right, and a centavo more would be w
 
 it('the guide names every call and every error, and no error that there is not', () => {
   const named = [...guide.matchAll(/`([a-z]+(?:_[a-z]+)+)`/gu)].map(([, code]) => code);
-  expect([...new Set(named)].filter((code) => code !== 'provider_transaction').toSorted()).toEqual(
-    Object.keys(seamlessErrors).toSorted(),
-  );
+  expect(new Set(named)).toEqual(new Set([...Object.keys(seamlessErrors), 'provider_transaction']));
   for (const call of Object.keys(seamlessCalls)) expect(guide).toContain(`\`${call}\``);
 });

@@ -11,13 +11,15 @@ const keepMs = 10_000;
 const masked = (nickname: string): string => `${nickname.slice(0, 2)}***${nickname.slice(-2)}`;
 
 /** Wins of the last day, exactly as they are in the database; kept for some seconds. */
-export function createRecentWins(deps: RoundsDeps): () => Promise<Output<'/api/home/page'>['recentWins']> {
+export function createRecentWins(
+  deps: Pick<RoundsDeps, 'db' | 'clock' | 'games'>,
+): () => Promise<Output<'/api/home/page'>['recentWins']> {
   let kept: { at: number; wins: Promise<Output<'/api/home/page'>['recentWins']> } | undefined;
   async function read(now: Date) {
     const rows = await readRecentWins(deps.db, new Date(now.getTime() - dayMs), shownWins);
     return rows.map((row) => ({
       game_id: row.gameId,
-      game: deps.shelf.get(row.gameId)?.name ?? row.gameId,
+      game: deps.games.get(row.gameId)?.name ?? row.gameId,
       nickname: masked(row.nickname),
       winCentavos: row.win,
       multiplier: Math.floor((row.win * 100) / row.bet) / 100,

@@ -35,16 +35,22 @@ export type RoundFilter = {
   offset: number;
 };
 
+/** A round as the records show it, whoever decided it. */
+export type PlayedRow = Pick<RoundRow, 'roundId' | 'gameId' | 'bet' | 'win' | 'createdAt'> & {
+  /** Null in rounds of our own games. */
+  providerId: string | null;
+};
+
 /** Rounds that are over, newest first, and how many there are in all. */
-export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: RoundRow[]; total: number }> {
+export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: PlayedRow[]; total: number }> {
   const where = sql`
-    from ${allRounds} where r.player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}
-      and (${filter.gameId ?? null}::text is null or r.game_id = ${filter.gameId ?? null})
-      and (i.player_id is null or i.ended_at is not null)`;
+    from played_round where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}
+      and (${filter.gameId ?? null}::text is null or game_id = ${filter.gameId ?? null})`;
   const list = await queryRows(
     db,
-    sql<RoundRow>`
-      select ${roundColumns} ${where} order by created_at desc, seed_no desc, nonce desc
+    sql<PlayedRow>`
+      select round_id as "roundId", game_id as "gameId", provider_id as "providerId", bet, win, created_at as "createdAt" ${where}
+      order by created_at desc, seed_no desc, nonce desc, round_id
       limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
@@ -55,11 +61,23 @@ export async function listRecentGames(db: Queryable, playerId: number): Promise<
   const rows = await queryRows(
     db,
     sql<{ gameId: string }>`
-      select game_id as "gameId" from round where player_id = ${playerId}
+      select game_id as "gameId" from played_round where player_id = ${playerId}
       group by game_id order by max(created_at) desc limit 50`,
   );
   return rows.map((row) => row.gameId);
 }
+
+/** How many players each game had between two instants. */
+export const countPlayersByGame = (
+  db: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ gameId: string; players: number }[]> =>
+  queryRows(
+    db,
+    sql<{ gameId: string; players: number }>`
+      select game_id as "gameId", count(distinct player_id) as players from played_round
+      where created_at >= ${from} and created_at < ${to} group by game_id`,
+  );
 
 export type WinRow = { gameId: string; nickname: string; win: number; bet: number; createdAt: Date };
 
@@ -72,6 +90,9 @@ export const listRecentWins = (db: Queryable, since: Date, limit: number): Promi
         select player_id, game_id, win, bet, created_at from round where created_at > ${since} and win >= 5 * bet
         union all
         select player_id, game_id, win, bet, ended_at from instant_round where ended_at > ${since} and win >= 5 * bet
+        union all
+        select player_id, game_id, win, bet, created_at from provider_round
+        where created_at > ${since} and win >= 5 * bet and bet > 0
       )
       select game_id as "gameId", nickname, win, bet, won.created_at as "createdAt" from won join player using (player_id)
       order by won.created_at desc limit ${limit}`,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
-import type { GameShelf } from '#modules/catalogue/index.ts';
+import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 import type { RefusalGuard } from './refusal-guard.ts';
 import type { RoundWatch } from './round-watch.ts';
@@ -12,6 +12,8 @@ export type RoundsDeps = {
   /** Decides how far a round in which the player decides has come. */
   sharedClock: SharedClock;
   shelf: GameShelf;
+  /** Every game of the lobby, ours and the providers': records name them. */
+  games: ReadonlyMap<string, ListedGame>;
   spinReads: SpinReads;
   refusals: RefusalGuard;
   settleRound: SettleRound;

@@ -2,7 +2,7 @@ import { codes, type Output } from '@ipe/contract';
 import { commitment, configSha256, type GameMath } from '@ipe/slot-engine';
 import { refuse } from '#platform/refusal.ts';
 import type { InstantRow } from './instant-round.store.ts';
-import { presentLogRow } from './present-log-row.ts';
+import { presentRoundFacts } from './present-log-row.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
@@ -15,7 +15,7 @@ export async function showRound(deps: RoundsDeps, playerId: number, roundId: str
   if (row === undefined) throw refuse(codes.notFound, 'Rodada não encontrada');
   const { math, seed, events, instant } = await replayRound(deps, playerId, row);
   return {
-    ...presentLogRow(deps, row),
+    ...presentRoundFacts(deps, row),
     events,
     symbolNames: symbolNamesOf(math),
     family: math.family,

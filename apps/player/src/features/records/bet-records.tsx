@@ -36,23 +36,39 @@ export function BetRecords({ Proof }: { Proof: Proof }) {
 function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
   return (
     <li className="border-b border-edge last:border-0">
-      <button type="button" onClick={onOpen} className="block w-full py-3 text-left">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate text-sm font-bold">{record.game}</span>
-          <span className="tabular shrink-0 text-xs text-mist">{formatInstant(record.time)}</span>
-        </span>
-        <span className="mt-1.5 grid grid-cols-3 gap-2">
-          <Amount label={text.bet} centavos={record.bet} />
-          <Amount
-            label={text.profit}
-            centavos={record.profit}
-            isSigned
-            look={record.profit > 0 ? 'text-leaf-soft' : 'text-text'}
-          />
-          <Amount label={text.compensation} centavos={record.compensation} />
-        </span>
-      </button>
+      {record.decidedBy === null ? (
+        <button type="button" onClick={onOpen} className="block w-full py-3 text-left">
+          <BetFacts record={record} />
+        </button>
+      ) : (
+        // Only our own rounds have a proof to open.
+        <div className="py-3">
+          <BetFacts record={record} />
+          <span className="mt-1 block text-2xs text-mist">{text.decidedBy(record.decidedBy)}</span>
+        </div>
+      )}
     </li>
+  );
+}
+
+function BetFacts({ record }: { record: BetRecord }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate text-sm font-bold">{record.game}</span>
+        <span className="tabular shrink-0 text-xs text-mist">{formatInstant(record.time)}</span>
+      </span>
+      <span className="mt-1.5 grid grid-cols-3 gap-2">
+        <Amount label={text.bet} centavos={record.bet} />
+        <Amount
+          label={text.profit}
+          centavos={record.profit}
+          isSigned
+          look={record.profit > 0 ? 'text-leaf-soft' : 'text-text'}
+        />
+        <Amount label={text.compensation} centavos={record.compensation} />
+      </span>
+    </>
   );
 }
 

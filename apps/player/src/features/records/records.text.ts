@@ -7,6 +7,7 @@ export const text = {
   profit: 'Lucro',
   compensation: 'Compensação',
   compensationMeaning: 'Compensação é o que a rodada pagou; lucro é a compensação menos a aposta.',
+  decidedBy: (provider: string) => `Resultado decidido por ${provider}`,
   noBets: 'Nenhuma aposta neste período',
   noBetsBody: 'Cada giro seu aparece aqui com a prova do resultado.',
   noLines: 'Nenhum movimento neste período',
