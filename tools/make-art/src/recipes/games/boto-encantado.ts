@@ -1,6 +1,6 @@
 import { lilyPlate } from '../../builders/plates.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
-import { fireflies, html, put, sky, vignette } from '../../scenery/layer.ts';
+import { fireflies, put, sky, vignette } from '../../scenery/layer.ts';
 import { forest, palms, ridge } from '../../scenery/land.ts';
 import { leaves } from '../../scenery/plants.ts';
 import { disc, stars } from '../../scenery/sky.ts';
@@ -23,30 +23,26 @@ const frontLeaves = leaves(
   { name: 'front', dark: '#06242c', light: '#12565a', vein: '#3f9a8a' },
 );
 
+const coverLeaves = leaves(
+  [
+    { kind: 'fern', x: -0.03, y: 0.14, length: 130, turn: 10 },
+    { kind: 'banana', x: -0.04, y: -0.02, length: 170, turn: 34 },
+    { kind: 'fern', x: 1.03, y: 0.14, length: 130, turn: 170 },
+    { kind: 'banana', x: 1.04, y: -0.02, length: 170, turn: 146 },
+  ],
+  { name: 'cover', dark: '#06242c', light: '#14686a', vein: '#3f9a8a' },
+);
+
 export const botoEncantado: GameRecipe = {
   id: 'boto-encantado',
   coin: { drawing: 'moeda' },
   symbols: {
     W: { art: { drawing: 'boto' }, zoom: 1.06 },
-    S: {
-      layers: [
-        disc({
-          x: 0.5,
-          y: 0.5,
-          radius: 35,
-          colours: moonColours,
-          halo: 'rgb(255 226 160/.55)',
-          craters: 'rgb(196 150 96/.35)',
-        }),
-        html(
-          `<div style="left:9px;top:9px;width:78px;height:78px;border-radius:50%;box-shadow:inset 0 0 0 2.5px #fff6d8,0 0 10px 3px rgb(255 214 130/.85)"></div>`,
-        ),
-      ],
-    },
-    H1: { art: { fluent: '1fab7' }, zoom: 1 },
-    H2: { art: { fluent: '1f6f6' }, zoom: 1.02 },
-    H3: { art: { fluent: '1f41f' }, zoom: 0.98 },
-    H4: { art: { fluent: '1f9a2' }, zoom: 0.98 },
+    S: { art: { drawing: 'lua-cheia' }, zoom: 1.08 },
+    H1: { art: { drawing: 'vitoria-regia' }, zoom: 1.06 },
+    H2: { art: { drawing: 'canoa' }, zoom: 1.06 },
+    H3: { art: { drawing: 'pirarucu' }, zoom: 1.08 },
+    H4: { art: { drawing: 'garca' }, zoom: 1.04 },
     L1: { letter: 'A', metal: tinted(328), plate: pad('#9be88a') },
     L2: { letter: 'K', metal: tinted(276), plate: pad('#9be88a') },
     L3: { letter: 'Q', metal: tinted(196), plate: pad('#9be88a') },
@@ -59,8 +55,8 @@ export const botoEncantado: GameRecipe = {
     lip: '#e9fbff,#3fa6b0 22%,#c8f6f4 42%,#14616e 62%,#8fe6e0 80%,#0d4450',
     separator: ['#0d4450', '#8fe6e0'],
     corners: [
-      { art: { fluent: '1fab7' }, x: 22, y: 104, width: 52, turn: -12 },
-      { art: { fluent: '1fab7' }, x: 52, y: 101, width: 30, turn: 14 },
+      { art: { drawing: 'vitoria-regia' }, x: 22, y: 104, width: 52, turn: -12 },
+      { art: { drawing: 'vitoria-regia' }, x: 52, y: 101, width: 30, turn: 14 },
     ],
     over: [
       lilyPads({
@@ -85,7 +81,7 @@ export const botoEncantado: GameRecipe = {
       y: 0.2,
       radius: 84,
       colours: moonColours,
-      halo: 'rgb(255 220 170/.5)',
+      halo: 'rgb(255 214 190/.34)',
       craters: 'rgb(214 170 120/.3)',
     }),
     ridge({ seed: 8, y: 0.56, peak: 46, roughness: 6, colours: ['#5b3a86', '#8a4a8a'] }),
@@ -102,7 +98,7 @@ export const botoEncantado: GameRecipe = {
         { x: 0.94, tall: 112, lean: 0.08 },
       ],
     }),
-    water({ y: 0.605, colours: ['#c8668e', '#0c1a48'], glint: '#ffe2c0', spread: Math.min(width * 0.3, 190) }),
+    water({ y: 0.605, colours: ['#a04f86', '#0a143c'], glint: '#ffe2c0', spread: Math.min(width * 0.3, 190) }),
     lilyPads({
       pads: [
         { x: 0.12, y: 0.72, radius: 46, flower: true },
@@ -118,7 +114,7 @@ export const botoEncantado: GameRecipe = {
     vignette('rgb(6 6 34/.75)'),
   ],
   cover: {
-    ground: 'linear-gradient(#0b1450 0,#27308a 30%,#8a4aa8 52%,#f08ab0 66%,#1a2a70 68%,#0a1444 100%)',
+    ground: 'linear-gradient(#0a1258 0,#2a2ea0 28%,#8f3fb8 50%,#ff7fae 65%,#1a2a70 68%,#0a1444 100%)',
     scenery: [
       stars({ seed: 7, until: 0.55, density: 240 }),
       disc({
@@ -126,7 +122,7 @@ export const botoEncantado: GameRecipe = {
         y: 0.36,
         radius: 128,
         colours: ['#fffdf2', '#ffdca0'],
-        halo: 'rgb(255 214 190/.6)',
+        halo: 'rgb(255 200 220/.26)',
         craters: 'rgb(226 176 120/.32)',
       }),
       forest({ seed: 6, y: 0.63, crown: 17, colours: ['#2a2268', '#2a1c5c'], rim: '#a070c4' }),
@@ -143,8 +139,8 @@ export const botoEncantado: GameRecipe = {
     ],
     hero: { art: { drawing: 'boto' }, x: 180, y: 208, width: 292, outline: '#fff0fa', glow: '#ff7ac4', shadow: 0.35 },
     companions: [
-      { art: { fluent: '1fab7' }, x: 42, y: 330, width: 112, turn: -14, outline: '#ffe3f4' },
-      { art: { fluent: '1fab7' }, x: 326, y: 326, width: 100, turn: 16, outline: '#ffe3f4' },
+      { art: { drawing: 'vitoria-regia' }, x: 42, y: 330, width: 112, turn: -14, outline: '#ffe3f4' },
+      { art: { drawing: 'vitoria-regia' }, x: 326, y: 326, width: 100, turn: 16, outline: '#ffe3f4' },
     ],
     front: [
       lilyPads({
@@ -156,10 +152,10 @@ export const botoEncantado: GameRecipe = {
           { x: 0.96, y: 0.96, radius: 64 },
         ],
       }),
-      frontLeaves,
-      fireflies(['#fff0b0', '#b8ffd8', '#ffd0ec'], { seed: 21, density: 130, opacity: 0.8 }),
+      coverLeaves,
+      fireflies(['#fff0b0', '#b8ffd8', '#ffd0ec'], { seed: 21, density: 70, opacity: 0.8 }),
     ],
-    shade: 'rgb(8 8 50/.62)',
+    shade: 'rgb(8 8 50/.5)',
     sparkles: [
       [70, 168, 10],
       [300, 120, 14],

@@ -1,18 +1,31 @@
 import { picturesOf, type GamePictures, type GameRecipe } from '../../game-recipe.ts';
+import type { Encoding } from '../../make-game.ts';
 import { readLook, readMathematics } from '../../look.ts';
+import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
 import { botoEncantado } from './boto-encantado.ts';
+import { campoDeEsmeraldas } from './campo-de-esmeraldas.ts';
+import { fogueteTucano } from './foguete-tucano.ts';
+import { garimpoDoSaci } from './garimpo-do-saci.ts';
+import { oncaPintada } from './onca-pintada-1024.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
-type Game = { pictures: () => GamePictures; effort?: number };
+type Game = { pictures: () => GamePictures } & Encoding;
 
 const fromRecipe = (recipe: GameRecipe): Game => ({
   pictures: () => picturesOf(recipe, readLook(recipe.id), readMathematics(recipe.id)),
 });
 
 /** Recipes of all games. A new game is a new file here and one line. */
-const recipes: readonly GameRecipe[] = [botoEncantado];
+const recipes: readonly GameRecipe[] = [
+  botoEncantado,
+  oncaPintada,
+  balaoDeSaoJoao,
+  garimpoDoSaci,
+  fogueteTucano,
+  campoDeEsmeraldas,
+];
 
 export const games: Readonly<Record<string, Game>> = {
-  'capivara-da-sorte': { pictures: capivaraPictures, effort: 8 },
+  'capivara-da-sorte': { pictures: capivaraPictures, effort: 8, landscapeQuality: 52 },
   ...Object.fromEntries(recipes.map((recipe) => [recipe.id, fromRecipe(recipe)])),
 };
