@@ -2,6 +2,7 @@ import type { SlotRecipe } from '../../game-recipe.ts';
 import { forest, palms, ridge } from '../../scenery/land.ts';
 import { behind, fireflies, glow, light, pile, put, sky, vignette, type Size } from '../../scenery/layer.ts';
 import { leaves } from '../../scenery/plants.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { clouds, disc } from '../../scenery/sky.ts';
 import { gold } from '../../title.ts';
 
@@ -71,7 +72,7 @@ export const araraDeOuro: SlotRecipe = {
   },
   hero: [
     glow({ x: 0.5, y: 0.5, radius: 100, colour: 'rgb(255 206 110/.7)' }),
-    put({ art: arara, x: 112, y: 96, width: 190, outline: rim, glow: '#ffb92e', shadow: 0.4 }),
+    put({ art: arara, x: 112, y: 79, width: 160, outline: rim, glow: '#ffb92e', shadow: 0.4 }),
   ],
   title: { lines: [{ text: 'ARARA DE OURO', size: 40, y: 60, arc: 12, spacing: 0.5 }] },
   landscape,
@@ -104,8 +105,7 @@ export const araraDeOuro: SlotRecipe = {
       { art: { fluent: '1f96d' }, saturation: 1.3, x: 40, y: 306, width: 112, turn: -14, outline: rim },
       { art: { drawing: 'abacaxi' }, x: 322, y: 300, width: 122, turn: 16, outline: rim },
     ],
-    front: [pile([coin], { seed: 8, count: 42, top: 0.72, size: 58 })],
-    shade: 'rgb(30 14 20/.42)',
+    front: [pile([coin], { seed: 8, count: 42, top: 0.72, size: 58 }), footShade('#6a3a1c')],
     sparkles: [
       [66, 158, 12],
       [300, 156, 14],

@@ -1,6 +1,7 @@
 import type { SlotRecipe } from '../../game-recipe.ts';
 import { hills, ridge } from '../../scenery/land.ts';
 import { behind, fireflies, glow, light, pile, put, putAt, sky, vignette, type Size } from '../../scenery/layer.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { disc, stars } from '../../scenery/sky.ts';
 import { gold, tinted } from '../../title.ts';
 
@@ -89,8 +90,7 @@ export const cofreDoCarcara: SlotRecipe = {
       { art: key, x: 52, y: 296, width: 128, turn: -8, outline: rim },
       { art: { drawing: 'viola' }, x: 312, y: 292, width: 132, turn: 10, outline: rim },
     ],
-    front: [pile([coin], { seed: 18, count: 34, top: 0.73, size: 66 })],
-    shade: 'rgb(40 10 6/.46)',
+    front: [pile([coin], { seed: 18, count: 34, top: 0.73, size: 66 }), footShade('#7a4020')],
     sparkles: [
       [80, 112, 11],
       [288, 118, 12],

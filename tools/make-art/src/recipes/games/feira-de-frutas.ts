@@ -3,6 +3,7 @@ import { confetti } from '../../scenery/festa.ts';
 import { hills } from '../../scenery/land.ts';
 import { behind, glow, html, light, pile, put, sky, vignette, type Size } from '../../scenery/layer.ts';
 import { awning, crates } from '../../scenery/market.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { clouds } from '../../scenery/sky.ts';
 import { tinted } from '../../title.ts';
 
@@ -92,8 +93,8 @@ export const feiraDeFrutas: SlotRecipe = {
     front: [
       pile([orange, strawberry, lemon, mango, banana], { seed: 12, count: 40, top: 0.77, size: 72 }),
       confetti({ colours: ['#7dd84a', '#ffd23d', '#fff'], density: 60, seed: 3, from: 0.12, until: 0.7 }),
+      footShade('#a04a2a'),
     ],
-    shade: 'rgb(90 16 10/.4)',
     sparkles: [
       [96, 118, 10],
       [262, 112, 12],

@@ -2,6 +2,7 @@ import type { SlotRecipe } from '../../game-recipe.ts';
 import { forest, hills, palms } from '../../scenery/land.ts';
 import { behind, fireflies, glow, light, put, sky, vignette, type Size } from '../../scenery/layer.ts';
 import { leaves } from '../../scenery/plants.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { clouds, disc } from '../../scenery/sky.ts';
 import { lilyPads, water } from '../../scenery/water.ts';
 import { tinted } from '../../title.ts';
@@ -121,7 +122,7 @@ export const jacareDoPantanal: SlotRecipe = {
     ],
     hero: { art: jacare, x: 178, y: 196, width: 338, outline: rim, glow: '#ff8a2a', shadow: 0.5 },
     companions: [
-      { art: fish, x: 312, y: 332, width: 122, turn: -24, flip: true, outline: rim },
+      { art: fish, x: 300, y: 326, width: 138, turn: -24, flip: true, outline: rim },
       { art: { drawing: 'vitoria-regia' }, x: 56, y: 334, width: 132, outline: rim },
     ],
     front: [
@@ -133,8 +134,8 @@ export const jacareDoPantanal: SlotRecipe = {
           { x: 0.06, y: 0.96, radius: 84 },
         ],
       }),
+      footShade('#7a3050'),
     ],
-    shade: 'rgb(36 6 30/.5)',
     sparkles: [
       [52, 110, 11],
       [318, 118, 12],

@@ -2,6 +2,7 @@ import type { SlotRecipe } from '../../game-recipe.ts';
 import { forest, hills } from '../../scenery/land.ts';
 import { fireflies, glow, light, put, sky, vignette, type Size } from '../../scenery/layer.ts';
 import { leaves } from '../../scenery/plants.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { beams } from '../../scenery/sky.ts';
 import { gold } from '../../title.ts';
 
@@ -113,8 +114,8 @@ export const micoLeaoDourado: SlotRecipe = {
         { dark: '#063018', light: '#2f9a44', vein: '#a8f07a', name: 'front' },
       ),
       fireflies(['#fff6a8', '#ffe36a'], { seed: 5, density: 150, opacity: 0.8 }),
+      footShade('#5aa060'),
     ],
-    shade: 'rgb(2 26 12/.45)',
     sparkles: [
       [84, 150, 10],
       [288, 140, 12],

@@ -3,6 +3,7 @@ import { bulbs, confetti, village } from '../../scenery/festa.ts';
 import { fireworks } from '../../scenery/fireworks.ts';
 import { hills } from '../../scenery/land.ts';
 import { fireflies, glow, light, put, sky, vignette, type Size } from '../../scenery/layer.ts';
+import { footShade } from '../../scenery/shade.ts';
 import { stars } from '../../scenery/sky.ts';
 import { tinted } from '../../title.ts';
 
@@ -127,11 +128,10 @@ export const noiteDeCarnaval: SlotRecipe = {
     behind: [{ art: plumes, x: 180, y: 178, width: 420, brightness: 0.9 }],
     hero: { art: mask, x: 180, y: 196, width: 316, outline: rim, glow: '#ff4fc8', shadow: 0.55 },
     companions: [
-      { art: drum, x: 52, y: 322, width: 118, turn: -12, outline: rim },
-      { art: trumpet, x: 310, y: 318, width: 122, turn: 8, outline: rim },
+      { art: drum, x: 58, y: 316, width: 128, turn: -12, outline: rim },
+      { art: trumpet, x: 300, y: 310, width: 140, turn: 8, outline: rim },
     ],
-    front: [confetti({ colours: paper, density: 300, seed: 14, from: 0.02, until: 1 })],
-    shade: 'rgb(40 2 60/.5)',
+    front: [confetti({ colours: paper, density: 300, seed: 14, from: 0.02, until: 1 }), footShade('#8a4ab0')],
     sparkles: [
       [64, 176, 12],
       [298, 172, 14],
