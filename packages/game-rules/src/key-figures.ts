@@ -1,4 +1,4 @@
-import { isSlot, type GameMath, type InstantMath } from '@ipe/slot-engine';
+import type { GameMath, InstantMath } from '@ipe/slot-engine';
 import { figuresOf } from './mode-figures.ts';
 import { number, oneIn, percent, times } from './number-text.ts';
 import { volatilityName } from './volatility-name.ts';
@@ -10,7 +10,8 @@ export type KeyFigure = { label: string; value: string };
 export function keyFigures(math: GameMath): KeyFigure[] {
   return [
     { label: 'RTP (retorno ao jogador)', value: returnOf(math) },
-    ...(isSlot(math) ? slotFigures(math) : instantFigures(math)),
+    // Asked here and not with the engine's isSlot: pages that show rules must not fetch the engine.
+    ...(math.family === 'crash' || math.family === 'mines' ? instantFigures(math) : slotFigures(math)),
   ].filter(({ value }) => value !== '');
 }
 
