@@ -162,6 +162,24 @@ describe('a flight', () => {
     expect(page.ends).toHaveLength(1);
   });
 
+  it('isn’t ended by the late answer to a cash-out of the flight before', async () => {
+    const server = crashServer();
+    const late = Promise.withResolvers<void>();
+    server.held.set('/api/game/cashOut', late.promise);
+    const page = crashWindow(server);
+    const first = page.loop.bet();
+    await page.untilPhase('flying');
+    page.frame(185);
+    const leaving = page.loop.cashOut();
+    await first;
+    void page.loop.bet();
+    await page.untilPhase('flying');
+    late.resolve();
+    await leaving;
+    expect(page.last()?.phase).toBe('flying');
+    expect(page.finished).toHaveLength(1);
+  });
+
   it('goes on when the server didn’t let the player out', async () => {
     const server = crashServer();
     server.step = () => ({});
@@ -250,6 +268,19 @@ describe('answers that get lost', () => {
 });
 
 describe('a reload', () => {
+  it('before any answer asks for the same bet again', async () => {
+    const server = crashServer();
+    const before = crashWindow(server, null, () => new Promise(() => {}));
+    server.instead.set('/api/game/start', [lost]);
+    void before.loop.bet();
+    await vi.waitFor(() => expect(before.said.at(-1)).toBe('Reconectando… a rodada segue no servidor'));
+    const after = crashWindow(server);
+    void after.loop.resume();
+    await after.untilPhase('flying');
+    expect(server.rounds.size).toBe(1);
+    expect(server.balance).toBe(9_900);
+  });
+
   it('takes up the flight that it interrupted, as it is now', async () => {
     const server = crashServer();
     const before = crashWindow(server);

@@ -124,9 +124,9 @@ export class CrashLoop {
     hud.say(reply.code === 1 || !reply.msg ? text.crash.tooEarly(bounds.minCashoutX100) : reply.msg);
   }
 
-  /** The round is over: told once, whichever answer says so first. */
+  /** The round is over: whichever answer says so first, `#isOver` keeps the others from telling it again. */
   #end(over: Answered): Promise<void> {
-    this.#ending ??= this.#tell(over);
+    this.#ending = this.#tell(over);
     return this.#ending;
   }
 

@@ -17,6 +17,8 @@ export class InstantServer {
   readonly rounds = new Map<string, InstantRound>();
   /** Answers given instead, by path. `lost` does what was asked and loses the answer; a refusal does nothing. */
   readonly instead = new Map<string, Refused[]>();
+  /** Answers to this path wait until the test lets them go. */
+  readonly held = new Map<string, Promise<void>>();
   balance = 10_000;
   /** What answers about rounds say instead, as if they had been stored long ago. */
   oldBalance: number | undefined;
@@ -31,6 +33,7 @@ export class InstantServer {
     const instead = this.instead.get(path)?.shift();
     if (instead && instead.code !== 0) return instead;
     const answer = await this.#answer(path, input);
+    await this.held.get(path);
     return instead ?? answer;
   }) as unknown as GameCall;
 
