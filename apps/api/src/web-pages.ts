@@ -32,8 +32,7 @@ async function readPage(dir: string, envelopeKey: string): Promise<string> {
 /** What the player app paints before its program is there: the home page's first banner belongs to / alone. */
 const withoutHome = (page: string): string => page.replace(/<!--home-->.*?<!--\/home-->/su, '');
 
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+const sendPage = (page: string) => sendCompressed(page, 'text/html; charset=utf-8');
 
 type GameFolder = { gameId: string; gameDir: string; gamePage: string };
 
@@ -85,11 +84,11 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
     for (const [gameId, gameDir] of options.gameDirs) {
       const page = await serveGame(scope, { gameId, gameDir, gamePage });
-      scope.get(`/play/${gameId}`, (_request, reply) => sendPage(reply, page));
+      scope.get(`/play/${gameId}`, sendPage(page));
     }
-    scope.get('/play/:gameId', (_request, reply) => sendPage(reply, gamePage));
-    scope.get('/', (_request, reply) => sendPage(reply, playerPage));
+    scope.get('/play/:gameId', sendPage(gamePage));
+    scope.get('/', sendPage(playerPage));
     const otherPage = withoutHome(playerPage);
-    scope.get('/*', (_request, reply) => sendPage(reply, otherPage));
+    scope.get('/*', sendPage(otherPage));
   });
 }

@@ -106,8 +106,9 @@ describe('free spins', () => {
     expect(told.indexOf('scene free free')).toBeLessThan(told.indexOf('Rodada 1 de 8'));
     expect(told.indexOf('Rodada 1 de 8')).toBeLessThan(told.indexOf('Rodada 8 de 8'));
     const end = round.events.find((event) => event.type === 'freeSpinsEnd');
-    const won = ((end?.units ?? 0) * round.unitCentavos) / 100;
-    const words = `Fim das rodadas / 8 rodadas / R$ ${won.toFixed(2).replace('.', ',')}`;
+    const won = (end?.units ?? 0) * round.unitCentavos;
+    const money = (centavos: number) => `R$ ${(centavos / 100).toFixed(2).replace('.', ',')}`;
+    const words = `Fim das rodadas / 8 rodadas: ${money(won)} / Total ${money(round.winCentavos)}`;
     expect(told.indexOf(`card ${words}`)).toBeGreaterThan(told.indexOf('Rodada 8 de 8'));
     expect(told.lastIndexOf('scene base base')).toBeGreaterThan(told.indexOf(`card ${words}`));
   });

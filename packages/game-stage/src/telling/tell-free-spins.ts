@@ -83,7 +83,7 @@ export async function tellRetrigger(
 export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'>, telling: Telling): Promise<void> {
   const { overlay, pace, announcer, sounds } = telling;
   const won = cappedMoney(telling, units);
-  const card = { title: text.freeSpinsOver, lines: [text.spinsPlayed(spins), text.money(won)], tone: 'end' as const };
+  const card = { title: text.freeSpinsOver, lines: sumOf(telling, spins, won), tone: 'end' as const };
   sounds.play('featureEnd');
   announcer.say(`${text.freeSpinsOver} · ${text.money(won)}`);
   announcer.announce([card.title, ...card.lines].join('. '));
@@ -93,6 +93,13 @@ export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'
   telling.multiplier = 1;
   overlay.clear();
   enterScene(telling, 'base', 'base');
+}
+
+/** What the spins won, and the whole round where something was won before them. */
+function sumOf(telling: Telling, spins: number, won: number): string[] {
+  const played = text.spinsPlayed(spins);
+  if (telling.unitsBefore === 0) return [played, text.money(won)];
+  return [`${played}: ${text.money(won)}`, text.total(telling.shownCentavos)];
 }
 
 export function showMeters({ overlay, freeSpin, freeSpins, shownCentavos }: Telling): void {
