@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { catalogueRoutes, listGames, type GameShelf } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, createHotGames, hotRule, listGames, type GameShelf } from '#modules/catalogue/index.ts';
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -63,10 +63,8 @@ const identityHandlers = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
     },
   });
 
-/** The API: every module on one set of parts. Tests build the same app and inject requests. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, clock, shelf, settings } = deps;
-  const app = fastify({
+const createHttpServer = (settings: AppDeps['settings']): FastifyInstance =>
+  fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
     // Fastify's default is to wait for ever: whoever sends a byte a minute would hold connections open, and the stop too.
     // Node takes the longer of the two for whole requests, so both must be set.
@@ -75,6 +73,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
   });
+
+/** The API: every module on one set of parts. Tests build the same app and inject requests. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, clock, shelf, settings } = deps;
+  const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers };
   const watch = createRoundWatch();
@@ -99,7 +102,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...identityHandlers(deps),
     ...walletRoutes({ db, clock }),
-    ...catalogueRoutes({ db, clock, games, listRecentGames: (playerId) => listRecentGames(db, playerId) }),
+    ...catalogueRoutes({
+      db,
+      clock,
+      games,
+      findHotGames: createHotGames({ db, clock, gameIds: [...games.keys()] }, hotRule),
+      listRecentGames: (playerId) => listRecentGames(db, playerId),
+    }),
     ...roundHandlers,
     ...providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']),
     ...cashierRoutes(deps.cashier),

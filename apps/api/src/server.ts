@@ -12,9 +12,9 @@ import {
   type CashierDeps,
   type Psp,
 } from '#modules/cashier/index.ts';
-import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { countPlayers, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
-import { endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
+import { countPlayersByHour, endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
@@ -35,6 +35,7 @@ const reportOverdueEveryMs = 60_000;
 const forgetEveryMs = 10 * 60_000;
 const expireBonusesEveryMs = 10_000;
 const endRoundsEveryMs = 1_000;
+const countPlayersEveryMs = 60_000;
 
 type Upkept = { db: Database; clock: Clock; shelf: GameShelf };
 
@@ -120,11 +121,16 @@ function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Pro
   };
 }
 
-/** What ends by itself: rounds, bonuses, sessions. @returns how to stop it */
+/** What ends by itself: rounds, bonuses, sessions; and what is counted. @returns how to stop it */
 function startUpkeep({ db, clock, shelf }: Upkept, { log }: FastifyInstance): () => Promise<void> {
   const jobs: [everyMs: number, what: string, work: () => Promise<void>][] = [
     [forgetEveryMs, 'forgetting what is over', () => forgetExpired({ db, clock })],
     [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, clock })],
+    [
+      countPlayersEveryMs,
+      'counting players',
+      () => countPlayers({ db, clock, countPlayersByHour: (since) => countPlayersByHour(db, since) }),
+    ],
     [endRoundsEveryMs, 'ending rounds', () => endDueRounds({ db, shelf, sharedClock: databaseClock })],
   ];
   const running = jobs.map(([everyMs, what, work]) =>

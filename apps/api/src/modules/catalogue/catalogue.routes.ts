@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
 import * as store from './catalogue.store.ts';
-import { filterGames, type Tag } from './filter-games.ts';
+import { filterGames, type Collections, type Tag } from './filter-games.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 import type { ListedGame } from './listed-game.ts';
 
@@ -14,6 +14,7 @@ export type CatalogueDeps = {
   clock: Clock;
   /** Every game of the lobby by its id, ours and the providers'. */
   games: ReadonlyMap<string, ListedGame>;
+  findHotGames: () => Promise<ReadonlySet<string>>;
   /** The games a player played last, most recent first. */
   listRecentGames: (playerId: number) => Promise<string[]>;
 };
@@ -38,19 +39,35 @@ function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<
   return { game_id: gameId, name, provider, image, rtp, tags, favourite };
 }
 
+/** NEW for a month after its release, HOT while it is among the most played. */
+async function createTagger({ clock, findHotGames }: CatalogueDeps): Promise<(game: ListedGame) => Tag[]> {
+  const newSince = addDays(saoPauloDay(clock()), -newForDays);
+  const hot = await findHotGames();
+  return ({ releasedOn, gameId }) => {
+    const tags: Tag[] = releasedOn >= newSince ? ['NEW'] : [];
+    return hot.has(gameId) ? [...tags, 'HOT'] : tags;
+  };
+}
+
+async function findCollections(deps: CatalogueDeps, playerId: number, isRecent: boolean): Promise<Collections> {
+  return {
+    favourites: await store.listFavourites(deps.db, playerId),
+    recent: isRecent ? await deps.listRecentGames(playerId) : [],
+  };
+}
+
+const nobodys: Collections = { favourites: new Set(), recent: [] };
+
 export const catalogueRoutes = (deps: CatalogueDeps) =>
   ({
     '/api/slots/gameList': async ({ page, pageSize, ...filter }, { session }) => {
-      const favourites =
-        session === undefined ? new Set<string>() : await store.listFavourites(deps.db, session.playerId);
-      const recent =
-        session === undefined || filter.collection !== 'recent' ? [] : await deps.listRecentGames(session.playerId);
-      const newSince = addDays(saoPauloDay(deps.clock()), -newForDays);
-      const tagsOf = (game: ListedGame): Tag[] => (game.releasedOn >= newSince ? ['NEW'] : []);
-      const games = filterGames(deps.games.values(), filter, { collections: { favourites, recent }, tagsOf });
+      const isRecent = filter.collection === 'recent';
+      const collections = session === undefined ? nobodys : await findCollections(deps, session.playerId, isRecent);
+      const tagsOf = await createTagger(deps);
+      const games = filterGames(deps.games.values(), filter, { collections, tagsOf });
       const shown = games.slice((page - 1) * pageSize, page * pageSize);
       return {
-        list: shown.map((game) => presentGame(game, favourites.has(game.gameId), tagsOf(game))),
+        list: shown.map((game) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game))),
         total: games.length,
         providers: [...new Set([...deps.games.values()].map((game) => game.provider))].toSorted(),
       };

@@ -7,7 +7,7 @@ export { createRoundWatch } from './round-watch.ts';
 export { deleteExpiredGames } from './game-session.store.ts';
 export { findOpenGame } from './launch-game.ts';
 export { createRecentWins } from './recent-wins.ts';
-export { countPlayersByGame, listRecentGames } from './round.store.ts';
+export { countPlayersByHour, listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsRoutes } from './rounds.routes.ts';
 export { createRefusalGuard } from './refusal-guard.ts';

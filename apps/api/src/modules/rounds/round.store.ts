@@ -67,16 +67,16 @@ export async function listRecentGames(db: Queryable, playerId: number): Promise<
   return rows.map((row) => row.gameId);
 }
 
-/** How many players each game had between two instants. */
-export const countPlayersByGame = (
+/** How many players each game had in each hour since then. */
+export const countPlayersByHour = (
   db: Queryable,
-  { from, to }: { from: Date; to: Date },
-): Promise<{ gameId: string; players: number }[]> =>
+  since: Date,
+): Promise<{ hour: Date; gameId: string; players: number }[]> =>
   queryRows(
     db,
-    sql<{ gameId: string; players: number }>`
-      select game_id as "gameId", count(distinct player_id) as players from played_round
-      where created_at >= ${from} and created_at < ${to} group by game_id`,
+    sql<{ hour: Date; gameId: string; players: number }>`
+      select date_trunc('hour', created_at, 'UTC') as hour, game_id as "gameId", count(distinct player_id) as players
+      from played_round where created_at >= ${since} group by 1, 2`,
   );
 
 export type WinRow = { gameId: string; nickname: string; win: number; bet: number; createdAt: Date };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
+import { countPlayersByHour } from '#modules/rounds/index.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { countPlayers, createHotGames } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const now = new Date('2026-11-20T15:30:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
+
+/** Rounds of so many players, each as often as said. */
+const play = (gameId: string, { players, times = 1, at }: { players: number; times?: number; at: Date }) =>
+  execute(
+    app.db,
+    sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, bet, win, created_at)
+        select player_id, gen_random_uuid(), 'alfa', 'r', ${gameId}, 100, 0, ${at}
+        from generate_series(1, ${players}::int) player_id, generate_series(1, ${times}::int)`,
+  );
+const count = (at = now) =>
+  countPlayers({ db: app.db, clock: () => at, countPlayersByHour: (since) => countPlayersByHour(app.db, since) });
+const gameIds = ['crowded', 'every-hour', 'third', 'one-fast-player', 'long-ago', 'while-down'];
+const hotAt = async (at: Date) => [
+  ...(await createHotGames({ db: app.db, clock: () => at, gameIds }, { days: 3, leastPlayerHours: 10, most: 2 })()),
+];
+
+it('HOT are the games with the most players of the last days, and as few as the rule says', async () => {
+  await play('crowded', { players: 12, at: hoursAgo(5) });
+  await play('every-hour', { players: 6, at: hoursAgo(1) });
+  await play('every-hour', { players: 6, at: hoursAgo(30) });
+  await play('third', { players: 11, at: hoursAgo(2) });
+  await play('gone-from-the-lobby', { players: 30, at: hoursAgo(2) });
+  await play('one-fast-player', { players: 1, times: 500, at: hoursAgo(1) });
+  await play('long-ago', { players: 50, at: hoursAgo(80) });
+  await count();
+  expect(await hotAt(now)).toEqual(['crowded', 'every-hour']);
+  expect(await hotAt(hoursAgo(-80))).toEqual([]);
+});
+
+it('counting again changes nothing, and later rounds of the same hour count', async () => {
+  await count();
+  expect(await hotAt(now)).toEqual(['crowded', 'every-hour']);
+  await play('third', { players: 20, at: hoursAgo(0.9) });
+  await count();
+  expect(await hotAt(now)).toEqual(['third', 'crowded']);
+});
+
+it('rounds that a server missed while it was down are counted at its next start, and old hours are forgotten', async () => {
+  const later = hoursAgo(-48);
+  await play('while-down', { players: 40, at: hoursAgo(-20) });
+  await count(later);
+  expect(await hotAt(later)).toEqual(['while-down', 'third']);
+  const [oldest] = await queryRows(app.db, sql<{ hour: Date }>`select min(hour) as hour from game_hour`);
+  expect(oldest!.hour.getTime()).toBeGreaterThan(hoursAgo(80).getTime());
+});
+
+it('the lobby shows the tag, and can be narrowed to it', async () => {
+  const later = hoursAgo(-48);
+  app.time.now = later;
+  await play('capivara-da-sorte', { players: 12, at: later });
+  await count(hoursAgo(-49));
+  const { list } = await app.succeed('/api/slots/gameList', { tag: 'HOT' });
+  app.time.now = undefined;
+  expect(list.map((game) => [game.game_id, game.tags])).toEqual([['capivara-da-sorte', ['NEW', 'HOT']]]);
+});

@@ -1,0 +1,14 @@
+/**
+ * Which games the lobby calls HOT, from real play alone: what counts is a player who played the game in an hour, however often, so that
+ * nobody makes a game hot by playing fast.
+ */
+export type HotRule = {
+  /** How far back play counts. */
+  days: number;
+  /** So many players by the hour a game must have had in that time… */
+  leastPlayerHours: number;
+  /** …and only so many games are hot at once. */
+  most: number;
+};
+
+export const hotRule: HotRule = { days: 3, leastPlayerHours: 10, most: 3 };

@@ -1,0 +1,36 @@
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { HotRule } from './hot-rule.ts';
+
+/** How many players a game had in an hour. */
+export type GameHour = { hour: Date; gameId: string; players: number };
+
+export const findLastHour = async (db: Queryable): Promise<Date | undefined> =>
+  (await findRow(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`))?.hour ?? undefined;
+
+/** Hours may be counted again: the newest count is the fullest. */
+export const writeHours = (db: Queryable, hours: GameHour[]) =>
+  execute(
+    db,
+    sql`insert into game_hour (hour, game_id, players)
+        select * from unnest(${hours.map(({ hour }) => hour)}::timestamptz[], ${hours.map(({ gameId }) => gameId)}::text[],
+          ${hours.map(({ players }) => players)}::int[])
+        on conflict (hour, game_id) do update set players = excluded.players`,
+  );
+
+export const deleteHoursBefore = (db: Queryable, hour: Date) =>
+  execute(db, sql`delete from game_hour where hour < ${hour}`);
+
+/** Of these games the most played since then, the most played first. */
+export const listHotGames = async (
+  db: Queryable,
+  { gameIds, since }: { gameIds: readonly string[]; since: Date },
+  rule: HotRule,
+): Promise<string[]> => {
+  const rows = await queryRows(
+    db,
+    sql<{ gameId: string }>`
+      select game_id as "gameId" from game_hour where hour >= ${since} and game_id = any(${gameIds}::text[]) group by game_id
+      having sum(players) >= ${rule.leastPlayerHours} order by sum(players) desc, game_id limit ${rule.most}`,
+  );
+  return rows.map((row) => row.gameId);
+};
