@@ -21,6 +21,7 @@ describe('readSettings', () => {
     ['WITHDRAWAL_FEE_CENTAVOS', '2.50', 'WITHDRAWAL_FEE_CENTAVOS must be centavos from 0 to 10000; it is "2.50"'],
     ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
     ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
+    ['PROVIDERS_FILE', '', 'PROVIDERS_FILE must name a file'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
@@ -30,6 +31,11 @@ describe('readSettings', () => {
   it('does not repeat a secret in what it says is wrong', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ OPERATOR_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+  });
+
+  it('collects the secrets of providers, and no other variable with them', () => {
+    const env = { PROVIDER_SECRET_ALFA: 'a', PROVIDER_SECRETS: 'b', DATABASE_URL: undefined, HOME: '/root' };
+    expect(readSettings(env).providerSecrets).toEqual({ PROVIDER_SECRET_ALFA: 'a' });
   });
 
   it('asks for the secret of a real PSP', () => {
