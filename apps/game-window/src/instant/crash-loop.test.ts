@@ -45,7 +45,11 @@ function crashWindow(server: InstantServer, openRound: OpenedGame['openRound'] =
   const ends: FlightEnd[] = [];
   const flights: RecordedFlight[] = [];
   const heard: number[] = [];
-  const set: { auto: number | null | undefined; showing: Promise<void> } = { auto: null, showing: Promise.resolve() };
+  const set: { auto: number | null | undefined; isOnline: boolean; showing: Promise<void> } = {
+    isOnline: true,
+    auto: null,
+    showing: Promise.resolve(),
+  };
   let onMultiplier: (multiplierX100: number) => void = () => {};
   const stage = {
     rest: () => {},
@@ -66,6 +70,7 @@ function crashWindow(server: InstantServer, openRound: OpenedGame['openRound'] =
     record: { add: (flight) => void flights.push(flight) },
     celebrate: async () => {},
     autoCashOutX100: () => set.auto,
+    isOnline: () => set.isOnline,
   });
   const last = () => shown.at(-1);
   const untilPhase = (phase: CrashShown['phase']) => vi.waitFor(() => expect(last()?.phase).toBe(phase));
@@ -111,6 +116,18 @@ describe('a flight', () => {
     expect(page.last()).toMatchObject({ canCashOut: false });
     page.frame(101);
     expect(page.last()).toMatchObject({ canCashOut: true, valueCentavos: 101, multiplierX100: 101 });
+  });
+
+  it('is shown as unsure as soon as the device has no network', async () => {
+    const page = crashWindow(crashServer());
+    void page.loop.bet();
+    await page.untilPhase('flying');
+    page.set.isOnline = false;
+    page.frame(140);
+    expect(page.last()).toMatchObject({ isUncertain: true, canCashOut: true });
+    page.set.isOnline = true;
+    page.frame(141);
+    expect(page.last()).toMatchObject({ isUncertain: false });
   });
 
   it('is left at the server’s multiplier, not at the one on the screen', async () => {

@@ -12,6 +12,8 @@ export type CrashScreenParts = {
   hud: Pick<Hud, 'say' | 'announce'>;
   bounds: CrashBounds;
   view: { show: (shown: CrashShown) => void };
+  /** Whether the device has a network. Without one nothing shown is sure, even before a call has failed. */
+  isOnline: () => boolean;
 };
 
 /** Multipliers that are said aloud on the way, for players who don't see the number. */
@@ -68,7 +70,7 @@ export class CrashScreen {
       valueCentavos: valueCentavos(this.#stakeCentavos, multiplierX100),
       canCashOut: multiplierX100 >= this.#parts.bounds.minCashoutX100,
       autoX100: this.#autoX100,
-      isUncertain: this.#isUncertain,
+      isUncertain: this.#isUncertain || !this.#parts.isOnline(),
     });
   }
 

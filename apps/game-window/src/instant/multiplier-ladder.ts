@@ -9,6 +9,8 @@ export class MultiplierLadder {
   constructor() {
     this.element.setAttribute('aria-label', text.mines.ladder);
     this.element.tabIndex = 0;
+    // Arrows scroll it; the page around would change the stake with them.
+    this.element.addEventListener('keydown', (event) => event.stopPropagation());
   }
 
   /** `reveals`: safe cells so far. */

@@ -33,6 +33,7 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
     pending: new PendingRoundStore(storage.tab, { gameId, owner: fairness.serverSeedHash }),
     celebrate: createCelebrate(createCelebration(), wait),
     autoCashOutX100: () => auto.read(),
+    isOnline: () => navigator.onLine,
   });
   const act = () => void loop.act();
   view.connect({ act, cashOut: () => void loop.cashOut() });

@@ -60,9 +60,12 @@ describe('the field', () => {
 
   it('has one cell in the order of the tab key: the one that the arrows led to', () => {
     const { button } = field();
+    const heardOutside: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => void heardOutside.push(key), { once: true });
     button(0).focus();
     button(0).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     expect(document.activeElement).toBe(button(5));
+    expect(heardOutside).toEqual([]);
     expect(Array.from({ length: 25 }, (_, cell) => button(cell).tabIndex).filter((index) => index === 0)).toHaveLength(
       1,
     );

@@ -81,6 +81,8 @@ export class MinesField {
       const next = cellAfterKey(event.key, cell, this.#parts.size);
       if (next === undefined) return;
       event.preventDefault();
+      // The page around changes the stake with the arrows.
+      event.stopPropagation();
       this.#cells[next]?.button.focus();
     });
     this.element.append(button);
