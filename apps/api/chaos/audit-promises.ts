@@ -5,11 +5,15 @@ import { moneyPaths, nameOf, type Asked } from './record.ts';
 /** What the books say of one request: whose it is, and what its answer must have said. */
 type Present = { playerId: number; says: { [name: string]: unknown } };
 
-function indexBooks({ rounds, orders, withdrawals, keys }: Books): Map<string, Present> {
+function indexBooks({ rounds, instants, orders, withdrawals, keys }: Books): Map<string, Present> {
   return new Map<string, Present>([
     ...rounds.map(({ roundId, playerId, stake, bet, win, balance, nonce }): [string, Present] => [
       roundId,
       { playerId, says: { roundId, stakeCentavos: stake, betCentavos: bet, winCentavos: win, balance, nonce } },
+    ]),
+    ...instants.map(({ roundId, playerId, stake, nonce }): [string, Present] => [
+      roundId,
+      { playerId, says: { roundId, stakeCentavos: stake, nonce } },
     ]),
     ...orders.map(({ requestId, playerId, orderId, amount }): [string, Present] => [
       requestId,
@@ -32,7 +36,7 @@ function compare(asked: Asked, present: Present | undefined): string[] {
   }
   if (present === undefined) return [`${name} was acknowledged and is gone`];
   if (present.playerId !== asked.playerId) return [`${name} is present as player ${present.playerId}'s`];
-  const answer = asked.answer as { [name: string]: unknown };
+  const answer = ('round' in asked.answer ? asked.answer.round : asked.answer) as { [name: string]: unknown };
   return Object.entries(present.says)
     .filter(([field, value]) => answer[field] !== value)
     .map(([field, value]) => `${name}: ${field} was answered as ${String(answer[field])} and is ${String(value)}`);

@@ -51,6 +51,7 @@ const entry = (kind: string, reference: string, sums: Omit<EntrySum, 'playerId' 
 
 const rightBooks = (): Books => ({
   rounds: [{ playerId, roundId: ids.round, stake: 1_00, bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
+  instants: [],
   orders: [
     { playerId, orderId: ids.order, requestId: 'r-order', txid, amount: 50_00, state: 'paid', endToEndId: 'E-own' },
     {
@@ -256,7 +257,7 @@ describe('promises', () => {
 
   it('prove nothing about what was never promised', () => {
     const { record } = promise({ code: 1, data: round });
-    expect(auditReach(record.asked)).toHaveLength(3);
+    expect(auditReach(record.asked)).toHaveLength(4);
   });
 
   it('are broken by a refused round that is settled', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
+import { playInstants } from './play-instants.ts';
 import { playRounds } from './play-rounds.ts';
 import type { Player } from './player.ts';
 import { createRandom } from './random.ts';
@@ -25,7 +26,8 @@ async function lookAround(world: World, player: Player): Promise<void> {
 
 /** How often, in hundredths, and what. */
 const habits = [
-  [50, playRounds],
+  [32, playRounds],
+  [18, playInstants],
   [9, deposit],
   [23, withdraw],
   [10, repeatOld],

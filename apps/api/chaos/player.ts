@@ -10,8 +10,8 @@ export type Player = {
   caller: Caller;
   /** Money requests that were answered for good, and by whom they may be repeated. */
   answered: { asked: Asked; caller: Caller }[];
-  /** An open game window. */
-  gameCaller: Caller | undefined;
+  /** Open game windows, by game. */
+  windows: Map<string, Caller>;
   keyId: string | undefined;
   orders: number;
 };

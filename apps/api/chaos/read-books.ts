@@ -10,6 +10,16 @@ export type RoundRow = {
   nonce: number;
 };
 
+/** What a player decided in a round and what it paid; `win` is null while it is open. */
+export type InstantRow = {
+  playerId: number;
+  roundId: string;
+  win: number | null;
+  /** Hundredths. */
+  cashedOut: number | null;
+  picks: number[];
+};
+
 export type OrderRow = {
   playerId: number;
   orderId: string;
@@ -48,7 +58,9 @@ export type EntrySum = {
 
 /** What our own database says after everything. Amounts in centavos. */
 export type Books = {
+  /** Those that were decided at once. */
   rounds: RoundRow[];
+  instants: (InstantRow & Pick<RoundRow, 'stake' | 'nonce'>)[];
   orders: OrderRow[];
   returns: ReturnRow[];
   withdrawals: WithdrawalRow[];
@@ -65,7 +77,16 @@ export async function readBooks(db: Database): Promise<Books> {
   return {
     rounds: await queryRows(
       db,
-      sql<RoundRow>`select player_id as "playerId", round_id as "roundId", stake, bet, win, balance, nonce from round`,
+      sql<RoundRow>`
+        select player_id as "playerId", r.round_id as "roundId", stake, r.bet, r.win, r.balance, nonce
+        from round r left join instant_round i using (player_id, round_id) where i.bet is null`,
+    ),
+    instants: await queryRows(
+      db,
+      sql<Books['instants'][number]>`
+        select player_id as "playerId", i.round_id as "roundId", stake, nonce, i.win, cashed_out as "cashedOut",
+          array(select cell from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id) order by pick_no) as picks
+        from instant_round i join round r using (player_id, round_id)`,
     ),
     orders: await queryRows(
       db,

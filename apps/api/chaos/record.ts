@@ -2,7 +2,13 @@ import { codes, type Input, type Output } from '@ipe/contract';
 import type { CallAnswer } from './call-server.ts';
 
 /** The calls that move money or decide where it may go. A repeat of the requestId must give the first answer again. */
-export const moneyPaths = ['/api/game/play', '/api/pay/recharge', '/api/pay/withdraw', '/api/pay/saveKey'] as const;
+export const moneyPaths = [
+  '/api/game/play',
+  '/api/game/start',
+  '/api/pay/recharge',
+  '/api/pay/withdraw',
+  '/api/pay/saveKey',
+] as const;
 export type MoneyPath = (typeof moneyPaths)[number];
 
 /** One intent of a player, however often it was sent. */
@@ -37,6 +43,8 @@ export type Record = {
 /** What an answer says for ever; states go on. A round is over when it is answered: all of it lasts. */
 const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   '/api/game/play': 'all',
+  // What its player decides afterwards changes the rest: see instant-record.ts.
+  '/api/game/start': [],
   '/api/pay/recharge': ['orderId', 'amount', 'bonus', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
   '/api/pay/withdraw': ['withdrawalId', 'amount', 'fee', 'keyType', 'keyMasked', 'createdAt'],
   '/api/pay/saveKey': 'all',

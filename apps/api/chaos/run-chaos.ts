@@ -17,6 +17,8 @@ import { livePlayers } from './player-load.ts';
 import { startOperator, type Operator } from './operator.ts';
 import { createRandom } from './random.ts';
 import { readBooks, type Books } from './read-books.ts';
+import { auditInstants } from './audit-instants.ts';
+import { createInstantRecord, type InstantRecord } from './instant-record.ts';
 import { createRecord, type Record } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
@@ -52,6 +54,7 @@ const operatorNumber = 1_000_001;
 
 type Evidence = {
   record: Record;
+  instants: InstantRecord;
   decisions: Operator['decisions'];
   paidBy: Map<number, Set<string>>;
   shown: Map<number, number>;
@@ -63,13 +66,15 @@ type Evidence = {
 async function audit(
   db: Database,
   books: Books,
-  { record, decisions, paidBy, shown, waiting, movements }: Evidence,
+  { record, instants, decisions, paidBy, shown, waiting, movements }: Evidence,
 ): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
     ...(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})),
     ...auditReach(record.asked),
     ...auditPromises(record.asked, books),
+    ...instants.faults,
+    ...auditInstants(instants.seen, books.instants),
     ...auditBank(books, foldStatement(movements), waiting),
     ...auditPayers(paidBy, books),
     ...auditDecisions(decisions, books),
@@ -106,6 +111,7 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
     call: createCallServer(site.serverUrl, () => (sent += 1)),
     bank: createBank(site.bankUrl),
     record: createRecord(),
+    instants: createInstantRecord(),
     closing: { giveUpAt: undefined },
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));
@@ -117,7 +123,9 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const exitCode = await site.server.stop();
   // Once the server has stopped, nothing moves any more.
   const movements = await world.bank.readStatement();
-  const evidence: Evidence = { record: world.record, decisions: operator.decisions, paidBy, shown, waiting, movements };
+  const { record, instants } = world;
+  const { decisions } = operator;
+  const evidence: Evidence = { record, instants, decisions, paidBy, shown, waiting, movements };
   const db = await site.openBooks();
   const books = await readBooks(db);
   const faults = [

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
 import { longestDisputeMs } from './bank-faults.ts';
 import { foldStatement, type Movement, type ReceivedPix } from './fold-statement.ts';
+import { endFlights } from './play-instants.ts';
 import type { Player } from './player.ts';
 import { askFor, type World } from './world.ts';
 
@@ -52,12 +53,20 @@ async function findOpenWithdrawals(world: World, { caller, playerId }: Player, e
 const payoutsIn = (movements: Movement[]): string[] =>
   movements.flatMap(({ kind, endToEndId }) => (kind === 'payout' && endToEndId !== null ? [endToEndId] : []));
 
+async function findOpenFlights(world: World, player: Player): Promise<Open[]> {
+  return (await endFlights(world, player)).map((words) => ({ ...unanswered, words }));
+}
+
 async function findOpen(world: World, players: Player[]): Promise<Open[]> {
   const movements = await world.bank.readStatement();
   const { received } = foldStatement(movements);
   const payouts = payoutsIn(movements);
   const found = await Promise.all(
-    players.flatMap((player) => [findOpenOrders(world, player, received), findOpenWithdrawals(world, player, payouts)]),
+    players.flatMap((player) => [
+      findOpenOrders(world, player, received),
+      findOpenWithdrawals(world, player, payouts),
+      findOpenFlights(world, player),
+    ]),
   );
   return found.flat();
 }
@@ -74,7 +83,7 @@ const tellAgainEveryMs = 3_000;
 const sayEveryMs = 10_000;
 
 /**
- * Waits until no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
+ * Waits until no rocket flies, no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
  * tells again what it told, as a bank's desk would when somebody calls.
  * @returns what still hangs when the time is over, whose withdrawals wait for a lease, and how much was told again
  */

@@ -24,7 +24,7 @@ export async function signIn(world: World, number: number, random: Random): Prom
     name: 'Maria Aparecida da Silva',
     caller: { ...caller, token: accessToken },
     answered: [],
-    gameCaller: undefined,
+    windows: new Map(),
     keyId: undefined,
     orders: 0,
   };

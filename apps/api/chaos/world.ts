@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codes, type CallPath, type Input } from '@ipe/contract';
 import type { Bank } from './bank.ts';
 import type { CallAnswer, Caller, CallServer } from './call-server.ts';
+import type { InstantRecord } from './instant-record.ts';
 import { nameOf, type Asked, type MoneyPath, type Record } from './record.ts';
 
 /** What all players share. */
@@ -9,6 +10,7 @@ export type World = {
   call: CallServer;
   bank: Bank;
   record: Record;
+  instants: InstantRecord;
   /** Set when the players should come to an end: nothing new is begun, and by this time everything must be answered. */
   closing: { giveUpAt: number | undefined };
 };
@@ -45,7 +47,7 @@ export async function askMoney<Path extends MoneyPath>(
   asked: Asked<Path>,
   caller: Caller,
 ): Promise<CallAnswer<Path> | undefined> {
-  const { record, call } = world;
+  const { record, instants, call } = world;
   const answer = await untilAnswered(world, async () => {
     record.sent(asked);
     const one = await call(asked.path, asked.input, caller);
@@ -54,6 +56,9 @@ export async function askMoney<Path extends MoneyPath>(
   if (answer === undefined) record.faults.push(`${nameOf(asked)} was never answered, in ${asked.sends} tries`);
   else if (answer.code === codes.sessionEnded)
     record.faults.push(`${nameOf(asked)}: the session it was promised is gone`);
-  else record.answered(asked, answer);
+  else {
+    record.answered(asked, answer);
+    if (answer.code === codes.success && 'round' in answer.data) instants.saw(asked.playerId, answer.data.round);
+  }
   return answer;
 }

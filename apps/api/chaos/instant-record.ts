@@ -1,0 +1,32 @@
+import type { Output } from '@ipe/contract';
+
+export type InstantRound = Output<'/api/game/start'>['round'];
+
+/** What players were told of a round: how it stood when it was open, and how it ended. */
+export type SeenRound = { playerId: number; open: InstantRound[]; ended: InstantRound | undefined };
+
+export type InstantRecord = {
+  seen: Map<string, SeenRound>;
+  /** Rounds that ended in two ways. */
+  faults: string[];
+  saw: (playerId: number, round: InstantRound) => void;
+};
+
+/** Rounds in which players decide, as every answer told them. */
+export function createInstantRecord(): InstantRecord {
+  const seen: InstantRecord['seen'] = new Map();
+  const faults: string[] = [];
+  return {
+    seen,
+    faults,
+    saw: (playerId, round) => {
+      const one: SeenRound = seen.get(round.roundId) ?? { playerId, open: [], ended: undefined };
+      seen.set(round.roundId, one);
+      if (round.state === 'open') return void one.open.push(round);
+      one.ended ??= round;
+      const [first, now] = [JSON.stringify(one.ended), JSON.stringify(round)];
+      if (first !== now)
+        faults.push(`round ${round.roundId} of player ${playerId} ended with ${first} and then with ${now}`);
+    },
+  };
+}
