@@ -11,24 +11,24 @@ export function crashText(math: CrashMath): Paragraph[] {
   const { rtpPercent, minCashoutX100, maxCashoutX100 } = math.crash;
   const first = targetsOf(math)[minCashoutX100]?.p;
   const atOnce = first
-    ? ` Em ${percent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue sair.`
+    ? ` Em ${percent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue retirar.`
     : '';
   return [
     {
       title: 'Como se ganha',
-      text: `O multiplicador sobe a partir de 1×. Saia antes de estourar e receba a aposta vezes o multiplicador do momento; se estourar antes, a aposta se perde.${atOnce}`,
+      text: `O multiplicador sobe a partir de 1×. Retire antes de estourar e receba a aposta vezes o multiplicador do momento; se estourar antes, a aposta se perde.${atOnce}`,
     },
     {
-      title: 'Saída automática',
-      text: `Escolha um multiplicador entre ${times(minCashoutX100)} e ${times(maxCashoutX100)} e a saída acontece sozinha quando ele chega, mesmo sem conexão. Sem ela, a rodada segue no servidor até você sair ou estourar. A hora da saída é a do servidor.`,
+      title: 'Retirada automática',
+      text: `Escolha um multiplicador entre ${times(minCashoutX100)} e ${times(maxCashoutX100)} e a retirada acontece sozinha quando ele chega, mesmo sem conexão. Sem ela, a rodada segue no servidor até você retirar ou o foguete estourar. A hora da retirada é a do servidor.`,
     },
     {
       title: 'Prêmio máximo',
-      text: `${number(maxCashoutX100 / 100)} vezes a aposta: nesse valor a saída é automática.${greatest(math)}`,
+      text: `${number(maxCashoutX100 / 100)} vezes a aposta: nesse valor a retirada é automática.${greatest(math)}`,
     },
     {
       title: 'Retorno ao jogador',
-      text: `O RTP teórico é ${number(rtpPercent)}%, o mesmo para qualquer saída: quanto mais longe, mais raro e maior o prêmio. O ponto em que estoura está decidido antes de começar e não depende de quando você sai. No curto prazo o resultado varia muito.`,
+      text: `O RTP teórico é ${number(rtpPercent)}%, o mesmo para qualquer retirada: quanto mais longe, mais raro e maior o prêmio. O ponto em que estoura está decidido antes de começar e não depende de quando você retira. No curto prazo o resultado varia muito.`,
     },
   ];
 }
