@@ -2,12 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'apps/**/*.test.{ts,tsx}',
-      'games/**/*.test.{ts,tsx}',
-      'tools/**/*.test.ts',
-    ],
+    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: ['./apps/api/test/database/global-setup.ts'],
     setupFiles: ['./tools/fail-on-console-error.ts'],
     restoreMocks: true,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { giveUp, say } from './say.mjs';
@@ -8,12 +8,10 @@ const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.b
 
 /** Every workspace folder has its own tsconfig: what a floor may touch (DOM, Node) stands there. */
 function typeScriptProjects() {
-  const rooms = ['packages', 'games', 'apps'].flatMap((dir) =>
+  const rooms = ['packages', 'apps'].flatMap((dir) =>
     readdirSync(join(repositoryDir, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map((entry) => join(dir, entry.name))
-      // A game that is mathematics only has no code to check.
-      .filter((room) => existsSync(join(repositoryDir, room, 'tsconfig.json'))),
+      .map((entry) => join(dir, entry.name)),
   );
   return [...rooms, 'tools', 'tools/game-math', 'tools/make-art', 'tools/sample-provider'];
 }

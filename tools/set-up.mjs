@@ -40,7 +40,6 @@ export async function buildPages() {
     'apps/player',
     'apps/game-window',
     'packages',
-    'games',
     'tools/compress-pages.mjs',
     'pnpm-lock.yaml',
   ]);
