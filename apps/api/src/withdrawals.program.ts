@@ -4,7 +4,11 @@ import { findOperatorToken } from './operator-token.ts';
 
 const usage = `pnpm withdrawals                          those that are not paid yet
 pnpm withdrawals approve <id>             lets one in review through
-pnpm withdrawals refuse <id> "<reason>"   sends one back; the player reads the reason, so write it in Portuguese`;
+pnpm withdrawals refuse <id> "<reason>"   sends one back; the player reads the reason, so write it in Portuguese
+pnpm withdrawals paid <id> "<reason>"     ends one that the bank took and lost, after the bank told you that it paid it
+pnpm withdrawals failed <id> "<reason>"   the same, after the bank told you that it never will: the money goes back`;
+const decisions = ['approve', 'refuse', 'paid', 'failed'] as const;
+type Decision = (typeof decisions)[number];
 
 type OpenWithdrawal = {
   id: string;
@@ -65,7 +69,7 @@ async function list(): Promise<void> {
   say(open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n'));
 }
 
-async function decide(verb: 'approve' | 'refuse', wish: { id: string; reason?: string }): Promise<void> {
+async function decide(verb: Decision, wish: { id: string; reason?: string }): Promise<void> {
   const { state } = (await call(verb, wish)) as { state: string };
   say(`The withdrawal is ${state}.`);
 }
@@ -73,10 +77,12 @@ async function decide(verb: 'approve' | 'refuse', wish: { id: string; reason?: s
 async function run(words: string[]): Promise<void> {
   const [verb, id, reason] = words;
   if (words.length === 0) return list();
-  if (verb === 'approve' && id !== undefined && words.length === 2) return decide('approve', { id });
-  if (verb === 'refuse' && id !== undefined && reason !== undefined && words.length === 3)
-    return decide('refuse', { id, reason });
-  throw new Error(usage);
+  const decision = decisions.find((one) => one === verb);
+  if (decision === undefined || id === undefined) throw new Error(usage);
+  // Only who lets one through owes the player no reason.
+  const isComplete = words.length === (decision === 'approve' ? 2 : 3);
+  if (!isComplete) throw new Error(usage);
+  return decide(decision, reason === undefined ? { id } : { id, reason });
 }
 
 try {

@@ -11,12 +11,16 @@ const posting = (row: store.WithdrawalRow, now: Date) => ({
   now,
 });
 
-/** Final: the money went out, and the fee is the house's. */
-export async function settlePaid(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+/** Final: the money went out, and the fee is the house's. @param reason for the player, in Portuguese */
+export async function settlePaid(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+  reason: string = stepReasons.paid,
+): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     await lockWallet(tx, row.playerId);
-    const change = { from: row.state, to: 'paid', reason: stepReasons.paid, now, checkAt: null } as const;
+    const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
     if (!(await store.changeState(tx, row, change))) return;
     await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
   });

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { hashOfSecret } from '#platform/random-token.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import { approveWithdrawal, refuseWithdrawal, type Review } from './review-withdrawal.ts';
+import { endLostPayout, type LostPayoutEnd } from './end-lost-payout.ts';
+import { approveWithdrawal, refuseWithdrawal } from './review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './review.store.ts';
 
 /** The most urgent ones: whoever has more waiting decides these first. */
@@ -21,6 +22,7 @@ const inputs = {
   list: v.strictObject({}),
   approve: v.strictObject({ id }),
   refuse: v.strictObject({ id, reason }),
+  end: v.strictObject({ id, reason }),
 };
 
 const presentOpen = (row: OpenRow, now: Date) => ({
@@ -38,7 +40,8 @@ const presentOpen = (row: OpenRow, now: Date) => ({
   hadReturn: row.hadReturn,
 });
 
-function sendReview(reply: FastifyReply, review: Review): FastifyReply {
+function sendReview(reply: FastifyReply, review: LostPayoutEnd): FastifyReply {
+  if (review.kind === 'refused') return reply.code(409).send({ error: review.words });
   if (review.kind === 'unknown') return reply.code(404).send({ error: 'There is no such withdrawal.' });
   if (review.kind === 'done') return reply.send({ state: review.state });
   return reply.code(409).send({ error: `It was decided otherwise before: the withdrawal is ${review.state}.` });
@@ -80,5 +83,9 @@ export function serveOperator(app: FastifyInstance, deps: CashierDeps, token: st
       const wish = read(inputs.refuse, request.body);
       return sendReview(reply, await refuseWithdrawal(deps, wish.id, wish.reason));
     });
+    for (const to of ['paid', 'failed'] as const)
+      scope.post(`/operator/withdrawals/${to}`, async (request, reply) =>
+        sendReview(reply, await endLostPayout(deps, { ...read(inputs.end, request.body), to })),
+      );
   });
 }
