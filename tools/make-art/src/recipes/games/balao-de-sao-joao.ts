@@ -1,3 +1,4 @@
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { behind, fireflies, glow, put, putAt, sky, vignette } from '../../scenery/layer.ts';
 import { hills } from '../../scenery/land.ts';
@@ -149,8 +150,8 @@ export const balaoDeSaoJoao: GameRecipe = {
       ),
       confetti({ seed: 5, density: 120, colours: flags, from: 0.72, until: 1 }),
       fireflies(['#ffd23f', '#ff8a3a'], { seed: 12, density: 90, opacity: 0.9 }),
+      footShade('#7a4288'),
     ],
-    shade: 'rgb(26 6 52/.6)',
     sparkles: [
       [94, 120, 10],
       [262, 96, 13],

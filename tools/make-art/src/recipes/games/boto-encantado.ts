@@ -1,4 +1,5 @@
 import { lilyPlate } from '../../builders/plates.ts';
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { fireflies, put, sky, vignette } from '../../scenery/layer.ts';
 import { forest, palms, ridge } from '../../scenery/land.ts';
@@ -154,8 +155,8 @@ export const botoEncantado: GameRecipe = {
       }),
       coverLeaves,
       fireflies(['#fff0b0', '#b8ffd8', '#ffd0ec'], { seed: 21, density: 70, opacity: 0.8 }),
+      footShade('#5a48a0'),
     ],
-    shade: 'rgb(8 8 50/.5)',
     sparkles: [
       [70, 168, 10],
       [300, 120, 14],

@@ -1,3 +1,4 @@
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { fireflies, glow, light, pile, put, sky, vignette } from '../../scenery/layer.ts';
 import { burst } from '../../scenery/flight.ts';
@@ -101,10 +102,10 @@ export const campoDeEsmeraldas: GameRecipe = {
     vignette('rgb(2 22 20/.72)'),
   ],
   cover: {
-    ground: 'linear-gradient(#0c4a78 0,#1f9a9a 26%,#8ae0a8 44%,#ffeaa8 58%,#1c7a50 64%,#04301f 100%)',
-    rays: { at: '50% 48%', colour: 'rgb(255 250 210/.95)', count: 22, opacity: 0.55, turn: 3 },
+    ground: 'radial-gradient(84% 62% at 50% 44%,#fffbd8 0,#ffd86a 24%,#f0922e 46%,#a8482a 68%,#3a1420 100%)',
+    rays: { at: '50% 48%', colour: 'rgb(255 246 190/.95)', count: 22, opacity: 0.6, turn: 3 },
     scenery: [
-      ridge({ seed: 3, y: 0.64, peak: 96, roughness: 14, colours: ['#5aaaa0', '#2c7a70'], rim: '#fff0c0' }),
+      ridge({ seed: 3, y: 0.64, peak: 96, roughness: 14, colours: ['#b0603c', '#5a3a3a'], rim: '#ffe9a0' }),
       crystals(
         [
           { x: 0.1, y: 0.74, tall: 120, turn: -12 },
@@ -115,9 +116,9 @@ export const campoDeEsmeraldas: GameRecipe = {
         facets,
       ),
       hills({ y: 0.66, phase: 2, swell: 12, length: 200, colours: ['#58c070', '#136244'], rim: '#d4ff9a' }),
-      glow({ x: 0.5, y: 0.46, radius: 180, colour: 'rgb(230 255 220/.95)' }),
+      glow({ x: 0.5, y: 0.44, radius: 170, colour: 'rgb(255 255 220/.95)' }),
     ],
-    hero: { art: cluster, x: 180, y: 196, width: 318, outline: '#f2fff8', glow: '#3affa8', shadow: 0.4 },
+    hero: { art: cluster, x: 180, y: 204, width: 318, outline: '#f2fff8', glow: '#3affa8', shadow: 0.4 },
     companions: [
       { art: gem, x: 52, y: 330, width: 104, turn: -14, outline: '#eafff4' },
       { art: gem, x: 312, y: 334, width: 92, turn: 16, outline: '#eafff4' },
@@ -125,8 +126,8 @@ export const campoDeEsmeraldas: GameRecipe = {
     front: [
       pile([gem, gem, { drawing: 'moeda' }], { seed: 18, count: 34, top: 0.72, size: 54 }),
       fireflies(['#f0fff4', '#fff0b0'], { seed: 22, density: 100, opacity: 0.8 }),
+      footShade('#5a9a68'),
     ],
-    shade: 'rgb(2 34 24/.5)',
     sparkles: [
       [132, 118, 12],
       [236, 150, 9],

@@ -63,9 +63,9 @@ export const feiraDeFrutas: SlotRecipe = {
     tones: ['#f6cf8c', '#c88a46', '#6a3816'],
     lip: '#fff6d8,#c8843a 20%,#ffe0a0 40%,#8a4e1c 60%,#f6cf8c 80%,#6a3816',
     corners: [
-      { art: strawberry, saturation: 1.3, x: 20, y: 82, width: 40, turn: -16 },
-      { art: lemon, saturation: 1.3, x: 48, y: 76, width: 36, turn: 10 },
-      { art: grape, saturation: 1.3, x: 14, y: 108, width: 34, turn: -8 },
+      { art: strawberry, saturation: 1.3, x: 18, y: 78, width: 38, turn: -16 },
+      { art: lemon, saturation: 1.3, x: 46, y: 74, width: 34, turn: 10 },
+      { art: grape, saturation: 1.3, x: 9, y: 104, width: 26, turn: -8 },
     ],
   },
   hero: [

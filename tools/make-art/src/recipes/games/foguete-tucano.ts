@@ -1,3 +1,4 @@
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { fireflies, glow, html, put, putAt, sky, vignette } from '../../scenery/layer.ts';
 import { forest, palms } from '../../scenery/land.ts';
@@ -108,8 +109,10 @@ export const fogueteTucano: GameRecipe = {
       { art: { drawing: 'moeda' }, x: 236, y: 334, width: 34, turn: 8, turnY: 50, blur: 0.4 },
       { art: { drawing: 'moeda' }, x: 142, y: 68, width: 30, turn: -8, turnY: -46, blur: 0.6 },
     ],
-    front: [clouds({ seed: 52, y: 0.95, size: 56, colours: ['#fff0e8', '#c8689a'], opacity: 0.95, spread: 0.05 })],
-    shade: 'rgb(50 8 70/.4)',
+    front: [
+      clouds({ seed: 52, y: 0.95, size: 56, colours: ['#fff0e8', '#c8689a'], opacity: 0.95, spread: 0.05 }),
+      footShade('#8a58b0'),
+    ],
     sparkles: [
       [330, 60, 12],
       [66, 120, 9],

@@ -1,4 +1,5 @@
 import { woodPlate } from '../../builders/plates.ts';
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { behind, fireflies, glow, pile, put, putAt, sky, vignette } from '../../scenery/layer.ts';
 import { rails, timbers, veins } from '../../scenery/mine.ts';
@@ -126,8 +127,8 @@ export const garimpoDoSaci: GameRecipe = {
     front: [
       pile([nugget], { seed: 14, count: 26, top: 0.78, size: 58 }),
       fireflies(['#ffd76a', '#ffb347'], { seed: 6, density: 110, opacity: 0.9 }),
+      footShade('#8a5432'),
     ],
-    shade: 'rgb(30 10 8/.5)',
     sparkles: [
       [66, 330, 11],
       [330, 250, 9],

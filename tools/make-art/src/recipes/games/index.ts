@@ -1,11 +1,17 @@
 import { picturesOf, type GamePictures, type GameRecipe } from '../../game-recipe.ts';
 import type { Encoding } from '../../make-game.ts';
 import { readLook, readMathematics } from '../../look.ts';
+import { araraDeOuro } from './arara-de-ouro.ts';
 import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { campoDeEsmeraldas } from './campo-de-esmeraldas.ts';
+import { cofreDoCarcara } from './cofre-do-carcara.ts';
+import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
 import { garimpoDoSaci } from './garimpo-do-saci.ts';
+import { jacareDoPantanal } from './jacare-do-pantanal.ts';
+import { micoLeaoDourado } from './mico-leao-dourado.ts';
+import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
@@ -23,6 +29,12 @@ const recipes: readonly GameRecipe[] = [
   garimpoDoSaci,
   fogueteTucano,
   campoDeEsmeraldas,
+  araraDeOuro,
+  micoLeaoDourado,
+  jacareDoPantanal,
+  noiteDeCarnaval,
+  feiraDeFrutas,
+  cofreDoCarcara,
 ];
 
 export const games: Readonly<Record<string, Game>> = {

@@ -65,11 +65,11 @@ export const micoLeaoDourado: SlotRecipe = {
     corners: [
       { art: { drawing: 'folha' }, x: 16, y: 104, width: 70, turn: -66 },
       { art: { drawing: 'folha' }, x: 48, y: 94, width: 54, turn: 10 },
-      { art: flower, x: 24, y: 102, width: 44, turn: -10 },
+      { art: flower, x: 20, y: 98, width: 40, turn: -10 },
     ],
     ornaments: [
-      { art: butterfly, x: 318, y: 328, width: 40, turn: 18 },
-      { art: flower, x: 40, y: 334, width: 28, turn: 20 },
+      { art: butterfly, x: 330, y: 336, width: 32, turn: 18 },
+      { art: flower, x: 34, y: 338, width: 24, turn: 20 },
     ],
   },
   hero: [

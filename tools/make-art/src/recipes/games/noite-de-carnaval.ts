@@ -95,10 +95,10 @@ export const noiteDeCarnaval: SlotRecipe = {
     tones: ['#e86ad8', '#9a1ea0', '#3a0660'],
     lip: '#fff6c2,#d8930f 16%,#ffe58a 34%,#a8660a 52%,#ffd867 70%,#8a4a04 88%,#ffe9a0',
     separator: ['#4a0a5a', '#ffb0f0'],
-    corners: [{ art: plumes, x: 28, y: 92, width: 92, turn: -30 }],
+    corners: [{ art: plumes, x: 20, y: 86, width: 78, turn: -30 }],
     ornaments: [
-      { art: drum, x: 312, y: 330, width: 40, turn: 10 },
-      { art: trumpet, x: 48, y: 330, width: 42, turn: -8 },
+      { art: drum, x: 320, y: 336, width: 28, turn: 10 },
+      { art: trumpet, x: 40, y: 336, width: 34, turn: -8 },
     ],
   },
   hero: [

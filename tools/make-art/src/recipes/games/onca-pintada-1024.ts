@@ -1,4 +1,5 @@
 import { stonePlate } from '../../builders/plates.ts';
+import { footShade } from '../../scenery/shade.ts';
 import type { GameRecipe } from '../../game-recipe.ts';
 import { behind, fireflies, glow, put, sky, vignette } from '../../scenery/layer.ts';
 import { forest, palms } from '../../scenery/land.ts';
@@ -142,8 +143,8 @@ export const oncaPintada: GameRecipe = {
         jungle,
       ),
       fireflies(['#fff7b0', '#e8ff9a'], { seed: 17, density: 90, opacity: 0.9 }),
+      footShade('#3f7a50'),
     ],
-    shade: 'rgb(2 20 12/.6)',
     sparkles: [
       [84, 92, 9],
       [276, 84, 12],
