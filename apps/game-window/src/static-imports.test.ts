@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const values = /^(?:import|export)\s+(?!type\b)(?:(?!;)[\s\S])*?from\s+'([^']+)'|^import\s+'([^']+)'/gmu;
+
+/** The file that a name stands for; undefined for packages that aren't ours. */
+function fileOf(name: string, from: string): string | undefined {
+  const own = /^@ipe\/([\w-]+)(?:\/([\w-]+))?$/u.exec(name);
+  if (own) return [root, 'packages', own[1], 'src', own[2], 'index.ts'].filter(Boolean).join('/');
+  return name.startsWith('.') && name.endsWith('.ts') ? resolve(dirname(from), name) : undefined;
+}
+
+/** Every file of ours that is fetched before the first spin: what is imported when it is needed is not among them. */
+function reachable(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, named, bare] of readFileSync(file, 'utf8').matchAll(values)) {
+    const next = fileOf(named ?? bare ?? '', file);
+    if (next) reachable(next, seen);
+  }
+  return seen;
+}
+
+describe('what is fetched to play with money', () => {
+  const files = [...reachable(`${root}apps/game-window/src/main.ts`)].map((file) => file.slice(root.length));
+
+  it('is the window and the stage', () => {
+    expect(files).toContain('apps/game-window/src/game-loop.ts');
+    expect(files).toContain('packages/game-stage/src/create-stage.ts');
+  });
+
+  it('has no engine in it, and nothing that could draw a round', () => {
+    expect(files.filter((file) => file.startsWith('packages/slot-engine/'))).toEqual([]);
+    expect(files.filter((file) => file.includes('demo/') && !file.endsWith('demo-bar.ts'))).toEqual([]);
+  });
+
+  it('has no game in it in which the player decides, but for the doors that fetch it when it is opened', () => {
+    const ofInstantGames = /game-window\/src\/instant\/|game-stage\/src\/(?:crash|mines)\/(?!load-)/u;
+    expect(files.filter((file) => ofInstantGames.test(file))).toEqual([]);
+  });
+});
