@@ -45,7 +45,7 @@ export const araraDeOuro: SlotRecipe = {
   id: 'arara-de-ouro',
   coin,
   symbols: {
-    W: { art: arara, zoom: 1.12, down: 1 },
+    W: { art: arara, zoom: 1.04, down: -2 },
     H1: { art: { drawing: 'coroa' }, zoom: 1.02 },
     H2: { art: { fluent: '1f48e' }, saturation: 1.3, zoom: 1 },
     H3: { art: { fluent: '1f514' }, saturation: 1.3, zoom: 0.96 },
@@ -105,7 +105,7 @@ export const araraDeOuro: SlotRecipe = {
       { art: { fluent: '1f96d' }, saturation: 1.3, x: 40, y: 306, width: 112, turn: -14, outline: rim },
       { art: { drawing: 'abacaxi' }, x: 322, y: 300, width: 122, turn: 16, outline: rim },
     ],
-    front: [pile([coin], { seed: 8, count: 42, top: 0.72, size: 58 }), footShade('#6a3a1c')],
+    front: [pile([coin], { seed: 8, count: 42, top: 0.72, size: 58 }), footShade('#b07a50')],
     sparkles: [
       [66, 158, 12],
       [300, 156, 14],

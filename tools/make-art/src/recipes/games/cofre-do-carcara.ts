@@ -36,7 +36,7 @@ export const cofreDoCarcara: SlotRecipe = {
   id: 'cofre-do-carcara',
   coin,
   symbols: {
-    W: { art: carcara, zoom: 1.12, down: 1 },
+    W: { art: carcara, zoom: 1.04, down: -2 },
     C: { art: coin, zoom: 1.06 },
     H1: { art: key, zoom: 1.1 },
     H2: { art: { drawing: 'viola' }, zoom: 1.1 },
@@ -90,7 +90,7 @@ export const cofreDoCarcara: SlotRecipe = {
       { art: key, x: 52, y: 296, width: 128, turn: -8, outline: rim },
       { art: { drawing: 'viola' }, x: 312, y: 292, width: 132, turn: 10, outline: rim },
     ],
-    front: [pile([coin], { seed: 18, count: 34, top: 0.73, size: 66 }), footShade('#7a4020')],
+    front: [pile([coin], { seed: 18, count: 34, top: 0.73, size: 66 }), footShade('#a8744c')],
     sparkles: [
       [80, 112, 11],
       [288, 118, 12],

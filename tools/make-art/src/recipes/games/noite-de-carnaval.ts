@@ -11,7 +11,6 @@ const mask = { drawing: 'mascara' };
 const plumes = { drawing: 'plumas' };
 const drum = { drawing: 'tambor' };
 const trumpet = { drawing: 'trompete' };
-const dancer = { fluent: '1f483' };
 const rim = '#ffe6fa';
 const paper = ['#ff4fb0', '#ffd23d', '#2fd0f0', '#7dff8a', '#b06aff', '#ff7a3a'];
 
@@ -74,12 +73,7 @@ export const noiteDeCarnaval: SlotRecipe = {
   symbols: {
     W: { art: mask, zoom: 1.1, down: 1 },
     S: { art: { drawing: 'coroa-do-momo' }, zoom: 1.04 },
-    H1: {
-      layers: [
-        put({ art: plumes, x: 48, y: 42, width: 96, glow: 'rgb(255 200 250/.4)', shadow: 0.5 }),
-        put({ art: dancer, saturation: 1.25, x: 49, y: 51, width: 78, outline: '#fff0fa', shadow: 0.5 }),
-      ],
-    },
+    H1: { art: { drawing: 'passista' }, zoom: 1.06, down: -1 },
     H2: { art: drum, zoom: 0.98 },
     H3: { art: trumpet, zoom: 1 },
     H4: { art: { drawing: 'confete' }, zoom: 0.96 },
