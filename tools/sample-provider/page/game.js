@@ -68,7 +68,6 @@ async function liveThroughBadDays() {
 
 byId('throw').addEventListener('click', throwDice);
 byId('bad-days').addEventListener('click', liveThroughBadDays);
-byId('close').addEventListener('click', () => tellCasino('close'));
 
 const opened = await ask('open', { token });
 if (opened.ok) {

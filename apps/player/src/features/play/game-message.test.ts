@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { parseGameMessage } from './game-message.ts';
+import { isOwnGame, parseGameMessage } from './game-message.ts';
 
 const data = { source: 'ipe-game', type: 'balance', balance: 100 };
 const source = window;
@@ -43,4 +43,13 @@ describe('a message from a provider’s page', () => {
     ['that only our own window may send', { ...event, data: { ...data, type: 'open-round', roundId: 'x' } }],
     ['that is none', { ...event, data: 'ipe-game' }],
   ])('%s is ignored', (_, message) => expect(parseGameMessage(message, theirs)).toBeUndefined());
+});
+
+describe('a game’s address', () => {
+  it.each([
+    ['/play/capivara-da-sorte#launch=x', true],
+    ['https://games.example/play/dice', false],
+    ['http://127.0.0.1:4100/launch/dice', false],
+    ['//games.example/play/dice', false],
+  ])('%s is our own: %s', (address, isOwn) => expect(isOwnGame(address)).toBe(isOwn));
 });

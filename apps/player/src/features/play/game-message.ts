@@ -22,6 +22,11 @@ const types = [
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
+const originOf = (gameUrl: string): string => new URL(gameUrl, location.href).origin;
+
+/** Whether the address is our own game window, not a provider's page. */
+export const isOwnGame = (gameUrl: string): boolean => originOf(gameUrl) === location.origin;
+
 /** The frame that shows the game, and the address that was put into it. */
 export type GameFrame = { window: MessageEventSource | null | undefined; url: string };
 
@@ -33,9 +38,8 @@ export function parseGameMessage(
   event: Pick<MessageEvent, 'origin' | 'data' | 'source'>,
   frame: GameFrame,
 ): GameMessage | undefined {
-  const { origin } = new URL(frame.url, location.href);
-  if (event.source === null || event.source !== frame.window || event.origin !== origin) return undefined;
-  return origin === location.origin ? readOwn(event.data) : readOthers(event.data);
+  if (event.source === null || event.source !== frame.window || event.origin !== originOf(frame.url)) return undefined;
+  return isOwnGame(frame.url) ? readOwn(event.data) : readOthers(event.data);
 }
 
 function readOwn(data: unknown): GameMessage | undefined {

@@ -5,7 +5,8 @@ import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
-import { parseGameMessage, type GameMessage } from './game-message.ts';
+import { isOwnGame, parseGameMessage, type GameMessage } from './game-message.ts';
+import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
 
 /** The game in a window of its own, at the address that the API gave out. Without one there is nothing to play: home. */
@@ -20,16 +21,19 @@ export function GameWindow() {
 
   if (!gameUrl) return null;
   return (
-    <iframe
-      // Addresses of one game differ behind the # only, which loads nothing anew.
-      key={gameUrl}
-      ref={frame}
-      title={text.frame}
-      src={gameUrl}
-      sandbox="allow-scripts allow-same-origin"
-      allow="fullscreen; autoplay"
-      className="h-dvh w-full flex-1 border-0 bg-deep"
-    />
+    <div className="flex h-dvh w-full flex-1 flex-col bg-deep">
+      {!isOwnGame(gameUrl) && <LeaveBar />}
+      <iframe
+        // Addresses of one game differ behind the # only, which loads nothing anew.
+        key={gameUrl}
+        ref={frame}
+        title={text.frame}
+        src={gameUrl}
+        sandbox="allow-scripts allow-same-origin"
+        allow="fullscreen; autoplay"
+        className="w-full flex-1 border-0"
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 export const text = {
   frame: 'Jogo',
+  leave: 'Sair do jogo',
   sessionEnded: 'A sessão do jogo terminou. Abra o jogo de novo para continuar.',
   insufficientBalance: 'Saldo insuficiente para esta aposta',
 };
