@@ -7,7 +7,10 @@ import { avatars, maskableIcon, roundedIcon } from './recipes/player-app.ts';
 async function makeBanners(camera: Camera, folder: string): Promise<void> {
   for (const { name, scene, effort } of banners()) {
     const png = await camera.photograph(scene, 2);
-    await writeResponsive({ png, width: scene.width }, `${folder}/${name}`, { densities: [1, 2], effort });
+    await writeResponsive({ png, width: scene.width }, `${folder}/${name}`, {
+      densities: [1, 2],
+      ...(effort === undefined ? {} : { effort }),
+    });
     await writePlaceholder(png, `${folder}/${name}`);
   }
 }

@@ -27,8 +27,6 @@ export type CoverRecipe = {
   companions?: readonly Part[];
   /** What lies in front: a heap, leaves, water. */
   front?: readonly Layer[];
-  /** The shade under the title. */
-  shade?: string;
   sparkles?: readonly (readonly [number, number, number])[];
   title: Omit<TitleStyle, 'centre'> & { centre?: number };
   /** The frame's metal as a CSS background; gold by default. */
@@ -48,12 +46,11 @@ function ringWithCore({ x = 180, y = 192, core, ...look }: Ring): string {
 }
 
 export function cover(recipe: CoverRecipe): Scene {
-  const { rays: beam, ring, hero, sparkles = [], shade } = recipe;
+  const { rays: beam, ring, hero, sparkles = [] } = recipe;
   const words = title(size.width, size.height, { centre: size.width / 2, ...recipe.title });
   const stage = `${ground(recipe.ground)}${compose(recipe.scenery ?? [], size)}
     ${beam ? rays(beam.at, beam.colour, beam) : ''}${ring ? ringWithCore(ring) : ''}
     ${parts(recipe.behind)}${placed(sourceOf(hero.art), hero)}${parts(recipe.companions)}${compose(recipe.front ?? [], size)}
-    ${shade ? `<div style="left:0;right:0;bottom:0;height:190px;background:linear-gradient(transparent,${shade} 62%)"></div>` : ''}
     ${words}${sparkles.map(([x, y, r]) => sparkle(x, y, r)).join('')}`;
   return {
     ...size,

@@ -1,7 +1,9 @@
 import { drawing, fluent, purpleFlowers } from '../artwork.ts';
+import { banner, gold, words } from '../builders/banner.ts';
 import type { Scene } from '../camera.ts';
 import { goldRing, ground, heap, motes, placed, rays, sparkle } from '../layers.ts';
 import { title } from '../title.ts';
+import { gameBanners } from './game-banners.ts';
 
 const width = 686;
 const height = 300;
@@ -10,12 +12,6 @@ const field = { width, height };
 const half = { width: width / 2 + 20, height };
 const rightHalf = (html: string) =>
   `<div style="right:0;top:0;width:${half.width}px;height:${height}px;mask:linear-gradient(90deg,transparent,#000 20%)">${html}</div>`;
-
-const gold = '#ffdf7a';
-
-const words = (top: number, size: number, { text, colour = '#fff', weight = 800 }: Words) =>
-  `<div style="left:36px;top:${top}px;font:${weight} ${size}px/1.25 Text;color:${colour};white-space:nowrap;text-shadow:0 2px 5px rgb(10 0 30/.8)">${text}</div>`;
-type Words = { text: string; colour?: string; weight?: number };
 
 const shade = `<div style="inset:0;background:linear-gradient(90deg,rgb(20 6 46/.94) 0,rgb(24 7 54/.78) 40%,transparent 62%)"></div>`;
 
@@ -89,9 +85,10 @@ function pixBanner(): Scene {
   return { width, height, html };
 }
 
-type Banner = { name: string; scene: Scene; effort: number };
+type Banner = { name: string; scene: Scene; effort?: number };
 
 export const banners = (): Banner[] => [
   { name: 'banner-capivara', scene: capivaraBanner(), effort: 8 },
   { name: 'banner-pix', scene: pixBanner(), effort: 8 },
+  ...gameBanners.map((recipe) => ({ name: recipe.name, scene: banner(recipe) })),
 ];

@@ -3,7 +3,7 @@ import type { GameRecipe } from '../../game-recipe.ts';
 import { fireflies, glow, light, pile, put, sky, vignette } from '../../scenery/layer.ts';
 import { burst } from '../../scenery/flight.ts';
 import { forest, hills, ridge } from '../../scenery/land.ts';
-import { clouds, disc } from '../../scenery/sky.ts';
+import { disc } from '../../scenery/sky.ts';
 import { crystals } from '../../scenery/stone.ts';
 import { tile, trap } from '../../scenery/tiles.ts';
 import type { Metal } from '../../title.ts';
@@ -58,10 +58,9 @@ export const campoDeEsmeraldas: GameRecipe = {
     sky('linear-gradient(#0f3f6a 0,#1f7a8a 20%,#6cc4a0 36%,#ffe6a0 47%,#ffc87a 52%)'),
     disc({ x: 0.5, y: 0.44, radius: 56, colours: ['#fffdf0', '#ffe08a'], halo: 'rgb(255 240 180/.75)' }),
     light('50% 44%', 'rgb(255 246 200/.8)', { count: 18, opacity: 0.3, turn: 4 }),
-    clouds({ seed: 61, y: 0.24, size: 34, colours: ['#f0fff4', '#7ac8c0'], opacity: 0.35, spread: 0.03 }),
     ridge({ seed: 5, y: 0.53, peak: 110, roughness: 16, colours: ['#6aa8a8', '#3f8a86'], rim: '#ffeebc' }),
     ridge({ seed: 13, y: 0.57, peak: 80, roughness: 10, colours: ['#3a8a7c', '#1f6a5c'], rim: '#b8eec4' }),
-    hills({ y: 0.57, phase: 1, swell: 14, colours: ['#4fae6a', '#1c6a48'], rim: '#c8f59a' }),
+    hills({ y: 0.57, phase: 1, swell: 16, length: 420, colours: ['#4fae6a', '#1c6a48'], rim: '#c8f59a' }),
     forest({ seed: 33, y: 0.6, crown: 12, colours: ['#2f8a60', '#1c6a48'], rim: '#a8e88a' }),
     crystals(
       [
@@ -74,7 +73,7 @@ export const campoDeEsmeraldas: GameRecipe = {
       ],
       facets,
     ),
-    hills({ y: 0.64, phase: 3.4, swell: 18, colours: ['#2f9258', '#0e4c38'], rim: '#a0e884' }),
+    hills({ y: 0.64, phase: 3.4, swell: 20, length: 460, colours: ['#2f9258', '#0e4c38'], rim: '#a0e884' }),
     crystals(
       [
         { x: 0.02, y: 0.83, tall: 190, turn: -9 },
@@ -86,7 +85,7 @@ export const campoDeEsmeraldas: GameRecipe = {
       ],
       facets,
     ),
-    hills({ y: 0.77, phase: 5.6, swell: 22, colours: ['#1c6e48', '#052a22'], rim: '#6ad07a' }),
+    hills({ y: 0.77, phase: 5.6, swell: 24, length: 520, colours: ['#1c6e48', '#052a22'], rim: '#6ad07a' }),
     crystals(
       [
         { x: 0.02, y: 1.03, tall: 190, turn: -8 },

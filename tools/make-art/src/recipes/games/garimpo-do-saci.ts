@@ -36,7 +36,7 @@ export const garimpoDoSaci: GameRecipe = {
     lip: '#fff2c0,#c98a1a 20%,#ffe08a 40%,#7a4a06 60%,#f0b83a 80%,#5a3004',
     separator: ['#381c0c', '#c98a3a'],
     corners: [
-      { art: lantern, x: 24, y: 112, width: 58 },
+      { art: lantern, x: 20, y: 104, width: 48 },
       { art: nugget, x: 18, y: 330, width: 30, turn: -14 },
       { art: nugget, x: 42, y: 334, width: 22, turn: 20 },
     ],
@@ -57,6 +57,7 @@ export const garimpoDoSaci: GameRecipe = {
     sky('radial-gradient(70% 46% at 50% 42%,#ffcf7a 0,#d07a34 26%,#6a3430 56%,#24121c 100%)'),
     rockWalls({ ...farRock, seed: 21, reach: 0.34 }),
     timbers([{ half: 0.2, top: 0.36, foot: 0.62, thick: 14, shade: 0.75 }]),
+    sky('linear-gradient(transparent 59%,#6a3c28 60%,#3a2018 74%,#160a0e 100%)'),
     rails({ y: 0.6, half: 150 }),
     rockWalls({ ...rock, colours: ['#5a3a3c', '#24141c'], seed: 5, reach: 0.24 }),
     timbers([{ half: 0.33, top: 0.26, foot: 0.8, thick: 24, shade: 0.95 }]),
