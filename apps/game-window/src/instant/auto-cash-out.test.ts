@@ -25,6 +25,7 @@ it('is off until the player turns it on, and says when what was typed is no mult
   const auto = new AutoCashOut(bounds, { storage: sessionStorage, key: 'auto' });
   const [toggle, field] = auto.element.querySelectorAll('input');
   if (!toggle || !field) throw new Error('no switch or no field');
+  expect(toggle.getAttribute('role')).toBe('switch');
   expect(auto.read()).toBeNull();
   toggle.click();
   expect(auto.read()).toBe(200);

@@ -23,7 +23,7 @@ export class AutoCashOut {
   constructor(bounds: Bounds, { storage, key }: { storage: KeyedStorage; key: string }) {
     this.#bounds = bounds;
     this.#switch = Object.assign(build('input', 'auto-switch'), { type: 'checkbox' });
-    this.#switch.setAttribute('role', 'auto-switch');
+    this.#switch.setAttribute('role', 'switch');
     this.#field = Object.assign(build('input', 'auto-field'), {
       type: 'text',
       inputMode: 'decimal',

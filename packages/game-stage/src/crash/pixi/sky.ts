@@ -55,7 +55,7 @@ export class Sky {
   rise(altitude: number): void {
     const { width, height } = this.#room;
     this.#space.alpha = Math.min(1, altitude / 1.1);
-    this.#moon.position.set(width * (0.27 - altitude * 0.03), height * (0.22 + altitude * 0.1));
+    this.#moon.position.set(width * (0.84 - altitude * 0.05), height * (0.5 + altitude * 0.22));
     for (const [i, hill] of this.#hills.entries()) {
       const depth = 0.6 + i * 0.5;
       hill.position.set(
