@@ -15,10 +15,11 @@ const distDir = join(root, 'apps/game-window/dist');
 const gamesDir = join(root, 'games');
 const assets = readdirSync(join(distDir, 'assets'));
 
-/** As many bytes as are sent. */
+/** As many bytes as are sent, also when the build hasn't been compressed yet. */
 const sent = (file: string): number => {
   const path = join(distDir, 'assets', file);
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
+  return /\.(?:js|css)$/u.test(file) ? brotliCompressSync(readFileSync(path)).length : statSync(path).size;
 };
 
 /** A chunk and all that it imports before it can run. */

@@ -51,7 +51,7 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
     const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${percent(weight / sum)}`);
     const price = number(costUnits / math.bet.units);
     const text = `Por ${price} vezes a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(figuresOf(math, mode))}`;
-    return [{ title: 'Comprar a função', text: text.trim() }];
+    return [{ title: 'Comprar bônus', text: text.trim() }];
   });
 }
 

@@ -88,7 +88,7 @@ function coinPart(math: SlotMath): Pick<GameTheme, 'coin'> {
   return { coin: { symbol, oneIn: (cellWeights.coin + cellWeights.blank) / cellWeights.coin } };
 }
 
-const picture = ({ pictures }: ClientFile, name: string): Picture => required(pictures[name], `the picture ${name}`);
+const picture = ({ pictures }: ClientFile, name: string): Picture => required(pictures[name], `picture ${name}`);
 
 const colour = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 

@@ -28,7 +28,7 @@ function load(gameId: string): GameClient {
 }
 
 const slot = (gameId: string) => load(gameId) as SlotClient;
-const hasReels = (gameId: string) => isSlot(load(gameId).math);
+const hasReels = (gameId: string) => isSlot(readMath(readJson(gameId, 'math.json')));
 
 function spritesOf(math: SlotMath): string[] {
   const multipliers = math.family === 'lines' ? (math.features.multiplierReel?.values ?? []) : [];

@@ -20,7 +20,7 @@ export const text = {
   multiplier: (value: number) => `Rolo multiplicador: prêmio ×${value}`,
   multiplied: (centavos: number, multiplier: number, total: number) =>
     `${formatBrl(centavos)} ×${multiplier} = ${formatBrl(total)}`,
-  bought: (count: number, symbol: string) => `Função comprada: ${count}× ${symbol}`,
+  bought: (count: number, symbol: string) => `Bônus comprado: ${count}× ${symbol}`,
 
   freeSpins: spins,
   prizesTimes: (multiplier: number) => `Prêmios ×${multiplier}`,

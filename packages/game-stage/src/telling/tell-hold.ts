@@ -95,7 +95,6 @@ export async function endHold(event: RoundEventOf<'holdEnd'>, telling: Telling, 
     overlay.countCoin(coin);
     sounds.play('coin', i);
     showTotal(telling, cappedMoney(telling, before + units));
-    overlay.setMeters({ right: text.total(telling.shownCentavos) });
     await pace.wait(perCoinMs);
   }
   telling.unitsBefore = before + event.units;
