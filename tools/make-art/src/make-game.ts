@@ -1,14 +1,10 @@
 import { packAtlas } from './atlas.ts';
+import { budgets, kilobytes } from './budgets.ts';
 import type { Camera, Scene } from './camera.ts';
 import { writePicture, writePlaceholder, writeResponsive, writeText } from './encode.ts';
 import type { GamePictures } from './game-recipe.ts';
 import { notice } from './notice.ts';
 import { takeOrigins } from './origins.ts';
-
-const kilobytes = 1024;
-
-/** A game must be playable after 450 KB, its program included: what each picture may take of that, as AVIF. */
-const budgets = { atlas: 70, cabinet: 15, hero: 12, title: 10, garden: 18, 'garden-wide': 44, cover: 14 };
 
 const atlasWidth = 1400;
 

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { budgets, kilobytes } from './budgets.ts';
+import { root } from './look.ts';
+import { games } from './recipes/games/index.ts';
+import { winsIn, type WindowMath } from './window-win.fixture.ts';
+
+type Frames = Record<string, { x: number; y: number; width: number; height: number }>;
+type FullLook = { reels?: object; restingWindow?: string[][]; sound: { rootHz: number; scale: string; voice: string } };
+type FullMath = WindowMath & {
+  family: string;
+  grid?: { reels: number; rows: number };
+  features?: WindowMath['features'] & { multiplierReel?: { values: number[] } };
+};
+
+const path = (game: string, file: string) => fileURLToPath(new URL(`games/${game}/${file}`, root));
+const json = <T>(game: string, file: string) => JSON.parse(readFileSync(path(game, file), 'utf8')) as T;
+
+const sceneSprites: Record<string, string[]> = {
+  crash: ['rocket', 'flame', 'burst', 'cloud', 'star', 'coin'],
+  mines: ['tile', 'tile-lit', 'gem', 'trap', 'burst', 'coin'],
+};
+
+const slotSprites = ({ symbols, features }: FullMath) => [
+  ...symbols.flatMap(({ id }) => [id, `${id}-smeared`]),
+  ...(features?.multiplierReel?.values ?? []).map((value) => `x${value}`),
+  'line',
+  'cell',
+  'coin',
+];
+
+describe.each(Object.keys(games))('the pictures of %s', (game) => {
+  const math = json<FullMath>(game, 'math.json');
+  const look = json<FullLook>(game, 'look.json');
+
+  it('hold a sprite of everything that the stage moves', () => {
+    const needed = sceneSprites[math.family] ?? slotSprites(math);
+    expect(Object.keys(json<Frames>(game, 'art/atlas.json'))).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('are there in both formats, and light enough for a first frame within 450 KB', () => {
+    for (const [name, budget] of Object.entries(budgets)) {
+      if (name === 'cabinet' && !look.reels) continue;
+      expect(existsSync(path(game, `art/${name}.webp`)), `${name}.webp`).toBe(true);
+      expect(statSync(path(game, `art/${name}.avif`)).size, `${name}.avif`).toBeLessThanOrEqual(budget * kilobytes);
+    }
+  });
+
+  it('say where they come from', () => {
+    expect(readFileSync(path(game, 'art/NOTICE.md'), 'utf8')).toMatch(/OFL-1\.1/u);
+  });
+
+  it.runIf(look.reels)('rest on a window of known symbols, as large as the grid, that shows no win', () => {
+    const window = look.restingWindow ?? [];
+    const known = new Set(math.symbols.map(({ id }) => id));
+    expect(window.map((reel) => reel.length)).toEqual(Array(math.grid?.reels).fill(math.grid?.rows));
+    expect(window.flat().filter((id) => !known.has(id))).toEqual([]);
+    expect(winsIn(window, math)).toEqual([]);
+  });
+});
