@@ -186,6 +186,15 @@ describe('session', () => {
     expect(late).toEqual(refused('token_invalid'));
   });
 
+  it('of the same player with another provider is no session of this one', async () => {
+    const player = await buildPlayerWith(app, 5_00);
+    const mine = await openProviderSession(app, player);
+    const theirs = await openProviderSession(app, player, 'beta-one');
+    expect(await ask('balance', theirs)).toEqual(refused('session_unknown'));
+    expect(await ask('bet', betOf({ ...mine, sessionId: theirs.sessionId }, 1_00))).toEqual(refused('session_unknown'));
+    expect(await balanceOf(player)).toBe(5_00);
+  });
+
   it('of another provider or player opens nothing', async () => {
     const mine = await play(5_00);
     const theirs = await openProviderSession(app, await buildPlayerWith(app, 5_00), 'beta-one');
