@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { execute, sql } from '#platform/database/index.ts';
+import {
+  buildInstantPlayer,
+  cellsOf,
+  crashGame,
+  minesGame,
+  seedThatBursts,
+  startInput,
+} from '#test/app/instant-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { findReplayFaults, findRoundFaults } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const miner = await buildInstantPlayer(app, { gameId: minesGame });
+  const { safe } = cellsOf(app, { mines: 3 });
+  const { roundId } = (await app.succeed('/api/game/start', startInput({ mines: 3 }), miner.gameSession)).round;
+  for (const cell of safe.slice(0, 2)) await app.succeed('/api/game/pick', { roundId, cell }, miner.gameSession);
+  await app.succeed('/api/game/cashOut', { roundId }, miner.gameSession);
+
+  const serverSeed = seedThatBursts(app, (x100) => x100 > 300);
+  const flyer = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+  app.time.now = new Date();
+  const input = startInput({ autoCashOutX100: 250 });
+  const flight = (await app.succeed('/api/game/start', input, flyer.gameSession)).round;
+  app.time.now = new Date(app.time.now.getTime() + 60_000);
+  await app.succeed('/api/game/follow', { roundId: flight.roundId }, flyer.gameSession);
+  app.time.now = undefined;
+  // And one that is open: it is right too.
+  const digging = await buildInstantPlayer(app, { gameId: minesGame });
+  await app.succeed('/api/game/start', startInput({ mines: 3 }), digging.gameSession);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+it('finds nothing wrong with rounds that were left, that left by themselves and that are open', async () => {
+  expect(await findRoundFaults(app.db)).toEqual([]);
+  let drawn = 0;
+  expect(await findReplayFaults(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
+  expect(drawn).toBe(2);
+});
+
+const ended = `ended_at is not null`;
+it.each([
+  [
+    `update instant_round set win = win + 1 where ${ended}`,
+    'it bet 1000 and paid 1251; the ledger took 1000 and paid 1250',
+  ],
+  [`update instant_round set bet = bet + 1 where mines is null`, 'it bet 1001 and paid 2500; the ledger took 1000'],
+  [
+    `update instant_round set win = null, balance = null, ended_at = null, cashed_out = null where mines is null`,
+    'paid nothing yet',
+  ],
+  [`delete from round where game_id = '${crashGame}'`, 'its decisions are there, the round is not'],
+  [`delete from instant_round where mines is null`, 'bet, win and balance are 1000, 0 and'],
+  [
+    `update instant_round set win = 1100, cashed_out = 110 where mines = 3 and ${ended}`,
+    'it paid 1100, its seeds give 1250',
+  ],
+  [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
+  [
+    `update instant_round set ended_at = started_at + interval '5 seconds' where mines is null`,
+    'left at 250 hundredths, when it had reached 134',
+  ],
+  [
+    `update instant_round set win = 0, cashed_out = null where mines is null`,
+    'it was lost, its player had left at 250 hundredths',
+  ],
+  [
+    `update round set game_version = '0.1.0' where game_id = '${crashGame}'`,
+    'played with foguete-tucano 0.1.0, which is not here',
+  ],
+])('after "%s" it says where', async (statement, words) => {
+  const undone = app.db.transaction(async (tx) => {
+    await execute(tx, sql`set local session_replication_role = replica`);
+    expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
+    const faults = [...(await findRoundFaults(tx)), ...(await findReplayFaults(tx, app.shelf, () => {}))];
+    throw new Error(faults.join('\n'));
+  });
+  await expect(undone).rejects.toThrow(words);
+});
