@@ -39,7 +39,8 @@ export const botoEncantado: GameRecipe = {
   coin: { drawing: 'moeda' },
   symbols: {
     W: { art: { drawing: 'boto' }, zoom: 1.06 },
-    S: { art: { drawing: 'lua-cheia' }, zoom: 1.08 },
+    // Its own halo: a line around it would make a disc of that.
+    S: { layers: [put({ art: { drawing: 'lua-cheia' }, x: 48, y: 48, width: 100, shadow: 0 })] },
     H1: { art: { drawing: 'vitoria-regia' }, zoom: 1.06 },
     H2: { art: { drawing: 'canoa' }, zoom: 1.06 },
     H3: { art: { drawing: 'pirarucu' }, zoom: 1.08 },

@@ -28,7 +28,7 @@ export const fogueteTucano: GameRecipe = {
       width: 140,
       height: 140,
       layers: [
-        put({ art: rocket, x: 70, y: 70, width: 138, outline: '#e8fbff', glow: 'rgb(120 220 255/.5)', shadow: 0.3 }),
+        put({ art: rocket, x: 70, y: 70, width: 126, outline: '#e8fbff', glow: 'rgb(120 220 255/.5)', shadow: 0.3 }),
       ],
     },
     flame: { width: 80, height: 80, layers: [put({ art: flame, x: 36, y: 44, width: 92, turn: 45, shadow: 0 })] },
