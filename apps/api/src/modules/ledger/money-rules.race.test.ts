@@ -8,12 +8,15 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import {
   bookWithdrawalPaid,
+  cancelBet,
   createRoundSettler,
   creditWallet,
   findBalance,
   findLedgerFaults,
   findDebt,
   listOpenLots,
+  openBet,
+  payBet,
   reserveWithdrawal,
   reverseDeposit,
   type SettleRound,
@@ -53,6 +56,15 @@ const withdraw = (playerId: number, amount: number, reference?: string) =>
   inTransaction((tx) => reserveWithdrawal(tx, posting(playerId, amount, reference)));
 const bet = (playerId: number, amount: number) =>
   settleNext({ db: app.db, settle }, roundOf(playerId, { bet: amount, win: 0 }));
+
+/** A bet whose result comes later, and its result. */
+async function openAndEnd(playerId: number, end: 'win' | 'lose' | 'cancel'): Promise<void> {
+  const key = { playerId, betId: randomUUID(), now: new Date() };
+  await inTransaction((tx) => openBet(tx, { ...key, content: 'game', amountCentavos: centavos(2_00) }));
+  const amountCentavos = centavos(end === 'win' ? 3_00 : 0);
+  if (end === 'cancel') await inTransaction((tx) => cancelBet(tx, { ...key, cancelId: randomUUID() }));
+  else await inTransaction((tx) => payBet(tx, { ...key, payId: randomUUID(), amountCentavos }));
+}
 
 /** What a journal adds up to on each account. */
 function totalsOf(entries: JournalEntry[]): Record<number, number> {
@@ -171,6 +183,7 @@ describe('money rules', () => {
     await Promise.all([
       times(10, () => deposit(playerId, 2_00)),
       times(10, () => bet(playerId, 3_00)),
+      times(9, (index) => openAndEnd(playerId, (['win', 'lose', 'cancel'] as const)[index % 3]!)),
       times(5, () => withdraw(playerId, 1_00).catch(() => undefined)),
       times(5, () => grant(app, playerId, { amountCentavos: centavos(1_00), requiredCentavos: 5_00 })),
     ]);

@@ -1,5 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import type { GameMath } from '@ipe/slot-engine';
+import { isSlot, type GameMath } from '@ipe/slot-engine';
 import type { GameSession, PlayerSession } from '#platform/call-server.ts';
 import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -56,7 +56,9 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     tokenHash,
     expiresAt: after(now, gameSessionTtlMs),
   });
-  const openRound = await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });
+  const openRound = isSlot(game.math)
+    ? null
+    : await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });
   const seed = await requireActiveSeed(deps.db, key.playerId);
   return {
     gameSession: token,
