@@ -1,5 +1,4 @@
 import type { SlotRecipe } from '../../game-recipe.ts';
-import { confetti } from '../../scenery/festa.ts';
 import { hills } from '../../scenery/land.ts';
 import { behind, glow, html, light, pile, put, sky, vignette, type Size } from '../../scenery/layer.ts';
 import { awning, crates } from '../../scenery/market.ts';
@@ -92,8 +91,7 @@ export const feiraDeFrutas: SlotRecipe = {
     ],
     front: [
       pile([orange, strawberry, lemon, mango, banana], { seed: 12, count: 40, top: 0.77, size: 72 }),
-      confetti({ colours: ['#7dd84a', '#ffd23d', '#fff'], density: 60, seed: 3, from: 0.12, until: 0.7 }),
-      footShade('#a04a2a'),
+      footShade('#d8946a'),
     ],
     sparkles: [
       [96, 118, 10],

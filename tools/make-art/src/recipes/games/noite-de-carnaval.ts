@@ -73,7 +73,7 @@ export const noiteDeCarnaval: SlotRecipe = {
   symbols: {
     W: { art: mask, zoom: 1.1, down: 1 },
     S: { art: { drawing: 'coroa-do-momo' }, zoom: 1.04 },
-    H1: { art: { drawing: 'passista' }, zoom: 1.06, down: -1 },
+    H1: { art: { drawing: 'passista' }, zoom: 1, down: 0 },
     H2: { art: drum, zoom: 0.98 },
     H3: { art: trumpet, zoom: 1 },
     H4: { art: { drawing: 'confete' }, zoom: 0.96 },
@@ -125,7 +125,7 @@ export const noiteDeCarnaval: SlotRecipe = {
       { art: drum, x: 58, y: 316, width: 128, turn: -12, outline: rim },
       { art: trumpet, x: 300, y: 310, width: 140, turn: 8, outline: rim },
     ],
-    front: [confetti({ colours: paper, density: 300, seed: 14, from: 0.02, until: 1 }), footShade('#8a4ab0')],
+    front: [confetti({ colours: paper, density: 210, seed: 14, from: 0.02, until: 1 }), footShade('#8a4ab0')],
     sparkles: [
       [64, 176, 12],
       [298, 172, 14],
