@@ -60,7 +60,8 @@ function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): v
 
 /** What the first picture of the stage waits for begins to load with the page, before its program has been read. */
 function preloads(prefix: string, { pictures }: ClientFile): string {
-  const images = ['atlas', 'cabinet', 'hero'].flatMap((name) => {
+  // Only a machine has its mascot behind it: games without a cabinet show none.
+  const images = (pictures['cabinet'] ? ['atlas', 'cabinet', 'hero'] : ['atlas']).flatMap((name) => {
     const address = pictures[name]?.avif;
     return address ? [`<link rel="preload" as="image" type="image/avif" href="${address}">`] : [];
   });

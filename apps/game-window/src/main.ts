@@ -25,7 +25,6 @@ const hud = createHud();
 
 requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
 watchNetwork(hud);
-preloadStage();
 await start().catch((error: unknown) => {
   hud.say(text.cannotOpen);
   throw error;
@@ -35,6 +34,8 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
   const loading = loadGame(gameId).then((game) => {
+    // A field of mines is plain elements: it needs nothing of the largest part.
+    if (game.family !== 'mines') preloadStage();
     showScenery(game);
     return game;
   });
