@@ -51,9 +51,11 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     const isOver = game.getByRole('button', { name: /^Apostar/u });
     await expect(cashOut.or(isOver)).toBeEnabled();
     await page.reload();
-    // The rocket may have burst at any time: then its end is told.
     await expect(cashOut.or(isOver)).toBeEnabled({ timeout: 30_000 });
-    await cashOut.tap({ timeout: 2_000 }).catch(() => {});
+    // The rocket may burst at any time, also before the tap: then its end is told.
+    const isTold = expect(isOver).toBeEnabled({ timeout: 30_000 });
+    await Promise.race([cashOut.tap().catch(() => {}), isTold]);
+    await isTold;
     balance = await expectPaid(game, balance);
     await game.getByRole('button', { name: 'Voltar' }).tap();
   });
