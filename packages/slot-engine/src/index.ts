@@ -1,3 +1,10 @@
+export {
+  cascadeChances,
+  exactCascadeFigures,
+  type CascadeChances,
+  type CascadeFigures,
+} from './cascade/exact-cascade-figures.ts';
+export type { CascadeMath } from './cascade/cascade-math.ts';
 export { playCrashRound, type CrashInput } from './crash/play-crash-round.ts';
 export { crashReturn, type TargetFigures } from './crash/crash-return.ts';
 export { exactFigures, type CountedMath } from './exact-figures.ts';

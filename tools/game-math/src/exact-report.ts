@@ -1,10 +1,15 @@
 import {
+  cascadeChances,
   crashReturn,
+  exactCascadeFigures,
   exactFigures,
   minesFigures,
+  type CascadeFigures,
+  type CascadeMath,
   type CountedMath,
   type GameMath,
   type ModeFigures,
+  type SlotMath,
 } from '@ipe/slot-engine';
 import { compareFigure, type Compared } from './compare-figures.ts';
 
@@ -35,16 +40,31 @@ export function exactReports(math: Exclude<GameMath, { family: 'scatter-cascade'
 
 function modeReport(math: CountedMath, mode: string): Report {
   const startedAt = performance.now();
-  const { split, ...figures } = exactFigures(math, mode);
+  const figures = exactFigures(math, mode);
+  return { title: mode, figures: compareMode(math, mode, figures), milliseconds: performance.now() - startedAt };
+}
+
+/** Without the cap. Takes minutes: all windows of all layers of a cascade are counted. */
+export function exactCascadeReports(math: CascadeMath): Report[] {
+  const startedAt = performance.now();
+  const chances = cascadeChances(math);
   const milliseconds = performance.now() - startedAt;
+  return Object.keys(math.modes).map((mode) => ({
+    title: `${mode}, counted without the cap`,
+    figures: compareMode(math, mode, exactCascadeFigures(math, mode, chances)),
+    milliseconds,
+  }));
+}
+
+function compareMode(math: SlotMath, mode: string, { split, ...figures }: ModeFigures | CascadeFigures): Compared[] {
   const reference = referenceOf(math, 'modes', mode);
-  const compared = Object.entries(figures).flatMap(([name, value]: [string, ModeFigures[keyof ModeFigures]]) =>
+  const compared = Object.entries(figures).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'number' ? [compareFigure(name, value, numberIn(reference, name))] : [],
   );
   const parts = Object.entries(split).map(([name, value]) =>
     compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
   );
-  return { title: mode, figures: [...compared, ...parts], milliseconds };
+  return [...compared, ...parts];
 }
 
 function crashReports(math: Extract<GameMath, { family: 'crash' }>): Report[] {

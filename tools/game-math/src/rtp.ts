@@ -1,17 +1,19 @@
-import { advice } from '@ipe/slot-engine';
+import { advice, type GameMath } from '@ipe/slot-engine';
 import { readGame, listGames } from './game-files.ts';
-import { exactReports, isCounted, type Report } from './exact-report.ts';
+import { exactCascadeReports, exactReports, isCounted, type Report } from './exact-report.ts';
 import { printTable } from './print-table.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// pnpm rtp <game> | --all [--assert]: the figures of a game beside those of its file. With --assert a game whose figures agree
+// pnpm rtp <game> | --all [--assert] [--count-cascades]: the figures of a game beside those of its file. With --assert a game whose figures agree
 // takes one line, and a figure that differs exits with 1. Figures that can't be counted are simulated and must lie within
-// three standard errors.
+// three standard errors; with --count-cascades they are counted after all, which takes minutes.
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const games = process.argv.includes('--all') ? listGames() : names;
 if (games.length === 0) {
-  process.stderr.write(`usage: pnpm rtp <game> | --all [--assert]\ngames: ${listGames().join(', ')}\n`);
+  process.stderr.write(
+    `usage: pnpm rtp <game> | --all [--assert] [--count-cascades]\ngames: ${listGames().join(', ')}\n`,
+  );
   process.exit(2);
 }
 
@@ -47,10 +49,15 @@ function lineOf(reports: readonly Report[]): string {
   return `${shownReturns.map(({ name, ours }) => `${name} ${ours.toFixed(6)}`).join(', ')}${simulated}`;
 }
 
+function reportsOf(math: GameMath): Report[] | Promise<Report[]> {
+  if (isCounted(math)) return exactReports(math);
+  return process.argv.includes('--count-cascades') ? exactCascadeReports(math) : simulatedReports(math);
+}
+
 let differing = 0;
 for (const game of games) {
   const math = readGame(game);
-  const reports = isCounted(math) ? exactReports(math) : await simulatedReports(math);
+  const reports = await reportsOf(math);
   const wrong = reports.flatMap(({ figures }) => figures).filter(({ isEqual }) => !isEqual).length;
   if (isAsserting && wrong === 0) process.stdout.write(`${game}: ${lineOf(reports)}\n`);
   else print(game, reports);

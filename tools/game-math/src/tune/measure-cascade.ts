@@ -4,7 +4,7 @@ import type { Judged } from './judge.ts';
 import { decimals, digits, NINETY_PERCENT } from './measure-reference.ts';
 
 /** Base rounds; of a bought mode as many as cost the same. */
-const ROUNDS = 500_000_000;
+const ROUNDS = 200_000_000;
 const SEED = 20_261_121;
 
 /** What the brief asks for, and the rest of the block. */
