@@ -13,6 +13,7 @@ export class TrapsChoice {
   readonly #bounds: Bounds;
   readonly #kept: Kept;
   readonly #number = build('output', '');
+  readonly #unit = build('span', 'traps-name');
   readonly #less = stepButton(text.mines.fewer, '−');
   readonly #more = stepButton(text.mines.more, '+');
   readonly #quick: readonly HTMLButtonElement[];
@@ -30,7 +31,7 @@ export class TrapsChoice {
       .map((count) => this.#chip(count));
     this.#less.addEventListener('click', () => this.#pick(this.#count - 1));
     this.#more.addEventListener('click', () => this.#pick(this.#count + 1));
-    const number = build('span', 'traps-number', this.#number, build('span', 'traps-name', text.mines.traps));
+    const number = build('span', 'traps-number', this.#number, this.#unit);
     const steps = build('span', 'traps-steps', this.#less, number, this.#more);
     this.element = build('div', 'traps', steps, build('span', 'traps-quick', ...this.#quick));
     this.element.setAttribute('role', 'group');
@@ -75,6 +76,7 @@ export class TrapsChoice {
 
   #show(): void {
     this.#number.textContent = String(this.#count);
+    this.#unit.textContent = text.mines.trapsUnit(this.#count);
     this.#less.disabled = this.#isLocked || this.#count <= this.#bounds.minMines;
     this.#more.disabled = this.#isLocked || this.#count >= this.#bounds.maxMines;
     for (const chip of this.#quick) {
