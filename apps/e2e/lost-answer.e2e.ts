@@ -9,7 +9,7 @@ async function expectOneRound(page: Page, game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Voltar' }).tap();
   await openTab(page, 'Perfil');
   await page.getByRole('link', { name: 'Minhas apostas' }).tap();
-  await expect(page.getByText('1 de 1')).toBeVisible();
+  await expect(page.getByText('Exibindo 1 de 1', { exact: true })).toBeVisible();
 }
 
 test('a spin whose answer is lost is the same spin when the network is back, and is paid once', async ({
