@@ -49,7 +49,7 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
   const isWild = (id: string | undefined) => math.symbols.some((known) => known.id === id && known.role === 'wild');
   const tooMany = math.symbols
     .filter(({ role }) => role === 'scatter' || role === 'coin')
-    .filter(({ id }) => shown(id) > 1)
+    .filter(({ id }) => shown(id) > 2)
     .map(({ id }) => `${shown(id)} of ${id}`);
   if (math.family === 'scatter-cascade') {
     const [least = 0] = math.countPays.tiers;

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { WebGLRenderer } from 'pixi.js';
+import { Ticker, WebGLRenderer } from 'pixi.js';
 
 /** The art is drawn at two pixels per unit: more device pixels would cost frames and show nothing. */
 const sharpestScreen = 2;
@@ -11,6 +11,9 @@ export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> 
   const renderer = new WebGLRenderer();
   const resolution = Math.min(devicePixelRatio, sharpestScreen);
   await renderer.init({ canvas, resolution, autoDensity: true, backgroundAlpha: 0, skipExtensionImports: true });
+  // Frames come from our own clock, and none when nothing moves: Pixi's ticker would wake the device 60 times a second.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   host.append(canvas);
   return renderer;
 }
