@@ -110,6 +110,8 @@ describe('the player’s records', () => {
       },
       { game_id: 'capivara-da-sorte', game: 'Capivara da Sorte', decidedBy: null },
     ]);
+    const pages = [1, 2, 3].map((page) => app.succeed('/api/slots/gameLog', { page, pageSize: 1 }, player.token));
+    expect((await Promise.all(pages)).map((one) => one.list)).toEqual([[list[0]], [list[1]], []]);
     const recent = await app.succeed('/api/slots/gameList', { collection: 'recent' }, player.token);
     expect(recent.list.map((game) => game.game_id)).toEqual(['alfa-one', 'capivara-da-sorte']);
     const own = await app.succeed('/api/slots/gameLog', { game_id: 'capivara-da-sorte' }, player.token);

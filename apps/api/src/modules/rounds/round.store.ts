@@ -41,19 +41,36 @@ export type PlayedRow = Pick<RoundRow, 'roundId' | 'gameId' | 'bet' | 'win' | 'c
   providerId: string | null;
 };
 
-/** Rounds that are over, newest first, and how many there are in all. */
+const playedColumns = sql`
+  round_id as "roundId", game_id as "gameId", provider_id as "providerId", bet, win, created_at as "createdAt"`;
+const newestFirst = sql`order by created_at desc, seed_no desc, nonce desc`;
+
+/**
+ * Rounds that are over, newest first, and how many there are in all. Each table gives its newest in the order of its own index: over
+ * the view of both, all rounds of the range would be read and sorted for one page.
+ */
 export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: PlayedRow[]; total: number }> {
-  const where = sql`
-    from played_round where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}
-      and (${filter.gameId ?? null}::text is null or game_id = ${filter.gameId ?? null})`;
+  const { playerId, gameId = null, from, to, limit, offset } = filter;
+  const asked = (source: 'r' | 'p' | 'played') => {
+    const [player, game, at] = ['player_id', 'game_id', 'created_at'].map((column) => sql.ref(`${source}.${column}`));
+    return sql`${player} = ${playerId} and ${at} >= ${from} and ${at} < ${to} and (${gameId}::text is null or ${game} = ${gameId})`;
+  };
   const list = await queryRows(
     db,
     sql<PlayedRow>`
-      select round_id as "roundId", game_id as "gameId", provider_id as "providerId", bet, win, created_at as "createdAt" ${where}
-      order by created_at desc, seed_no desc, nonce desc, round_id
-      limit ${filter.limit} offset ${filter.offset}`,
+      select ${playedColumns} from (
+        (select r.round_id, r.game_id, null::text as provider_id, r.bet, coalesce(i.win, r.win) as win, created_at, seed_no, nonce
+          from ${allRounds} where ${asked('r')} and (i.player_id is null or i.ended_at is not null)
+          ${newestFirst} limit ${limit + offset})
+        union all
+        (select round_id, game_id, provider_id, bet, win, created_at, null, null
+          from provider_round p where ${asked('p')} and bet > 0 order by created_at desc limit ${limit + offset})
+      ) newest ${newestFirst}, round_id limit ${limit} offset ${offset}`,
   );
-  const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
+  const { total } = await requireRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from played_round played where ${asked('played')}`,
+  );
   return { list, total };
 }
 
