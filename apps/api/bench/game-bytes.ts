@@ -44,7 +44,8 @@ function programFiles(family: string): Set<string> {
     crash: ['instant', 'create-crash-stage', 'pixi-crash-scene'],
     mines: ['instant', 'create-mines-stage'],
   };
-  const chunks = (byFamily[family] ?? ['pixi-board']).flatMap(chunk);
+  // The page begins to fetch the reels' chunk before it knows its game.
+  const chunks = ['pixi-board', ...(byFamily[family] ?? [])].flatMap(chunk);
   const seen = new Set<string>(fonts);
   for (const file of [...named, ...chunks]) withImports(file, seen);
   return seen;
