@@ -113,6 +113,7 @@ export function serveSeamlessWallet(
     scope.setErrorHandler((error, request, reply) => {
       const refusal = refusalFor(error);
       if (refusal === undefined) request.log.error({ err: error }, 'a provider’s call failed');
+      else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
     });
     for (const call of Object.keys(verbs) as SeamlessCall[]) {
