@@ -114,6 +114,12 @@ describe('a demonstration of a game with reels', () => {
 });
 
 describe('a demonstration of mines', () => {
+  it('states the return that the house states: the least of all ways to play', async () => {
+    const { api } = visitor('campo-de-esmeraldas');
+    const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));
+    expect(opened.rtp).toBe(0.9625);
+  });
+
   const start = { stakeCentavos: 10_00, mines: 3 };
 
   /** Only a test looks there. */

@@ -1,4 +1,4 @@
-import { isSlot, type GameMath } from '@ipe/slot-engine';
+import { isSlot, minesFigures, type GameMath } from '@ipe/slot-engine';
 import type { OpenedGame } from '../opened-game.store.ts';
 
 /** The house's usual ladder; a game leaves out what its mathematics can't pay to the centavo. */
@@ -21,7 +21,8 @@ export function demoOffer(math: GameMath): Offer {
   };
 }
 
+/** Of mines the least that a way of playing returns, as the server states it. */
 function publishedRtp(math: GameMath): number {
   if (isSlot(math)) return math.reference?.modes.base.rtp ?? 0;
-  return (math.family === 'crash' ? math.crash.rtpPercent : math.mines.rtpPercent) / 100;
+  return math.family === 'crash' ? math.crash.rtpPercent / 100 : minesFigures(math).rtpMin.rtp;
 }
