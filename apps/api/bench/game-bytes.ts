@@ -54,7 +54,6 @@ function programFiles(family: string): Set<string> {
 async function measure(gameId: string) {
   const gameDir = join(gamesDir, gameId);
   const client = await composeClientFile(gameDir, gameId);
-  if (!client) return undefined;
   const { family } = (JSON.parse(client.json) as { math: { family: string } }).math;
   const size = (name: string) => {
     const address = client.pictures[name]?.avif;
@@ -72,8 +71,8 @@ async function measure(gameId: string) {
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
 const columns = ['code', 'fonts', 'data', 'art', 'total'] as const;
-const measured = await Promise.all(readdirSync(gamesDir).map(measure));
-const rows = measured.filter((row) => row !== undefined);
+const offered = readdirSync(gamesDir).filter((name) => existsSync(join(gamesDir, name, 'game.json')));
+const rows = await Promise.all(offered.map(measure));
 
 console.log(`${'KB until playable'.padEnd(24)}${columns.map((name) => name.padStart(8)).join('')}`);
 for (const row of rows) console.log(`${row.gameId.padEnd(24)}${columns.map((name) => kb(row[name])).join('')}`);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,17 +12,22 @@ export type ClientFile = {
   pictures: Readonly<Record<string, Picture>>;
 };
 
-const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+async function readJson(path: string): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  } catch (cause) {
+    throw new Error(`${path} can't be read: ${String(cause)}`, { cause });
+  }
+}
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 12);
 
 /**
  * Everything that the game window needs of a game, in one file: mathematics, look, sprites, and where its pictures are.
- * @returns undefined for a folder without a look: its mathematics is there, its art isn't yet.
+ * @throws Error naming the file that is missing or wrong: better no start than a game that doesn't open.
  */
-export async function composeClientFile(gameDir: string, gameId: string): Promise<ClientFile | undefined> {
+export async function composeClientFile(gameDir: string, gameId: string): Promise<ClientFile> {
   const artDir = join(gameDir, 'art');
-  if (!existsSync(join(gameDir, 'look.json')) || !existsSync(join(artDir, 'atlas.json'))) return undefined;
   const [math, look, frames] = await Promise.all(
     [join(gameDir, 'math.json'), join(gameDir, 'look.json'), join(artDir, 'atlas.json')].map(readJson),
   );

@@ -76,6 +76,12 @@ describe('what a game window is given', () => {
     expect((await app.inject('/play/no-such-game')).payload).not.toContain('preload');
   });
 
+  it('is refused at the start, by name, for a folder without a look', async () => {
+    const gameDirs = new Map([['no-look', pagesDir]]);
+    const pages = { playerDir: pagesDir, gameWindowDir: pagesDir, gameDirs, envelopeKey: 'k' };
+    await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/no-look|math\.json can't be read/u);
+  });
+
   it('leaves the whole mathematics to auditors', async () => {
     expect((await app.inject(`/games/${gameId}/math.json`)).payload).toContain('monteCarlo');
   });

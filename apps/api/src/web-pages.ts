@@ -43,10 +43,9 @@ async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: 
   const prefix = `/games/${gameId}/`;
   const client = await composeClientFile(gameDir, gameId);
   const setHeaders = (reply: FastifyReply, path: string) =>
-    setPictureCacheHeader(reply, client?.hashes.get(basename(path)));
+    setPictureCacheHeader(reply, client.hashes.get(basename(path)));
   await scope.register(fastifyStatic, { ...files, setHeaders, root: join(gameDir, 'art'), prefix });
   await serveMathematics(scope, prefix, gameDir);
-  if (!client) return gamePage;
   scope.get(`${prefix}client.json`, sendCompressed(client.json, json));
   return gamePage.replace('</head>', `${preloads(prefix, client)}</head>`);
 }

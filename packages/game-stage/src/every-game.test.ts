@@ -7,9 +7,10 @@ import type { ClientFile, GameClient, SlotClient } from './game-client.ts';
 import type { Picture } from './game-theme.ts';
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
-const isDrawn = (gameId: string) =>
-  ['look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
-const gameIds = readdirSync(gamesDir).filter(isDrawn);
+/** Offered, so complete. */
+const isOffered = (gameId: string) =>
+  ['game.json', 'look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
+const gameIds = readdirSync(gamesDir).filter(isOffered);
 
 function readJson<Kind>(...path: string[]): Kind {
   return JSON.parse(readFileSync(join(gamesDir, ...path), 'utf8')) as Kind;
