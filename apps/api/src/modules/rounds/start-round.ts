@@ -12,6 +12,7 @@ import { requireActiveSeed } from './fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
+import { requireChoice } from './require-choice.ts';
 import { idReused, insufficientBalance } from './round-refusals.ts';
 import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
@@ -49,27 +50,6 @@ function requireStart(game: Game, { playerId }: GameSession, input: StartInput):
   requireChoice(math, input);
   const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);
   return { playerId, game, math, input, betCentavos };
-}
-
-const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
-const timesText = (x100: number): string => `${percent.format(x100 / 100)}×`;
-
-/** @throws RefusedError 400 for a choice that this game doesn't offer */
-function requireChoice(math: InstantMath, { mines, autoCashOutX100 }: StartInput): void {
-  if (math.family === 'mines') {
-    const { minMines, maxMines } = math.mines;
-    if (autoCashOutX100 !== undefined) throw refuseField('autoCashOutX100', 'Neste jogo não há retirada automática');
-    if (mines === undefined || mines < minMines || mines > maxMines)
-      throw refuseField('mines', `Escolha de ${minMines} a ${maxMines} minas`);
-    return;
-  }
-  const { minCashoutX100, maxCashoutX100 } = math.crash;
-  if (mines !== undefined) throw refuseField('mines', 'Neste jogo não há minas');
-  if (autoCashOutX100 !== undefined && (autoCashOutX100 < minCashoutX100 || autoCashOutX100 > maxCashoutX100))
-    throw refuseField(
-      'autoCashOutX100',
-      `A retirada automática vai de ${timesText(minCashoutX100)} a ${timesText(maxCashoutX100)}`,
-    );
 }
 
 async function startInTransaction(
