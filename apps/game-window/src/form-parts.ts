@@ -2,7 +2,12 @@ import { build } from './element.ts';
 
 export type Option = { value: string; label: string; note?: string };
 
-type RadioGroup = { element: HTMLFieldSetElement; value: () => string };
+type RadioGroup = {
+  element: HTMLFieldSetElement;
+  value: () => string;
+  /** Puts the focus on what is chosen, so that arrow keys work at once. */
+  focus: () => void;
+};
 
 /** One of several, as chips: arrow keys move through them as through any radio buttons. */
 export function buildRadioGroup(
@@ -13,14 +18,14 @@ export function buildRadioGroup(
   const name = `choice-${legend.toLowerCase().replaceAll(/\P{L}+/gu, '-')}`;
   for (const { value, label, note } of options) {
     const input = Object.assign(build('input', 'only-for-ears'), { type: 'radio', name, value });
-    // The attribute, so that a sheet that is opened gives it the focus.
-    if (value === chosen) input.defaultChecked = true;
+    input.checked = value === chosen;
     input.addEventListener('change', () => onChange?.(value));
     group.append(
       build('label', 'choice', input, build('span', '', label), ...(note ? [build('small', '', note)] : [])),
     );
   }
-  return { element: group, value: () => group.querySelector<HTMLInputElement>('input:checked')?.value ?? chosen };
+  const checked = () => group.querySelector<HTMLInputElement>('input:checked');
+  return { element: group, value: () => checked()?.value ?? chosen, focus: () => checked()?.focus() };
 }
 
 export function buildButton(className: string, label: string, act: () => void): HTMLButtonElement {

@@ -41,6 +41,7 @@ describe('the choice of the stake', () => {
       ['100', true],
       ['10000', false],
     ]);
+    expect(document.activeElement).toBe(radios()[1]);
     radios()[2]?.click();
     expect(stake.centavos).toBe(10_000);
   });

@@ -7,8 +7,11 @@ import type { StakeControl } from './stake-control.ts';
 /** The whole ladder of stakes. A choice counts at once: the price on the panel changes behind the sheet. */
 export function createStakeSheet(stake: StakeControl): { open: () => void } {
   const sheet = createSheet('stakes', text.stake.title);
-  const show = () =>
-    sheet.open(ladder(stake), shortcuts(stake, show), buildButton('main-action', text.stake.done, sheet.close));
+  const show = () => {
+    const ladder = buildLadder(stake);
+    sheet.open(ladder.element, shortcuts(stake, show), buildButton('main-action', text.stake.done, sheet.close));
+    ladder.focus();
+  };
   return {
     open: () => {
       if (!stake.isLocked) show();
@@ -16,12 +19,12 @@ export function createStakeSheet(stake: StakeControl): { open: () => void } {
   };
 }
 
-const ladder = (stake: StakeControl) =>
+const buildLadder = (stake: StakeControl) =>
   buildRadioGroup(text.stake.ladder, {
     options: stake.stakesCentavos.map((centavos) => ({ value: String(centavos), label: text.money(centavos) })),
     chosen: String(stake.centavos),
     onChange: (value) => stake.choose(Number(value)),
-  }).element;
+  });
 
 function shortcuts(stake: StakeControl, show: () => void): HTMLElement {
   const choose = (centavos: number | undefined) => () => {
