@@ -50,11 +50,12 @@ const reminder = {
   choose: (reminderMinutes: number) => keepPreferences(browserStorage, { reminderMinutes }),
 };
 
-function watchTime({ record, stake, tellParent }: House, { pause }: PlayedGame): void {
+function watchTime({ record, stake, opened, tellParent }: House, { pause }: PlayedGame): void {
   const check = createRealityCheck({ record, leave: () => tellParent({ type: 'close' }) });
   startSessionClock({
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
-    isBusy: () => stake.isLocked,
+    // A field of mines waits for its player, however long: only what runs by itself is not interrupted.
+    isBusy: () => stake.isLocked && opened.family !== 'mines',
     onDue: pause,
     onReminder: check.show,
   });
