@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const ids = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') },
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 26 }).map(String) },
   fc.constantFrom('\u0000', 'ação', ' ', '__proto__', "'; drop table wallet; --", 'x'.repeat(64)),
 );
 const amounts = fc.oneof(
