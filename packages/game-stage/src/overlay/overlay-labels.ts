@@ -1,8 +1,12 @@
 import type { Cell } from '../board.ts';
-import { cellCentre, cellSize } from '../cell-geometry.ts';
+import { cellCentre, cellSize, type Point } from '../cell-geometry.ts';
 import type { GameTheme } from '../game-theme.ts';
 import { element } from './overlay-element.ts';
 import type { CoinWords } from './overlay.ts';
+
+const floatHeight = 34;
+/** Half the width of the longest amount. */
+const edge = 62;
 
 const keyOf = ({ reel, row }: Cell) => `${reel}.${row}`;
 
@@ -12,6 +16,7 @@ export class OverlayLabels {
   readonly #theme: GameTheme;
   readonly #coins = new Map<string, HTMLElement>();
   readonly #floats: HTMLElement[] = [];
+  #middle: Point = { x: 0, y: 0 };
 
   constructor(theme: GameTheme) {
     this.#theme = theme;
@@ -31,19 +36,27 @@ export class OverlayLabels {
     this.#coins.get(keyOf(cell))?.classList.add('is-counted');
   }
 
+  /** Amounts of one moment stand under each other, at the middle of the first one's cells. */
   float(cells: readonly Cell[], words: string): void {
-    const centres = cells.map((cell) => cellCentre(this.#theme, cell));
-    const sum = centres.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
     const label = element('stage-float', words);
-    // Two wins at once may have the same middle: the second stands under the first.
-    const y = sum.y / Math.max(1, cells.length) + this.#floats.length * 34;
-    place(label, { x: sum.x / Math.max(1, cells.length), y });
+    this.#middle =
+      this.#floats.length === 0 ? this.#middleOf(cells) : { ...this.#middle, y: this.#middle.y + floatHeight };
+    place(label, this.#middle);
     this.#floats.push(label);
     this.root.append(label);
   }
 
   clearFloats(): void {
     for (const label of this.#floats.splice(0)) label.remove();
+  }
+
+  /** Not so near an edge that words would leave the reels. */
+  #middleOf(cells: readonly Cell[]): Point {
+    const { left, width } = this.#theme.reels;
+    const centres = cells.map((cell) => cellCentre(this.#theme, cell));
+    const mean = (axis: 'x' | 'y') =>
+      centres.reduce((sum, centre) => sum + centre[axis], 0) / Math.max(1, centres.length);
+    return { x: Math.min(left + width - edge, Math.max(left + edge, mean('x'))), y: mean('y') };
   }
 
   #addCoin(coin: CoinWords): void {
@@ -59,7 +72,7 @@ export class OverlayLabels {
   }
 }
 
-function place(label: HTMLElement, { x, y }: { x: number; y: number }): void {
+function place(label: HTMLElement, { x, y }: Point): void {
   label.style.left = `${x}px`;
   label.style.top = `${y}px`;
 }
