@@ -26,6 +26,8 @@ const STAGES = [
 ];
 /** So many wrong turns in a row end a stage. */
 const PATIENCE = { counted: 400, sampled: 80 };
+/** A stage ends this close to the target; a sample tells no more. */
+const NEAR = { counted: 0.5, sampled: 1.5 };
 
 /**
  * Searches the game that the brief asks for. One or two knobs are turned a little at random; what brings the figures closer to
@@ -39,8 +41,8 @@ export function searchGame(brief: Brief, report: (found: Found, steps: number) =
   let best: Place | undefined;
   const isSampled = brief.math.family === 'scatter-cascade';
   for (const stage of STAGES.filter(({ sampledRounds }) => !isSampled || sampledRounds > 0)) {
-    const patience = isSampled ? PATIENCE.sampled : PATIENCE.counted;
-    best = descend({ bench, brief, random, patience, report, ...stage }, values);
+    const kind = isSampled ? 'sampled' : 'counted';
+    best = descend({ bench, brief, random, patience: PATIENCE[kind], near: NEAR[kind], report, ...stage }, values);
     values = best.values;
   }
   return best!;
@@ -53,12 +55,13 @@ interface Stage {
   returnTolerance: number;
   sampledRounds: number;
   patience: number;
+  near: number;
   report: (found: Found, steps: number) => void;
 }
 
 /** Goes downhill until everything is within tolerance or nothing helps any more. */
 function descend(
-  { bench, brief, patience, random, report, returnTolerance, sampledRounds }: Stage,
+  { near, bench, brief, patience, random, report, returnTolerance, sampledRounds }: Stage,
   from: number[],
 ): Place {
   const { target } = brief;
@@ -72,7 +75,7 @@ function descend(
   let place = placeOf(from, Infinity);
   if (!place) throw new RangeError('the brief begins with a game that can not be played');
   let turns = 0;
-  for (let wrong = 0; wrong < patience && place.miss > 0.5; wrong += 1) {
+  for (let wrong = 0; wrong < patience && place.miss > near; wrong += 1) {
     turns += 1;
     const next = placeOf(turn(bench.knobs, place.values, random), place.miss);
     if (!next || next.miss >= place.miss) continue;
