@@ -54,4 +54,17 @@ describe('the pace of a round', () => {
     await clock.advance(500);
     expect(next.isDone).toBe(false);
   });
+
+  it('skips everything up to the next chapter when it is asked twice', async () => {
+    const clock = createManualClock();
+    const pace = createPace(clock);
+    pace.skip();
+    pace.skip();
+    pace.endStep();
+    await pace.wait(1000);
+    pace.endChapter();
+    const next = watched(pace.wait(1000));
+    await clock.advance(500);
+    expect(next.isDone).toBe(false);
+  });
 });
