@@ -41,7 +41,7 @@ export function fluent(code: string): string {
 
 export const sourceOf = (art: Art) => ('fluent' in art ? fluent(art.fluent) : drawing(art.drawing, art.recolour));
 
-/** Display faces of titles and letters, each with its file and its author (all OFL). */
+/** Display faces of titles and letters and the quiet face of banner text, each with its file and its author (all OFL). */
 export const typefaces = {
   Title: {
     file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
@@ -57,15 +57,21 @@ export const typefaces = {
     file: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff2',
     credit: 'Cinzel Decorative, by Natanael Gama',
   },
+  Text: {
+    file: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+    credit: 'Nunito, by Vernon Adams and the Nunito Project Authors',
+  },
 } as const;
 
 export type Typeface = keyof typeof typefaces;
 
 const fontFile = (path: string) => dataUri('font/woff2', readFileSync(require.resolve(path)));
 
-/** The display faces and the quiet face of banner text (OFL too), as CSS. */
+/** All faces as CSS. Only the quiet one has weights to choose from. */
 export const fontFaces = () =>
   Object.entries(typefaces)
-    .map(([family, { file }]) => `@font-face{font-family:${family};src:url(${fontFile(file)})}`)
-    .join('') +
-  `@font-face{font-family:Text;font-weight:200 1000;src:url(${fontFile('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')})}`;
+    .map(([family, { file }]) => {
+      const weights = family === 'Text' ? 'font-weight:200 1000;' : '';
+      return `@font-face{font-family:${family};${weights}src:url(${fontFile(file)})}`;
+    })
+    .join('');

@@ -1,6 +1,8 @@
 import { drawingText } from './artwork.ts';
 import type { Camera } from './camera.ts';
 import { writePlaceholder, writePng, writeResponsive, writeText, writeWebp } from './encode.ts';
+import { notice } from './notice.ts';
+import { takeOrigins } from './origins.ts';
 import { banners } from './recipes/banners.ts';
 import { avatars, maskableIcon, roundedIcon } from './recipes/player-app.ts';
 
@@ -31,9 +33,11 @@ async function makeAvatars(camera: Camera, folder: string): Promise<void> {
   }
 }
 
-/** The pictures of the player's app: banners, icons, avatars. */
+/** The pictures of the player's app: banners, icons, avatars, and the list of their origins. */
 export async function makePlayerApp(camera: Camera, folder: string): Promise<void> {
+  takeOrigins();
   await makeBanners(camera, folder);
   await makeIcons(camera, folder);
   await makeAvatars(camera, folder);
+  writeText(`${folder}/NOTICE.md`, notice(takeOrigins()));
 }

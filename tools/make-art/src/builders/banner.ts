@@ -1,6 +1,7 @@
 import { sourceOf } from '../artwork.ts';
 import type { Scene } from '../camera.ts';
 import { goldRing, ground, placed, sparkle } from '../layers.ts';
+import { noteOrigin } from '../origins.ts';
 import { compose, type Layer, type Part } from '../scenery/layer.ts';
 import { title, type TitleStyle } from '../title.ts';
 
@@ -13,8 +14,10 @@ export const gold = '#ffdf7a';
 type Words = { text: string; colour?: string; weight?: number };
 
 /** A line of text `top` pixels from above, `size` high. */
-export const words = (top: number, size: number, { text, colour = '#fff', weight = 800 }: Words) =>
-  `<div style="left:36px;top:${top}px;font:${weight} ${size}px/1.25 Text;color:${colour};white-space:nowrap;text-shadow:0 2px 5px rgb(10 0 30/.8)">${text}</div>`;
+export function words(top: number, size: number, { text, colour = '#fff', weight = 800 }: Words): string {
+  noteOrigin('font', 'Text');
+  return `<div style="left:36px;top:${top}px;font:${weight} ${size}px/1.25 Text;color:${colour};white-space:nowrap;text-shadow:0 2px 5px rgb(10 0 30/.8)">${text}</div>`;
+}
 
 /** What makes the ground under the words calm, from a colour as `r g b`. */
 export const calm = (colour: string) =>
