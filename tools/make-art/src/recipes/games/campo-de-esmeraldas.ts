@@ -52,7 +52,7 @@ export const campoDeEsmeraldas: GameRecipe = {
   title: {
     face: 'Cinzel',
     metal: goldOnJade,
-    lines: [{ text: 'Campo de Esmeraldas', size: 25, y: 58, arc: 10, spacing: 0 }],
+    lines: [{ text: 'Campo de Esmeraldas', size: 23, y: 58, arc: 10, spacing: 0 }],
   },
   landscape: () => [
     sky('linear-gradient(#0f3f6a 0,#1f7a8a 20%,#6cc4a0 36%,#ffe6a0 47%,#ffc87a 52%)'),
