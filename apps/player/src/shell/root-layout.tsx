@@ -17,7 +17,10 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const isGame = usePathname() === paths.game;
 
   return (
-    <div className="relative mx-auto flex min-h-dvh w-full max-w-column flex-col border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)]">
+    <div
+      // A phone held sideways shows a game on its whole width: machine on the left, controls on the right.
+      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
+    >
       {!isGame && (
         <>
           <a
