@@ -4,7 +4,8 @@ import { specialsIn, suspenseReels } from './suspense.ts';
 import { text } from '../stage.text.ts';
 import type { Telling } from './telling.ts';
 
-const betweenReelsMs = 210;
+/** From the first reel's stop to the last one's: more reels stop closer to each other. */
+const allReelsMs = 640;
 const suspenseMs = 1300;
 const respinMs = 900;
 
@@ -19,7 +20,7 @@ export async function tellReveal({ reelSet, stops, window }: RoundEventOf<'revea
     if (slow.has(reel)) {
       await Promise.all(landings);
       await suspend(reel, telling);
-    } else if (reel > 0 && isNormal) await pace.wait(betweenReelsMs);
+    } else if (reel > 0 && isNormal) await pace.wait(allReelsMs / window.length);
     const landing = landingOf(game.theme.strips[reelSet]?.[reel], stops[reel], symbols);
     landings.push(landReel(reel, landing, { telling, specials, window }));
   }
