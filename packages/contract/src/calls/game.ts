@@ -123,7 +123,7 @@ export const gameCalls = defineCalls({
       stakeCentavos: amountCentavos,
       /** How many mines are laid: needed in a mines game. */
       mines: v.optional(
-        v.pipe(v.number(), v.safeInteger('Escolha quantas minas'), v.minValue(1, 'Escolha quantas minas')),
+        v.pipe(v.number(), v.safeInteger('Escolha quantas armadilhas'), v.minValue(1, 'Escolha quantas armadilhas')),
       ),
       /** Leaves a crash round by itself at this multiplier. */
       autoCashOutX100: v.optional(v.pipe(v.number(), v.safeInteger('Multiplicador inválido'))),

@@ -383,12 +383,12 @@ describe('a repeated start', () => {
 describe('a start', () => {
   it.each([
     [minesGame, { stakeCentavos: 1_50, mines: 3 }, 'stakeCentavos', 'Escolha uma das apostas oferecidas'],
-    [minesGame, {}, 'mines', 'Escolha de 1 a 24 minas'],
-    [minesGame, { mines: 25 }, 'mines', 'Escolha de 1 a 24 minas'],
-    [minesGame, { mines: 0 }, 'mines', 'Escolha quantas minas'],
-    [minesGame, { mines: 2.5 }, 'mines', 'Escolha quantas minas'],
+    [minesGame, {}, 'mines', 'Escolha de 1 a 24 armadilhas'],
+    [minesGame, { mines: 25 }, 'mines', 'Escolha de 1 a 24 armadilhas'],
+    [minesGame, { mines: 0 }, 'mines', 'Escolha quantas armadilhas'],
+    [minesGame, { mines: 2.5 }, 'mines', 'Escolha quantas armadilhas'],
     [minesGame, { mines: 3, autoCashOutX100: 200 }, 'autoCashOutX100', 'Neste jogo não há retirada automática'],
-    [crashGame, { mines: 3 }, 'mines', 'Neste jogo não há minas'],
+    [crashGame, { mines: 3 }, 'mines', 'Neste jogo não há armadilhas'],
     [crashGame, { autoCashOutX100: 100 }, 'autoCashOutX100', 'A retirada automática vai de 1,01× a 10.000,00×'],
     [crashGame, { autoCashOutX100: 1_000_001 }, 'autoCashOutX100', 'A retirada automática vai de 1,01× a 10.000,00×'],
     [crashGame, { autoCashOutX100: 150.5 }, 'autoCashOutX100', 'Multiplicador inválido'],
@@ -497,7 +497,7 @@ describe('a decision', () => {
     const { round } = await succeed('/api/game/start', startInput(), player);
     expect(await call('/api/game/pick', { roundId: round.roundId, cell: 0 }, player)).toMatchObject({
       code: codes.conflict,
-      msg: 'Neste jogo não há casas para virar.',
+      msg: 'Neste jogo não há casas para abrir.',
     });
   });
 });

@@ -22,7 +22,7 @@ export const pickCell = (
 
 async function pick(tx: Queryable, { math, round, at }: HeldRound, cell: number): Promise<InstantRow> {
   if (math.family !== 'mines')
-    throw refuse(codes.conflict, 'Neste jogo não há casas para virar.', { reason: 'wrong_family' });
+    throw refuse(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
   if (cell < 0 || cell >= math.mines.cells) throw refuseField('cell', 'Escolha uma casa do campo');
   if (round.picks.includes(cell)) return round;
   if (round.endedAt !== null) throw refuse(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });

@@ -14,11 +14,11 @@ export function requireChoice(
     const { minMines, maxMines } = math.mines;
     if (autoCashOutX100 !== undefined) throw refuseField('autoCashOutX100', 'Neste jogo não há retirada automática');
     if (mines === undefined || mines < minMines || mines > maxMines)
-      throw refuseField('mines', `Escolha de ${minMines} a ${maxMines} minas`);
+      throw refuseField('mines', `Escolha de ${minMines} a ${maxMines} armadilhas`);
     return;
   }
   const { minCashoutX100, maxCashoutX100 } = math.crash;
-  if (mines !== undefined) throw refuseField('mines', 'Neste jogo não há minas');
+  if (mines !== undefined) throw refuseField('mines', 'Neste jogo não há armadilhas');
   if (autoCashOutX100 !== undefined && (autoCashOutX100 < minCashoutX100 || autoCashOutX100 > maxCashoutX100))
     throw refuseField(
       'autoCashOutX100',

@@ -64,7 +64,7 @@ export const text = {
       `Novo giro ${number}: ${landed === 0 ? 'nenhuma moeda' : landed === 1 ? 'mais 1 moeda' : `mais ${landed} moedas`}`,
     holdFull: 'Tela cheia de moedas: prêmio máximo das moedas',
     holdEnd: 'Fim dos novos giros',
-    cashOut: (multiplier: string) => `Você saiu em ${multiplier}×`,
+    cashOut: (multiplier: string) => `Você retirou em ${multiplier}×`,
     crashPoint: (multiplier: string) => `O voo terminou em ${multiplier}×`,
     safePick: (cell: number, multiplier: string) => `Casa ${cell}: livre, ${multiplier}×`,
     minePick: (cell: number) => `Casa ${cell}: armadilha`,
