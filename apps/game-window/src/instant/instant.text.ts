@@ -52,6 +52,7 @@ export const text = {
     cleared: (multiplierX100: number, winCentavos: number) =>
       `Campo limpo! Você recebeu ${formatBrl(winCentavos)} (${times(multiplierX100)}).`,
     trap: 'Armadilha! A aposta se perdeu.',
+    returned: 'Nenhuma casa foi aberta a tempo: a aposta voltou.',
     chooseCell: 'Abra uma casa',
     random: 'Abrir uma casa ao acaso',
     traps: 'Armadilhas',

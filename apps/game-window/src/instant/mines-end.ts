@@ -11,6 +11,7 @@ export function minesEnd(round: InstantRound, { byPick }: { byPick: boolean }): 
   const picked = round.mines?.picked ?? [];
   const layout = events.find((event) => event.type === 'minesLayout')?.mines ?? [];
   const end = { picked, mines: layout, winCentavos, stakeCentavos };
+  if (round.state === 'returned') return { end, words: text.mines.returned };
   if (round.state === 'lost') return { end, words: text.mines.trap };
   const multiplierX100 = events.find((event) => event.type === 'cashOut')?.multiplierX100 ?? 100;
   const say = byPick ? text.mines.cleared : text.mines.cashedOut;

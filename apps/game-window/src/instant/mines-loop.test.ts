@@ -5,6 +5,7 @@ import type { OpenedGame } from '../opened-game.store.ts';
 import { InstantServer, lost, refused } from './instant-server.fixture.ts';
 import type { InstantRound } from './instant-rounds.ts';
 import { createWindow } from './instant-window.fixture.ts';
+import { minesEnd } from './mines-end.ts';
 import { MinesLoop } from './mines-loop.ts';
 import type { MinesShown } from './mines-shown.ts';
 
@@ -251,5 +252,24 @@ describe('a reload', () => {
     expect(page.last()?.phase).toBe('open');
     await vi.waitFor(() => expect(page.isOpenable()).toBe(true));
     expect(server.rounds.size).toBe(1);
+  });
+});
+
+it('a round that nobody played in its time is told as a bet that came back, not as a win', () => {
+  const mines = { mines: 3, picked: [], multiplierX100: 0, nextMultiplierX100: null };
+  const events: InstantRound['events'] = [{ type: 'minesLayout', mines: traps }];
+  const round: InstantRound = {
+    roundId: 'one',
+    state: 'returned',
+    stakeCentavos: 10_00,
+    winCentavos: 10_00,
+    nonce: 0,
+    serverSeedHash: '',
+    events,
+    mines,
+  };
+  expect(minesEnd(round, { byPick: false })).toEqual({
+    end: { picked: [], mines: traps, winCentavos: 10_00, stakeCentavos: 10_00 },
+    words: 'Nenhuma casa foi aberta a tempo: a aposta voltou.',
   });
 });

@@ -35,9 +35,10 @@ const multiplierX100 = v.pipe(v.number(), v.safeInteger());
 /** A round in which the player decides. What its seeds hide is in no answer before it is over. */
 const instantRound = v.object({
   roundId: id,
-  state: v.picklist(['open', 'won', 'lost']),
+  /** `returned`: a mines round in which no cell was turned over in its time. It was cancelled. */
+  state: v.picklist(['open', 'won', 'lost', 'returned']),
   stakeCentavos: centavos,
-  /** 0 until it is over. */
+  /** 0 until it is over; of one that was returned, the stake that came back. */
   winCentavos: centavos,
   nonce: v.number(),
   serverSeedHash: v.string(),

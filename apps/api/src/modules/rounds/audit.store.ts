@@ -26,6 +26,13 @@ const roundFaults = sql<{ fault: string }>`
       left join open_bet_result paid on paid.player_id = i.player_id and paid.bet_id = i.round_id
     where (i.bet, i.win, i.balance) is distinct from (bet.amount, paid.amount, paid.balance)
   union all
+  select format('player %s round %s: %s cells were turned over, its bet was ended by %s', i.player_id, i.round_id, picked.cells, kind)
+    from instant_round i
+      join open_bet_result ended on ended.player_id = i.player_id and ended.bet_id = i.round_id
+      cross join lateral (select count(*) as cells from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id)) picked
+    -- Only what nobody played is given back.
+    where (kind = 'cancel') <> (mines is not null and cells = 0)
+  union all
   select format('player %s round %s: its decisions are there, the round is not', player_id, round_id)
     from instant_round left join round using (player_id, round_id) where round.bet is null
   union all

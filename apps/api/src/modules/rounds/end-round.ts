@@ -1,9 +1,9 @@
 import { centavos } from '@ipe/money';
 import { payoutCentavos, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
-import { payBet } from '#modules/ledger/index.ts';
+import { cancelBet, payBet } from '#modules/ledger/index.ts';
 import { endInstantRound, type InstantRow } from './instant-round.store.ts';
-import { leavesByItselfX100 } from './instant-state.ts';
+import { isUnplayed, leavesByItselfX100 } from './instant-state.ts';
 
 export type RoundEnd = { cashedOut: number | null; endedAt: Date };
 
@@ -22,6 +22,17 @@ export async function endRound(
   return { ...round, ...end, win, balance: paid.balance };
 }
 
+/** A bet that nobody played for is cancelled, not won: else it would meet a requirement without any risk. */
+async function returnStake(tx: Queryable, round: InstantRow): Promise<InstantRow> {
+  const { playerId, roundId, bet, endsAt } = round;
+  const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now: endsAt });
+  if (returned.status !== 'done')
+    throw new Error(`round ${roundId} of player ${playerId} can't be returned: ${returned.status}`);
+  const end = { endedAt: endsAt, cashedOut: null, win: bet, balance: returned.balance };
+  await endInstantRound(tx, { playerId, roundId, ...end });
+  return { ...round, ...end };
+}
+
 /** A round whose time is over ends as it went without its player. */
 export async function endIfOver(
   tx: Queryable,
@@ -29,6 +40,7 @@ export async function endIfOver(
   { round, at }: { round: InstantRow; at: Date },
 ): Promise<InstantRow> {
   if (round.endedAt !== null || at < round.endsAt) return round;
+  if (isUnplayed(round)) return returnStake(tx, round);
   const end = { cashedOut: leavesByItselfX100(math, round), endedAt: round.endsAt };
   return endRound(tx, math, { round, end });
 }

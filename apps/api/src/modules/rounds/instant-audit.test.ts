@@ -28,7 +28,13 @@ beforeAll(async () => {
   app.time.now = new Date(app.time.now.getTime() + 60_000);
   await app.succeed('/api/game/follow', { roundId: flight.roundId }, flyer.gameSession);
   app.time.now = undefined;
-  // And one that is open: it is right too.
+  // One that nobody played, and one that is open: they are right too.
+  const idle = await buildInstantPlayer(app, { gameId: minesGame });
+  app.time.now = new Date();
+  await app.succeed('/api/game/start', startInput({ mines: 5 }), idle.gameSession);
+  app.time.now = new Date(app.time.now.getTime() + 25 * 60 * 60_000);
+  await app.succeed('/api/user/rotateSeed', {}, idle.token);
+  app.time.now = undefined;
   const digging = await buildInstantPlayer(app, { gameId: minesGame });
   await app.succeed('/api/game/start', startInput({ mines: 3 }), digging.gameSession);
 });
@@ -38,7 +44,7 @@ it('finds nothing wrong with rounds that were left, that left by themselves and 
   expect(await findRoundFaults(app.db)).toEqual([]);
   let drawn = 0;
   expect(await findReplayFaults(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
-  expect(drawn).toBe(2);
+  expect(drawn).toBe(3);
 });
 
 const ended = `ended_at is not null`;
@@ -57,6 +63,15 @@ it.each([
   [
     `update instant_round set win = 1100, cashed_out = 110 where mines = 3 and ${ended}`,
     'it paid 1100, its seeds give 1250',
+  ],
+  [`update instant_round set win = 0 where mines = 5`, 'it paid 0, its seeds give 1000'],
+  [
+    `update open_bet_result set kind = 'pay' where kind = 'cancel'`,
+    '0 cells were turned over, its bet was ended by pay',
+  ],
+  [
+    `insert into instant_pick select player_id, round_id, 1, 0, now() from instant_round where mines = 5`,
+    '1 cells were turned over, its bet was ended by cancel',
   ],
   [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
   [

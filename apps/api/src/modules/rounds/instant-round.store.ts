@@ -23,6 +23,7 @@ export type InstantRow = {
   endedAt: Date | null;
   /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
   cashedOut: number | null;
+  /** What it paid; of one that nobody played, the stake that came back. */
   win: number | null;
   balance: number | null;
 };

@@ -17,6 +17,7 @@ import {
   startInput,
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
+import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { msUntil } from './crash-flight.ts';
 import { endDueRounds, findReplayFaults } from './index.ts';
@@ -131,23 +132,71 @@ describe('a mines round', () => {
     expect(won).toMatchObject({ balance: 332_50, round: { state: 'won', winCentavos: 242_50 } });
   });
 
-  it('that is left open is closed by the house after a day: with what it is worth, or with its stake', async () => {
-    const [picked, unplayed] = [await buildMiner(), await buildMiner()];
+  it('that is left open is closed by the house after a day with what it is worth', async () => {
+    const player = await buildMiner();
     const { safe } = cellsOf(app, { mines: 3 });
     stopTime();
-    const one = await succeed('/api/game/start', startInput({ mines: 3 }), picked);
-    await succeed('/api/game/pick', { roundId: one.round.roundId, cell: safe[0]! }, picked);
-    const other = await succeed('/api/game/start', startInput({ mines: 3 }), unplayed);
+    const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
+    await succeed('/api/game/pick', { roundId: round.roundId, cell: safe[0]! }, player);
     later(24 * 60 * 60_000 - 1_000);
     await endDue();
-    expect(await balanceOf(picked)).toBe(90_00);
+    expect(await balanceOf(player)).toBe(90_00);
     later(10_000);
     await endDue();
     await endDue();
-    expect([await balanceOf(picked), await balanceOf(unplayed)]).toEqual([101_00, 100_00]);
-    const shown = await app.succeed('/api/slots/round', { roundId: other.round.roundId }, unplayed.token);
-    expect(shown).toMatchObject({ compensation: 10_00, profit: 0, decisions: { mines: 3, picked: [] } });
-    expect(shown.events.at(-1)).toEqual({ type: 'finish', totalUnits: 100, capped: false });
+    expect(await balanceOf(player)).toBe(101_00);
+  });
+});
+
+describe('a mines round that nobody played', () => {
+  const dayMs = 24 * 60 * 60_000;
+
+  it('gives its stake back after a day, and nothing counts as wagered', async () => {
+    const player = await buildMiner();
+    await grant(app, player.playerId, { amountCentavos: centavos(20_00), requiredCentavos: 10_00 });
+    stopTime();
+    await succeed('/api/game/start', startInput({ mines: 1 }), player);
+    // The bet alone met the requirement: what was left of that money is free for now.
+    expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({ withdraw: 110_00 });
+    later(dayMs + 10_000);
+    await endDue();
+    await endDue();
+    expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({
+      balance: 120_00,
+      withdraw: 100_00,
+      detail: [
+        { balance: 20_00, requiredCentavos: 10_00, wageredCentavos: 0 },
+        { balance: 100_00, requiredCentavos: 0 },
+      ],
+    });
+    const kinds = (await readJournal(app.db, player.playerId)).map(({ kind }) => kind);
+    expect(kinds.slice(-2)).toEqual(['lock', 'open_bet_return']);
+    expect(kinds).not.toContain('open_bet_win');
+  });
+
+  it('stands in the records as returned, shows its mines and can be verified', async () => {
+    const player = await buildMiner();
+    const { laid } = cellsOf(app, { mines: 3 });
+    stopTime();
+    const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
+    later(dayMs);
+    const { roundId } = round;
+    const back = { ...player, ...(await openGameWindow(app, player, minesGame)) };
+    const { round: ended, balance } = await succeed('/api/game/follow', { roundId }, back);
+    expect(balance).toBe(100_00);
+    expect(ended).toMatchObject({ state: 'returned', winCentavos: 10_00, mines: { picked: [], multiplierX100: 0 } });
+    expect(ended.events.map(({ type }) => type)).toEqual(['minesLayout', 'finish']);
+    expect(await call('/api/game/pick', { roundId, cell: laid[0]! }, back)).toMatchObject({
+      data: { reason: 'round_over' },
+    });
+    expect((await succeed('/api/game/cashOut', { roundId }, back)).round).toEqual(ended);
+    const log = await app.succeed('/api/slots/gameLog', {}, player.token);
+    expect(log.list).toMatchObject([{ roundId, bet: 10_00, compensation: 10_00, profit: 0 }]);
+    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    const shown = await app.succeed('/api/slots/round', { roundId }, player.token);
+    expect(shown).toMatchObject({ compensation: 10_00, decisions: { mines: 3, picked: [] } });
+    const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };
+    expect(verifyRound(record, mathOf(app, 'mines'))).toMatchObject({ isMatch: true });
   });
 });
 

@@ -4,9 +4,6 @@ import type { InstantRow } from './instant-round.store.ts';
 
 export type MinesMath = Extract<InstantMath, { family: 'mines' }>;
 
-/** What the house gives for a mines round that nobody played: its stake. */
-const unplayedX100 = 100;
-
 /** What each number of safe cells pays, in hundredths. */
 export const mineRow = (math: MinesMath, mines: number | null): readonly number[] =>
   math.mines.multipliersX100[String(mines ?? 0)] ?? [];
@@ -18,8 +15,12 @@ export const minesValueX100 = (math: MinesMath, { mines, picks }: InstantRow): n
 export const isMine = (math: MinesMath, { mines, ...seeds }: InstantRow, cell: number): boolean =>
   layMines(math, { ...seeds, mines: mines ?? 0 }).includes(cell);
 
-/** At which multiplier the player leaves a round that ends by itself, in hundredths; null if it is lost. */
+/** Whether no cell of a mines round was turned over: when its time is over it is cancelled, since nothing was risked. */
+export const isUnplayed = ({ mines, picks }: Pick<InstantRow, 'mines' | 'picks'>): boolean =>
+  mines !== null && picks.length === 0;
+
+/** At which multiplier the player leaves a round that was played and ends by itself, in hundredths; null if it is lost. */
 export function leavesByItselfX100(math: InstantMath, round: InstantRow): number | null {
-  if (math.family === 'mines') return minesValueX100(math, round) || unplayedX100;
+  if (math.family === 'mines') return minesValueX100(math, round);
   return crashFlight(math, round, round.autoCashOut).leavesAtX100;
 }

@@ -8,10 +8,7 @@ export type Decided = {
   cashedOut: number | null;
 };
 
-/**
- * An instant round that is over, played again from its seeds and decisions. A mines round in which no cell was turned over pays
- * its stake: the house closed it.
- */
+/** An instant round that is over, played again from its seeds and decisions. One that nobody played gives its stake back. */
 export function playDecisions(
   math: InstantMath,
   seeds: RoundSeeds,
@@ -21,11 +18,5 @@ export function playDecisions(
   if (math.family === 'crash')
     return playCrashRound(math, { ...seeds, ...(cashedOut !== null && { cashoutX100: cashedOut }) });
   const round = playMinesRound(math, { ...seeds, mines: mines ?? 0, picks });
-  if (picks.length > 0) return round;
-  const totalUnits = math.bet.units;
-  const layout = round.events.filter(({ type }) => type === 'minesLayout');
-  return {
-    totalUnits,
-    events: [{ type: 'cashOut', multiplierX100: 100 }, ...layout, { type: 'finish', totalUnits, capped: false }],
-  };
+  return picks.length > 0 ? round : { ...round, totalUnits: math.bet.units };
 }

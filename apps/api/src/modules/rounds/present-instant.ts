@@ -1,15 +1,16 @@
 import type { Output } from '@ipe/contract';
 import { commitment, playMinesRound, type InstantMath } from '@ipe/slot-engine';
 import type { InstantRow } from './instant-round.store.ts';
-import { mineRow, minesValueX100, type MinesMath } from './instant-state.ts';
+import { isUnplayed, mineRow, minesValueX100, type MinesMath } from './instant-state.ts';
 import { playDecisions } from './play-decisions.ts';
 
 export type InstantAnswer = Output<'/api/game/start'>;
 type InstantRound = InstantAnswer['round'];
 
-const stateOf = ({ endedAt, cashedOut }: InstantRow): InstantRound['state'] => {
-  if (endedAt === null) return 'open';
-  return cashedOut === null ? 'lost' : 'won';
+const stateOf = (round: InstantRow): InstantRound['state'] => {
+  if (round.endedAt === null) return 'open';
+  if (isUnplayed(round)) return 'returned';
+  return round.cashedOut === null ? 'lost' : 'won';
 };
 
 /** What the player may know of a round: of an open one nothing that its seed hides. @param at now, by the shared clock */

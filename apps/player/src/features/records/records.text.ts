@@ -37,6 +37,7 @@ export const text = {
   round: 'Rodada',
   close: 'Fechar',
   result: 'O que aconteceu',
+  betReturned: 'Nenhuma casa foi aberta em 24 horas: a aposta voltou.',
   window: 'Resultado nos rolos',
   events: {
     reveal: 'Os rolos pararam',

@@ -48,6 +48,7 @@ function RoundSummary({ round }: { round: Round }) {
           </div>
         ))}
       </dl>
+      {round.decisions?.picked?.length === 0 && <p className="mt-3 text-sm text-mist">{text.betReturned}</p>}
     </>
   );
 }
