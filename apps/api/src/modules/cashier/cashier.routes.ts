@@ -6,7 +6,7 @@ import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import { findDebt, isFree, listOpenLots } from '#modules/ledger/index.ts';
+import { findDebt, isWithdrawable, listOpenLots } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
 import { createRecharge } from './create-recharge.ts';
@@ -45,7 +45,7 @@ async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Outp
   const open = await findOpen(deps.db, playerId);
   return {
     ...withdrawalRules(deps),
-    withdrawableCentavos: lots.filter(isFree).reduce((sum, lot) => sum + lot.balance, 0),
+    withdrawableCentavos: lots.filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0),
     debtCentavos: await findDebt(deps.db, playerId),
     hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
     open: open === undefined ? null : await presentWithdrawal(deps.db, open),

@@ -17,7 +17,7 @@ export {
   findBalance,
   findDebt,
   insertWallet as openWallet,
-  isFree,
+  isWithdrawable,
   listOpenLots,
   lockWallet,
   type LotRow,

@@ -15,7 +15,7 @@ import {
   findBalance,
   findLedgerFaults,
   findDebt,
-  isFree,
+  isWithdrawable,
   listOpenLots,
   openBet,
   payBet,
@@ -65,7 +65,7 @@ async function sumsOf(playerId: number) {
   const lots = await listOpenLots(app.db, playerId);
   return {
     balance: lots.reduce((sum, lot) => sum + lot.balance, 0),
-    withdrawable: lots.filter(isFree).reduce((sum, lot) => sum + lot.balance, 0),
+    withdrawable: lots.filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0),
   };
 }
 

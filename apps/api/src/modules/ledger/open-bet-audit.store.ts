@@ -19,7 +19,7 @@ export const openBetFaults = sql<{ fault: string }>`
       coalesce(returned, 0) as returned, coalesce(is_cancelled, false) as is_cancelled, coalesce(is_paid, false) as is_paid
     from open_bet full join share using (player_id, bet_id) full join result using (player_id, bet_id)
   ), waiting as (
-    select player_id, lot_no, sum(paid) as staked from open_bet_share
+    select player_id, lot_no, sum(paid) as staked, sum(progress) as pending from open_bet_share
     where not exists (select from open_bet_result r where r.player_id = open_bet_share.player_id and r.bet_id = open_bet_share.bet_id)
     group by player_id, lot_no
   )
@@ -41,7 +41,8 @@ export const openBetFaults = sql<{ fault: string }>`
     from open_bet join refused_request refused on refused.player_id = open_bet.player_id and refused.request_id = bet_id
     where refused.content like 'bet %'
   union all
-  select format('player %s lot %s: it waits for %s in open bets, they took %s', player_id, lot_no, coalesce(staked_there, 0),
-      coalesce(waiting.staked, 0))
-    from (select player_id, lot_no, staked as staked_there from wallet_lot where staked > 0) lot full join waiting using (player_id, lot_no)
-    where coalesce(staked_there, 0) <> coalesce(waiting.staked, 0)`;
+  select format('player %s lot %s: it waits for %s in open bets and counts %s of their progress, they took %s and made %s', player_id, lot_no,
+      coalesce(staked_there, 0), coalesce(pending_there, 0), coalesce(waiting.staked, 0), coalesce(waiting.pending, 0))
+    from (select player_id, lot_no, staked as staked_there, pending as pending_there from wallet_lot where staked > 0 or pending > 0) lot
+      full join waiting using (player_id, lot_no)
+    where (coalesce(staked_there, 0), coalesce(pending_there, 0)) is distinct from (coalesce(waiting.staked, 0), coalesce(waiting.pending, 0))`;

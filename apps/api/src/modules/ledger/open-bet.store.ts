@@ -45,7 +45,7 @@ export type BetShare = { lotNo: number; paid: number; progress: number };
 export const takeShares = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }, shares: BetShare[]) =>
   execute(
     tx,
-    sql`update wallet_lot lot set balance = balance - paid, staked = staked + paid, wagered = wagered + progress,
+    sql`update wallet_lot lot set balance = balance - paid, staked = staked + paid, wagered = wagered + progress, pending = pending + progress,
           closed_at = case when balance = paid then ${now}::timestamptz end
         from unnest(${shares.map(({ lotNo }) => lotNo)}::bigint[], ${shares.map(({ paid }) => paid)}::bigint[],
           ${shares.map(({ progress }) => progress)}::bigint[]) as share(lot_no, paid, progress)
@@ -83,9 +83,9 @@ export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<
 export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
   execute(
     tx,
-    sql`update wallet_lot lot set staked = staked - paid from open_bet_share share
+    sql`update wallet_lot lot set staked = staked - paid, pending = pending - progress from open_bet_share share
         where (share.player_id, share.bet_id) = (${playerId}, ${betId})
-          and lot.player_id = share.player_id and lot.lot_no = share.lot_no and paid > 0`,
+          and lot.player_id = share.player_id and lot.lot_no = share.lot_no`,
   );
 
 /** The bet never was: takes its progress back. @returns what is in lots that were free and have a requirement again. Centavos */
@@ -94,7 +94,8 @@ export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): 
     tx,
     sql<{ locked: number }>`
       with undone as (
-        update wallet_lot lot set staked = staked - paid, wagered = wagered - progress from open_bet_share share
+        update wallet_lot lot set staked = staked - paid, wagered = wagered - progress, pending = pending - progress
+        from open_bet_share share
         where (share.player_id, share.bet_id) = (${playerId}, ${betId})
           and lot.player_id = share.player_id and lot.lot_no = share.lot_no
         returning balance, wagered + progress >= required and wagered < required as is_locked

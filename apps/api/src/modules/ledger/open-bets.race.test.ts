@@ -243,7 +243,7 @@ describe('a cancelled bet', () => {
   it('takes its progress back: what only it had freed is locked again', async () => {
     const { playerId } = await buildPlayerWith(app, 10_00, 3_00);
     const bet = await opened(playerId, 4_00);
-    await withdraw(playerId, 1_00);
+    await settleNext({ db: app.db, settle }, roundOf(playerId, { bet: 1_00, win: 0 }));
     await cancel(bet);
     expect(await lotsOf(playerId)).toMatchObject([{ balance: 9_00, required: 3_00, wagered: 0, staked: 0 }]);
     expect((await linesOf(playerId)).slice(-2)).toEqual([

@@ -4,17 +4,17 @@ import { refuse } from '#platform/refusal.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
 import type { Posting } from './posting.ts';
 import { takeFromLots } from './take-from-lots.ts';
-import { isFree, listOpenLots, lockWallet } from './wallet.store.ts';
+import { isWithdrawable, listOpenLots, lockWallet } from './wallet.store.ts';
 
 /**
- * Takes free money out of the wallet, oldest lot first. A repeat takes nothing.
- * @throws RefusedError 100 when less than the amount is free
+ * Takes money that may be withdrawn out of the wallet, oldest lot first. A repeat takes nothing.
+ * @throws RefusedError 100 when less than the amount may be withdrawn
  */
 export async function reserveWithdrawal(tx: Queryable, withdrawal: Posting): Promise<void> {
   const { playerId, amountCentavos: amount, reference, now } = withdrawal;
   await lockWallet(tx, playerId);
   if ((await findBooked(tx, { playerId, reference, kind: 'withdrawal' })) !== undefined) return;
-  const lots = (await listOpenLots(tx, playerId)).filter(isFree);
+  const lots = (await listOpenLots(tx, playerId)).filter(isWithdrawable);
   if (lots.reduce((sum, lot) => sum + lot.balance, 0) < amount)
     throw refuse(codes.insufficientBalance, 'O valor é maior que o seu saldo para saque');
   await takeFromLots(tx, lots, { playerId, amount, now });

@@ -32,19 +32,24 @@ export type LotRow = {
   balance: number;
   required: number;
   wagered: number;
+  /** What of `wagered` comes from bets without a result. */
+  pending: number;
   createdAt: Date;
   expiresAt: Date | null;
 };
 
-/** Whether what is in the lot may be withdrawn. */
+/** Whether the lot's requirement is met. */
 export const isFree = (lot: LotRow): boolean => lot.wagered >= lot.required;
+
+/** Whether what is in the lot may be withdrawn: its requirement is met by bets that have a result, so no cancellation undoes it. */
+export const isWithdrawable = (lot: LotRow): boolean => lot.wagered - lot.pending >= lot.required;
 
 /** The player's open lots in the order in which bets use them. */
 export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]> =>
   queryRows(
     db,
     sql<LotRow>`
-      select lot_no as "lotNo", kind, reference, balance, required, wagered, created_at as "createdAt", expires_at as "expiresAt"
+      select lot_no as "lotNo", kind, reference, balance, required, wagered, pending, created_at as "createdAt", expires_at as "expiresAt"
       from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
   );
 
@@ -65,13 +70,15 @@ export const insertLot = (tx: Queryable, lot: NewLot) =>
 
 /**
  * Takes money out of a lot other than by a bet. What is still to be wagered shrinks with it, in proportion to all that the lot has,
- * in open bets too: else a win that comes back into an emptied lot would be free.
+ * in open bets too: else a win that comes back into an emptied lot would be free. If nothing is left the requirement stays as it is,
+ * for another win of a bet that had one before.
  */
 export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number; by: number; now: Date }) =>
   execute(
     tx,
     sql`update wallet_lot set balance = balance - ${lot.by},
-          required = wagered + ceil((required - wagered)::numeric * (balance + staked - ${lot.by}) / (balance + staked))::bigint,
+          required = case when balance + staked = ${lot.by} then required
+            else wagered + ceil((required - wagered)::numeric * (balance + staked - ${lot.by}) / (balance + staked))::bigint end,
           closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
         where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
   );

@@ -6,7 +6,7 @@ import { listRange } from '#platform/list-range.ts';
 import {
   effectOf,
   findDebt,
-  isFree,
+  isWithdrawable,
   listJournal,
   listOpenLots,
   type EntryKind,
@@ -25,7 +25,7 @@ function presentLot(lot: LotRow): Wallet['detail'][number] {
     kind: lot.kind,
     title: lotTitles[lot.kind],
     balance: lot.balance,
-    withdraw: isFree(lot) ? lot.balance : 0,
+    withdraw: isWithdrawable(lot) ? lot.balance : 0,
     requiredCentavos: lot.required,
     wageredCentavos: lot.wagered,
     createdAt: lot.createdAt.toISOString(),
