@@ -11,8 +11,18 @@ export const password = v.pipe(
   v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
 );
 
-/** The client's id for one intent that moves money or grants something: a repeat gives the first answer again. */
-export const requestId = v.pipe(v.string(), v.uuid('Identificador de pedido inválido'), v.toLowerCase());
+const badRequestId = 'Identificador de pedido inválido';
+
+/**
+ * The client's id for one intent that moves money or grants something: a repeat gives the first answer again. Version 8 is for ids
+ * that the server derives from those of others: a player who foresees one could not be told from them.
+ */
+export const requestId = v.pipe(
+  v.string(),
+  v.uuid(badRequestId),
+  v.toLowerCase(),
+  v.check((uuid) => uuid[14] !== '8', badRequestId),
+);
 
 export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowerCase());
 

@@ -26,6 +26,10 @@ const providerFaults = sql<{ fault: string }>`
   select format('player %s provider''s bet %s: it is %s, the ledger took %s', player_id, reference, coalesce(asked, 0), coalesce(booked, 0))
     from taken full join provided using (player_id, reference) where asked is distinct from booked
   union all
+  select format('player %s bet %s: the ledger took %s, no round and no provider knows it', player_id, bet_id, amount)
+    from open_bet where not exists (select from round r where r.player_id = open_bet.player_id and r.round_id = bet_id)
+      and not exists (select from provider_transaction t where t.player_id = open_bet.player_id and t.reference = bet_id)
+  union all
   select format('player %s provider''s round %s: it won %s, the ledger paid %s', r.player_id, r.round_id, r.win, coalesce(paid.win, 0))
     from provider_round r left join paid on paid.player_id = r.player_id and paid.round_id = r.round_id
     where r.win <> coalesce(paid.win, 0)`;

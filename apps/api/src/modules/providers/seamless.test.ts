@@ -454,7 +454,7 @@ describe('rollback', () => {
     const { player, session } = await play(10_00, 5_00);
     const bet = betOf(session, 5_00);
     await ask('bet', bet);
-    expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({ withdraw: 5_00 });
+    expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({ withdraw: 0 });
     await ask('rollback', rollbackOf(bet));
     expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({ balance: 10_00, withdraw: 0 });
   });
