@@ -23,17 +23,17 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 12);
 
 /**
- * Everything that the game window needs of a game, in one file: mathematics, look, sprites, and where its pictures are.
+ * Everything that the game window needs of a game, in one file: mathematics, the house's offer, look, sprites, and where its pictures are.
  * @throws Error naming the file that is missing or wrong: better no start than a game that doesn't open.
  */
 export async function composeClientFile(gameDir: string, gameId: string): Promise<ClientFile> {
   const artDir = join(gameDir, 'art');
-  const [math, look, frames] = await Promise.all(
-    [join(gameDir, 'math.json'), join(gameDir, 'look.json'), join(artDir, 'atlas.json')].map(readJson),
+  const [math, offer, look, frames] = await Promise.all(
+    ['math.json', 'game.json', 'look.json', 'art/atlas.json'].map((file) => readJson(join(gameDir, file))),
   );
   const hashes = await hashPictures(artDir);
   const pictures = addressesOf(hashes, `/games/${gameId}/`);
-  return { json: JSON.stringify({ math: withoutSamples(math), look, frames, pictures }), hashes, pictures };
+  return { json: JSON.stringify({ math: withoutSamples(math), offer, look, frames, pictures }), hashes, pictures };
 }
 
 async function hashPictures(artDir: string): Promise<Map<string, string>> {

@@ -60,8 +60,8 @@ async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoAp
     const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
     return createGameApi(envelopeKey);
   }
-  const [{ createDemoApi }, { math }] = await Promise.all([import('./demo/demo-api.ts'), loading]);
-  return createDemoApi({ math, storage: tabStorage });
+  const [{ createDemoApi }, { math, offer }] = await Promise.all([import('./demo/demo-api.ts'), loading]);
+  return createDemoApi({ math, offer, storage: tabStorage });
 }
 
 async function play(house: House, game: GameClient): Promise<void> {

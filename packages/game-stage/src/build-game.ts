@@ -25,9 +25,10 @@ export function buildGame(file: ClientFile): GameClient {
 }
 
 function sharedPart(file: ClientFile) {
-  const { math, look } = file;
+  const { math, offer, look } = file;
   return {
     gameId: math.id,
+    offer,
     sound: look.sound,
     betUnits: math.bet.units,
     modes: modesOf(math),

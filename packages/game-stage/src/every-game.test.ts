@@ -22,6 +22,7 @@ function load(gameId: string): GameClient {
     .map((file): [string, Picture] => [file.slice(0, -5), { avif: file, webp: file.replace('.avif', '.webp') }]);
   return buildGame({
     math: readMath(readJson(gameId, 'math.json')),
+    offer: readJson<ClientFile['offer']>(gameId, 'game.json'),
     look: readJson<ClientFile['look']>(gameId, 'look.json'),
     frames: readJson<ClientFile['frames']>(gameId, 'art/atlas.json'),
     pictures: Object.fromEntries(pictures),

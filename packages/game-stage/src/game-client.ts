@@ -3,9 +3,13 @@ import type { GameMath, SlotMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from './look.ts';
 
+/** The stakes that the house offers, ascending. Centavos. */
+export type Offer = { stakesCentavos: readonly number[]; defaultStakeCentavos: number };
+
 /** The answer of `GET /games/<id>/client.json`: all that the window needs of a game, as its folder has it. */
 export type ClientFile = {
   math: GameMath;
+  offer: Offer;
   look: Look;
   frames: Readonly<Record<string, SpriteFrame>>;
   /** By name of the file: `atlas`, `cabinet`, `hero`, `title`, `garden`, `garden-wide`. */
@@ -17,6 +21,7 @@ type ClientOf<Math extends GameMath, Theme> = {
   family: Math['family'];
   math: Math;
   theme: Theme;
+  offer: Offer;
   sound: SoundLook;
   /** Units of a base bet (`bet.units`): a win in money is stake × units ÷ this. */
   betUnits: number;

@@ -1,7 +1,7 @@
 export type { RulesSheet } from '@ipe/game-rules';
 export type { Announcer } from './announcer.ts';
 export { createStage, preloadStage, type Stage } from './create-stage.ts';
-export type { CrashClient, GameClient, MinesClient, SlotClient } from './game-client.ts';
+export type { CrashClient, GameClient, MinesClient, Offer, SlotClient } from './game-client.ts';
 export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 export { loadGame } from './load-game.ts';
 export { loadPicture } from './load-picture.ts';

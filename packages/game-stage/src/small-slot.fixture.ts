@@ -20,5 +20,11 @@ export const plainLook: ClientFile['look'] = {
 /** Any mathematics as a game with a plain look. */
 export function slotOf(math: SlotMath): SlotClient {
   const pictures = Object.fromEntries(names.map((name) => [name, picture]));
-  return buildGame({ math, look: plainLook, frames: {}, pictures }) as SlotClient;
+  return buildGame({
+    math,
+    offer: { stakesCentavos: [100], defaultStakeCentavos: 100 },
+    look: plainLook,
+    frames: {},
+    pictures,
+  }) as SlotClient;
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Output } from '@ipe/contract';
+import type { Offer } from '@ipe/game-stage';
 import { layMines, readFamily, type RoundSeeds } from '@ipe/slot-engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeyedStorage } from '../forgiving-storage.ts';
 import { newRequestId } from '../request-id.ts';
 import { createDemoApi } from './demo-api.ts';
 
-const mathOf = (gameId: string) =>
-  JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/math.json`, import.meta.url), 'utf8')) as unknown;
+const readGame = (gameId: string, file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/${file}`, import.meta.url), 'utf8'));
 
 const kept = new Map<string, string>();
 const storage: KeyedStorage = {
@@ -20,7 +21,8 @@ const storage: KeyedStorage = {
 function visitor(gameId: string) {
   const time = { nowMs: 1_000_000 };
   const api = createDemoApi({
-    math: mathOf(gameId),
+    math: readGame(gameId, 'math.json'),
+    offer: readGame(gameId, 'game.json') as Offer,
     storage,
     nowMs: () => time.nowMs,
     wait: async (ms) => void (time.nowMs += ms),
@@ -57,8 +59,7 @@ describe('a demonstration of a game with reels', () => {
       { mode: 'base', costUnits: 20 },
       { mode: 'buyFreeSpins', costUnits: 800 },
     ]);
-    // R$ 0,50 in 20 units is 2.5 centavos each: a win could not be paid to the centavo.
-    expect(opened.stakesCentavos[0]).toBe(1_00);
+    expect(opened.stakesCentavos).toEqual([20, 40, 1_00, 2_00, 4_00, 10_00, 20_00, 40_00, 100_00]);
   });
 
   it('takes and pays to the centavo, round after round', async () => {
@@ -129,7 +130,7 @@ describe('a demonstration of mines', () => {
   async function open() {
     const { api } = visitor('campo-de-esmeraldas');
     const { round } = await dataOf<Answer>(api.call('/api/game/start', { requestId: newRequestId(), ...start }));
-    const mines = layMines(readFamily(mathOf('campo-de-esmeraldas'), 'mines'), { ...keptSeeds(), mines: 3 });
+    const mines = layMines(readFamily(readGame('campo-de-esmeraldas', 'math.json'), 'mines'), { ...keptSeeds(), mines: 3 });
     const gems = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !mines.includes(cell));
     return { api, round, mines, gems };
   }

@@ -1,5 +1,6 @@
 import type { Reply } from '@ipe/api-client';
 import type { CallPath, Input } from '@ipe/contract';
+import type { Offer } from '@ipe/game-stage';
 import { isSlot, readMath } from '@ipe/slot-engine';
 import type { KeyedStorage } from '../forgiving-storage.ts';
 import type { GameApi, GameCall } from '../game-api.ts';
@@ -17,6 +18,7 @@ type Answers = Readonly<Record<string, (input: never) => Reply<CallPath> | Promi
 type Parts = {
   /** The published mathematics, as the server gave it. */
   math: unknown;
+  offer: Offer;
   storage: KeyedStorage;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<void>;
@@ -25,7 +27,7 @@ type Parts = {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The calls of the server, answered in the browser: the same mathematics and engine, local seeds, play money. */
-export function createDemoApi({ math: json, storage, nowMs = Date.now, wait = pause }: Parts): DemoApi {
+export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wait = pause }: Parts): DemoApi {
   const math = readMath(json);
   const account = new DemoAccount(storage, math.id);
   const rounds = createDemoRoundStore(storage, math.id);
@@ -34,7 +36,13 @@ export function createDemoApi({ math: json, storage, nowMs = Date.now, wait = pa
   const { balance, fairness } = account;
   const answers: Answers = {
     '/api/game/open': () =>
-      done({ ...demoOffer(math), gameSession: 'demo', balance, fairness, openRound: instant?.findOpen() ?? null }),
+      done({
+        ...demoOffer(math, offer),
+        gameSession: 'demo',
+        balance,
+        fairness,
+        openRound: instant?.findOpen() ?? null,
+      }),
     '/api/game/balance': () => done({ balance: account.balance }),
     ...slots,
     ...(instant ? instantAnswers(instant) : {}),

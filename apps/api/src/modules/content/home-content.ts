@@ -18,6 +18,24 @@ export const carousel: HomePage['carousel'] = [
     title: 'Capivara da Sorte: RTP 95,91 %',
     game_id: 'capivara-da-sorte',
   },
+  {
+    id: 'boto',
+    image: '/art/banner-boto.avif',
+    title: 'Boto Encantado: RTP 96,06 %, rodadas grátis na lua cheia',
+    game_id: 'boto-encantado',
+  },
+  {
+    id: 'foguete',
+    image: '/art/banner-foguete.avif',
+    title: 'Foguete Tucano: RTP 97 %, você decide quando sair',
+    game_id: 'foguete-tucano',
+  },
+  {
+    id: 'onca',
+    image: '/art/banner-onca.avif',
+    title: 'Onça Pintada 1024: RTP 95,82 %, 1.024 formas de combinar',
+    game_id: 'onca-pintada-1024',
+  },
   { id: 'pix', image: '/art/banner-pix.avif', title: 'Deposite e saque por Pix com o seu CPF' },
 ];
 
