@@ -130,7 +130,10 @@ describe('a demonstration of mines', () => {
   async function open() {
     const { api } = visitor('campo-de-esmeraldas');
     const { round } = await dataOf<Answer>(api.call('/api/game/start', { requestId: newRequestId(), ...start }));
-    const mines = layMines(readFamily(readGame('campo-de-esmeraldas', 'math.json'), 'mines'), { ...keptSeeds(), mines: 3 });
+    const mines = layMines(readFamily(readGame('campo-de-esmeraldas', 'math.json'), 'mines'), {
+      ...keptSeeds(),
+      mines: 3,
+    });
     const gems = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !mines.includes(cell));
     return { api, round, mines, gems };
   }
