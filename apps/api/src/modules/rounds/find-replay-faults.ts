@@ -29,6 +29,8 @@ function flightFaultOf(math: GameMath, round: RoundToReplay): string | undefined
   const reachedX100 = multiplierX100At(math.crash.growth.k, elapsedMs);
   if (cashedOut !== null && cashedOut > reachedX100)
     return `its player left at ${cashedOut} hundredths, when it had reached ${reachedX100}`;
+  if (cashedOut !== null && autoCashOut !== null && cashedOut > autoCashOut)
+    return `its player left at ${cashedOut} hundredths, its auto cash-out was at ${autoCashOut}`;
   const { leavesAtX100 } = crashFlight(math, round, autoCashOut);
   if (cashedOut === null && leavesAtX100 !== null)
     return `it was lost, its player had left at ${leavesAtX100} hundredths`;

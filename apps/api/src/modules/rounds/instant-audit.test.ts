@@ -64,6 +64,13 @@ it.each([
     `update instant_round set win = 1100, cashed_out = 110 where mines = 3 and ${ended}`,
     'it paid 1100, its seeds give 1250',
   ],
+  [`update round set win = 1 where game_id = '${minesGame}'`, 'its record and its decisions differ'],
+  [`update round set bet = 1 where game_id = '${crashGame}'`, 'its record and its decisions differ'],
+  [`update instant_round set game_id = 'other' where mines = 3`, 'its record and its decisions differ'],
+  [
+    `update instant_round set auto_cash_out = 200 where mines is null`,
+    'left at 250 hundredths, its auto cash-out was at 200',
+  ],
   [`update instant_round set win = 0 where mines = 5`, 'it paid 0, its seeds give 1000'],
   [
     `update open_bet_result set kind = 'pay' where kind = 'cancel'`,
