@@ -199,3 +199,19 @@ it('a bet that nobody knows is found by the audit', async () => {
   });
   await expect(undone).rejects.toThrow('no round and no provider knows it');
 });
+
+it('a page of the records never shows a round of the page before it, though all began in one moment', async () => {
+  const { player, session } = await play(10_00);
+  app.time.now = new Date();
+  for (let count = 0; count < 8; count += 1) {
+    const { amount, ...bet } = betOf(session, 1_00);
+    await ask('betwin', { ...bet, betAmount: amount, winAmount: 0 });
+  }
+  const seen = new Set<string>();
+  for (let page = 1; page <= 8; page += 1) {
+    const { list } = await app.succeed('/api/slots/gameLog', { page, pageSize: 1 }, player.token);
+    for (const { roundId } of list) seen.add(roundId);
+  }
+  app.time.now = undefined;
+  expect(seen.size).toBe(8);
+});

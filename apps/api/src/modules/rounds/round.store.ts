@@ -64,7 +64,7 @@ export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ 
           ${newestFirst} limit ${limit + offset})
         union all
         (select round_id, game_id, provider_id, bet, win, created_at, null, null
-          from provider_round p where ${asked('p')} and bet > 0 order by created_at desc limit ${limit + offset})
+          from provider_round p where ${asked('p')} and bet > 0 order by created_at desc, round_id limit ${limit + offset})
       ) newest ${newestFirst}, round_id limit ${limit} offset ${offset}`,
   );
   const { total } = await requireRow(
