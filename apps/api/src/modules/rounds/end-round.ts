@@ -7,25 +7,28 @@ import { isUnplayed, leavesByItselfX100 } from './instant-state.ts';
 
 export type RoundEnd = { cashedOut: number | null; endedAt: Date };
 
-/** Pays the round and writes down how it ended, in the caller's transaction. @param end `cashedOut` in hundredths, null if it is lost */
+/**
+ * Pays the round and writes down how it ended, in the caller's transaction.
+ * @param ending `cashedOut` in hundredths, null if it is lost; `now` is when it is booked, where that is later than its end
+ */
 export async function endRound(
   tx: Queryable,
   math: InstantMath,
-  ending: { round: InstantRow; end: RoundEnd },
+  ending: { round: InstantRow; end: RoundEnd; now?: Date },
 ): Promise<InstantRow> {
-  const { round, end } = ending;
+  const { round, end, now = end.endedAt } = ending;
   const { playerId, roundId } = round;
   const win = payoutCentavos(math, centavos(round.stake), end.cashedOut ?? 0);
-  const paid = await payBet(tx, { playerId, betId: roundId, payId: roundId, amountCentavos: win, now: end.endedAt });
+  const paid = await payBet(tx, { playerId, betId: roundId, payId: roundId, amountCentavos: win, now });
   if (paid.status !== 'done') throw new Error(`round ${roundId} of player ${playerId} can't be paid: ${paid.status}`);
   await endInstantRound(tx, { playerId, roundId, ...end, win, balance: paid.balance });
   return { ...round, ...end, win, balance: paid.balance };
 }
 
 /** A bet that nobody played for is cancelled, not won: else it would meet a requirement without any risk. */
-async function returnStake(tx: Queryable, round: InstantRow): Promise<InstantRow> {
+async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
   const { playerId, roundId, bet, endsAt } = round;
-  const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now: endsAt });
+  const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
   if (returned.status !== 'done')
     throw new Error(`round ${roundId} of player ${playerId} can't be returned: ${returned.status}`);
   const end = { endedAt: endsAt, cashedOut: null, win: bet, balance: returned.balance };
@@ -40,7 +43,7 @@ export async function endIfOver(
   { round, at }: { round: InstantRow; at: Date },
 ): Promise<InstantRow> {
   if (round.endedAt !== null || at < round.endsAt) return round;
-  if (isUnplayed(round)) return returnStake(tx, round);
+  if (isUnplayed(round)) return returnStake(tx, round, at);
   const end = { cashedOut: leavesByItselfX100(math, round), endedAt: round.endsAt };
-  return endRound(tx, math, { round, end });
+  return endRound(tx, math, { round, end, now: at });
 }

@@ -14,9 +14,10 @@ import {
   startInput,
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
+import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { msUntil } from './crash-flight.ts';
-import { findReplayFaults } from './index.ts';
+import { endDueRounds, findReplayFaults } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,4 +118,25 @@ it('spins between the steps of a round leave its mines where they were', async (
   }
   const hit = await succeed('/api/game/pick', { roundId, cell: laid[0]! }, player);
   expect(hit.round.events).toContainEqual({ type: 'minesLayout', mines: laid });
+});
+
+it('what a round paid while nobody was there is booked when it is booked, not in a day whose statement was read before', async () => {
+  const [flyer, miner] = [await buildFlyer(serverSeedOf()), await buildInstantPlayer(app, { gameId: minesGame })];
+  const start = new Date();
+  atMs(start, 0);
+  const { round } = await succeed('/api/game/start', startInput({ autoCashOutX100: 150 }), flyer);
+  await succeed('/api/game/start', startInput({ mines: 3 }), miner);
+  const threeDaysMs = 3 * 24 * 60 * 60_000;
+  atMs(start, threeDaysMs);
+  const sharedClock = async () => app.time.now ?? new Date();
+  await endDueRounds({ db: app.db, shelf: app.shelf, sharedClock });
+  for (const { playerId } of [flyer, miner]) {
+    const last = (await readJournal(app.db, playerId)).at(-1);
+    expect(last?.kind).toMatch(/^open_bet_(win|return)$/u);
+    expect(last?.createdAt.getTime()).toBe(start.getTime() + threeDaysMs);
+  }
+  // When it ended stays what it was: the multiplier is the one of that moment.
+  const back = { ...flyer, ...(await openGameWindow(app, flyer, crashGame)) };
+  const { round: ended } = await succeed('/api/game/follow', { roundId: round.roundId }, back);
+  expect(ended.crash?.elapsedMs).toBe(msUntil(growthK, 150));
 });
