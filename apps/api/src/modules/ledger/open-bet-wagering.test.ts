@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Queryable } from '#platform/database/index.ts';
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith, grant } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import {
@@ -99,4 +100,19 @@ it('money that has no requirement is withdrawn while a bet of it waits', async (
   const { playerId } = await buildPlayerWith(app, 100_00);
   await opened(playerId, 30_00);
   await withdraw(playerId, 70_00);
+});
+
+it('bets that waited when the rule came count as the rule says: the migration finds their progress', async () => {
+  const { playerId } = await buildPlayerWith(app, 100_00, 50_00);
+  const [settled, waiting] = [await opened(playerId, 10_00), await opened(playerId, 40_00)];
+  await pay(settled, 0);
+  await execute(app.db, sql`update wallet_lot set pending = 0 where player_id = ${playerId}`);
+  const migration = await readFile(
+    new URL('../../../migrations/0014-progress-without-result.sql', import.meta.url),
+    'utf8',
+  );
+  await execute(app.db, sql.raw(migration.slice(migration.indexOf('update wallet_lot'))));
+  expect(await listOpenLots(app.db, playerId)).toMatchObject([{ wagered: 50_00, pending: 40_00 }]);
+  await pay(waiting, 0);
+  expect(await withdrawableOf(playerId)).toBe(50_00);
 });

@@ -34,7 +34,8 @@ const roundFaults = sql<{ fault: string }>`
     where (kind = 'cancel') <> (mines is not null and cells = 0)
   union all
   select format('player %s round %s: its record and its decisions differ', player_id, round_id)
-    from instant_round i join round r using (player_id, round_id) where (r.game_id, r.bet, r.win) <> (i.game_id, i.bet, 0)
+    from instant_round i join round r using (player_id, round_id)
+    where (r.game_id, r.bet, r.win, r.created_at) <> (i.game_id, i.bet, 0, i.started_at)
   union all
   select format('player %s round %s: its decisions are there, the round is not', player_id, round_id)
     from instant_round left join round using (player_id, round_id) where round.bet is null

@@ -22,12 +22,14 @@ function unitsOf(math: GameMath, round: RoundToReplay): number {
   return (isSlot(math) ? drawRound(math, round) : playDecisions(math, round, round)).totalUnits;
 }
 
-/** A crash round is also about time: nobody leaves with more than there was, or is left behind by their auto cash-out. */
+/** A crash round is also about time: nobody leaves with more or less than there was, or is left behind by their auto cash-out. */
 function flightFaultOf(math: GameMath, round: RoundToReplay): string | undefined {
   if (math.family !== 'crash') return undefined;
   const { cashedOut, autoCashOut, elapsedMs } = round;
   const reachedX100 = multiplierX100At(math.crash.growth.k, elapsedMs);
-  if (cashedOut !== null && cashedOut > reachedX100)
+  // Who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
+  const isByItself = cashedOut === (autoCashOut ?? math.crash.maxCashoutX100);
+  if (cashedOut !== null && (isByItself ? cashedOut > reachedX100 : cashedOut !== reachedX100))
     return `its player left at ${cashedOut} hundredths, when it had reached ${reachedX100}`;
   if (cashedOut !== null && autoCashOut !== null && cashedOut > autoCashOut)
     return `its player left at ${cashedOut} hundredths, its auto cash-out was at ${autoCashOut}`;

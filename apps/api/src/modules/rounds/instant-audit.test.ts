@@ -67,6 +67,11 @@ it.each([
   [`update round set win = 1 where game_id = '${minesGame}'`, 'its record and its decisions differ'],
   [`update round set bet = 1 where game_id = '${crashGame}'`, 'its record and its decisions differ'],
   [`update instant_round set game_id = 'other' where mines = 3`, 'its record and its decisions differ'],
+  [`update instant_round set started_at = started_at - interval '1 second'`, 'its record and its decisions differ'],
+  [
+    `update instant_round set auto_cash_out = null, ended_at = ended_at + interval '2 seconds' where mines is null`,
+    'left at 250 hundredths, when it had reached 281',
+  ],
   [
     `update instant_round set auto_cash_out = 200 where mines is null`,
     'left at 250 hundredths, its auto cash-out was at 200',
