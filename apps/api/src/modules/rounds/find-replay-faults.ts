@@ -3,7 +3,7 @@ import { isSlot, payoutCentavos, playRound as drawRound, type GameMath } from '@
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import { listRoundsToReplay, type RoundToReplay } from './audit.store.ts';
-import { crashFlight, multiplierX100At } from './crash-flight.ts';
+import { crashFlight, multiplierX100At, type CrashMath } from './crash-flight.ts';
 import { playDecisions } from './play-decisions.ts';
 import { findMath } from './require-math.ts';
 
@@ -25,18 +25,24 @@ function unitsOf(math: GameMath, round: RoundToReplay): number {
 /** A crash round is also about time: nobody leaves with more or less than there was, or is left behind by their auto cash-out. */
 function flightFaultOf(math: GameMath, round: RoundToReplay): string | undefined {
   if (math.family !== 'crash') return undefined;
-  const { cashedOut, autoCashOut, elapsedMs } = round;
+  if (round.cashedOut !== null) return leavingFaultOf(math, round, round.cashedOut);
+  const { leavesAtX100 } = crashFlight(math, round, round.autoCashOut);
+  return leavesAtX100 === null ? undefined : `it was lost, its player had left at ${leavesAtX100} hundredths`;
+}
+
+function leavingFaultOf(
+  math: CrashMath,
+  { autoCashOut, elapsedMs }: RoundToReplay,
+  cashedOut: number,
+): string | undefined {
   const reachedX100 = multiplierX100At(math.crash.growth.k, elapsedMs);
+  const markX100 = autoCashOut ?? math.crash.maxCashoutX100;
   // Who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
-  const isByItself = cashedOut === (autoCashOut ?? math.crash.maxCashoutX100);
-  if (cashedOut !== null && (isByItself ? cashedOut > reachedX100 : cashedOut !== reachedX100))
-    return `its player left at ${cashedOut} hundredths, when it had reached ${reachedX100}`;
-  if (cashedOut !== null && autoCashOut !== null && cashedOut > autoCashOut)
-    return `its player left at ${cashedOut} hundredths, its auto cash-out was at ${autoCashOut}`;
-  const { leavesAtX100 } = crashFlight(math, round, autoCashOut);
-  if (cashedOut === null && leavesAtX100 !== null)
-    return `it was lost, its player had left at ${leavesAtX100} hundredths`;
-  return undefined;
+  const isRight = cashedOut === markX100 ? markX100 <= reachedX100 : cashedOut === reachedX100;
+  if (!isRight) return `its player left at ${cashedOut} hundredths, when it had reached ${reachedX100}`;
+  return cashedOut > markX100
+    ? `its player left at ${cashedOut} hundredths, its auto cash-out was at ${markX100}`
+    : undefined;
 }
 
 /**
