@@ -6,7 +6,7 @@ type Lot = Stored['wallet']['detail'][number];
 
 /** Why part of the balance can't be withdrawn yet: what each credit still has to be wagered, and until when. */
 export function LockedLots({ lots }: { lots: Lot[] }) {
-  const locked = lots.filter((lot) => lot.balance > 0 && lot.wageredCentavos < lot.requiredCentavos);
+  const locked = lots.filter((lot) => lot.balance > 0 && lot.withdraw === 0);
   if (locked.length === 0) return null;
   return (
     <section aria-labelledby="locked-title" className="card mt-4 p-4">
@@ -34,6 +34,7 @@ export function LockedLots({ lots }: { lots: Lot[] }) {
 }
 
 function LockedLot({ lot }: { lot: Lot }) {
+  const left = lot.requiredCentavos - lot.wageredCentavos;
   return (
     <li>
       <p className="tabular flex justify-between gap-3 text-xs">
@@ -49,7 +50,7 @@ function LockedLot({ lot }: { lot: Lot }) {
         className="mt-1.5 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
       />
       <p className="tabular mt-1 text-xs text-gold">
-        {text.remaining(lot.requiredCentavos - lot.wageredCentavos, lot.balance)}
+        {left > 0 ? text.remaining(left, lot.balance) : text.waitsForRound(lot.balance)}
       </p>
       {lot.expiresAt && <p className="tabular text-xs text-mist">{expiryOf(lot.expiresAt)}</p>}
     </li>

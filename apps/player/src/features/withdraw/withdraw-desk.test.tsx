@@ -223,6 +223,15 @@ describe('money that can’t be withdrawn', () => {
     expect(textOf(notice)).toContain('O banco devolveu um depósito que você já tinha usado');
   });
 
+  it('says of a credit whose last bet has no result yet that the round must end', async () => {
+    const lot = { kind: 'deposit', title: 'Depósito', withdraw: 0, createdAt: at, expiresAt: null };
+    buildHouse({
+      wallet: { detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 20_00, wageredCentavos: 20_00 }] },
+    });
+    renderDesk();
+    expect(await screen.findByText('R$ 17,00 ficam livres quando a rodada em andamento terminar.')).toBeTruthy();
+  });
+
   it('says what each credit still asks for, when a bonus ends, and in which order bets use the money', async () => {
     const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
     const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
