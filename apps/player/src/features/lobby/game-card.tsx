@@ -17,7 +17,7 @@ export function GameCard({ game, onAbout }: { game: Game; onAbout: () => void })
         className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
       >
         <GameCover game={game} shownWidthPx={107} />
-        <span className="mt-2 block truncate text-sm font-semibold">{game.name}</span>
+        <span className="mt-2 line-clamp-2 text-sm leading-4.5 font-semibold">{game.name}</span>
         <span className="tabular block text-2xs text-mist">{text.rtp(rtpText(game.rtp))}</span>
       </button>
       <IconButton
