@@ -68,6 +68,11 @@ export async function check() {
     remedy: 'the tables above say which figure differs',
     commands: [rtp],
   });
+  await run({
+    name: 'Bytes until each game can be played',
+    remedy: 'the table above says which game weighs too much',
+    commands: [[node, 'apps/api/bench/game-bytes.ts', '--assert']],
+  });
   await checkOnPostgres();
   const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
   await run({

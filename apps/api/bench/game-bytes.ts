@@ -44,7 +44,7 @@ function programFiles(family: string): Set<string> {
     crash: ['instant', 'create-crash-stage', 'pixi-crash-scene'],
     mines: ['instant', 'create-mines-stage'],
   };
-  // The page begins to fetch the reels' chunk before it knows its game.
+  // Every game but mines draws on the reels' chunk; counted for all.
   const chunks = ['pixi-board', ...(byFamily[family] ?? [])].flatMap(chunk);
   const seen = new Set<string>(fonts);
   for (const file of [...named, ...chunks]) withImports(file, seen);
