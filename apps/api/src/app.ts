@@ -31,6 +31,7 @@ import type { Database, SharedClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
+import { notYet } from './not-yet.ts';
 
 export type AppDeps = {
   db: Database;
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const roundHandlers = roundsRoutes(rounds);
   const handlers: Handlers = {
+    ...notYet,
     ...identityHandlers(deps),
     ...walletRoutes({ db, clock }),
     ...catalogueRoutes({

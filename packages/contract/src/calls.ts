@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import { fairnessCalls, gameCalls } from './calls/game.ts';
+import { inviteCalls, signCalls, vipCalls } from './calls/growth.ts';
 import { homeCalls } from './calls/home.ts';
+import { limitsCalls } from './calls/limits.ts';
+import { messageCalls } from './calls/message.ts';
 import { payCalls } from './calls/pay.ts';
 import { slotsCalls } from './calls/slots.ts';
 import { userCalls } from './calls/user.ts';
@@ -9,7 +12,19 @@ import { userCalls } from './calls/user.ts';
  * Every call of the product by its address: the only truth of what server and clients promise each other.
  * Clients import it as a type, so no schema reaches their first bundle.
  */
-export const calls = { ...homeCalls, ...slotsCalls, ...userCalls, ...payCalls, ...fairnessCalls, ...gameCalls };
+export const calls = {
+  ...homeCalls,
+  ...slotsCalls,
+  ...userCalls,
+  ...limitsCalls,
+  ...payCalls,
+  ...vipCalls,
+  ...signCalls,
+  ...inviteCalls,
+  ...messageCalls,
+  ...fairnessCalls,
+  ...gameCalls,
+};
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;

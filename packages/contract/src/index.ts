@@ -1,5 +1,7 @@
 export { codes, transportFailure, type Answer, type Code, type Refusal } from './codes.ts';
 export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput } from './calls.ts';
+export { vipGroups } from './calls/growth.ts';
+export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { CallDefinition, SessionKind } from './define-calls.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

@@ -10,6 +10,7 @@ const userInfo = {
   avatar: '/art/avatars/1.webp',
   inv: 'MINE',
   vipLevel: 0,
+  nicknameFreeAt: null,
   createdAt: '2026-11-20T12:00:00Z',
 };
 const credentials = { mobile: '11999887766', password: 'segredo-123' };

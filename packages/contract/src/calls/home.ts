@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, empty, gameId, instant, path } from '../fields.ts';
+import { centavos, empty, gameId, instant, path, requestId } from '../fields.ts';
 
 const customer = v.object({ url: v.string(), image: path, name: v.string() });
 
@@ -28,8 +28,56 @@ const complianceProfile = v.object({
   /** Play money: every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
   showRtp: v.boolean(),
+  /** What may be granted here. What is false is not offered by any call, text or banner. */
   inviteRewards: v.boolean(),
+  rechargeBonuses: v.boolean(),
+  signRewards: v.boolean(),
+  vipRewards: v.boolean(),
+  /** The operator by law (Lei 14.790/2023 art. 15); null in a demonstration. */
+  licence: v.nullable(
+    v.object({
+      company: v.string(),
+      tradeName: v.string(),
+      cnpj: v.string(),
+      authorisation: v.string(),
+      address: v.string(),
+      supportPhone: v.string(),
+      ombudsman: v.string(),
+    }),
+  ),
 });
+
+/** Where an `active_code` leads is the client's to know (specification section 2). */
+export const activeCode = v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign']);
+
+const activity = v.object({
+  id: v.string(),
+  active_code: activeCode,
+  title: v.string(),
+  image: path,
+  summary: v.string(),
+  /** Written from the rule that the program follows, as paragraphs separated by a line break. */
+  terms: v.string(),
+  ruleVersion: v.string(),
+  startsAt: instant,
+  endsAt: v.nullable(instant),
+});
+
+/** One open task of a player. `progress` counts what `unit` says. */
+const task = v.object({
+  id: v.string(),
+  active_code: activeCode,
+  title: v.string(),
+  summary: v.string(),
+  unit: v.picklist(['centavos', 'times']),
+  progress: v.number(),
+  target: v.number(),
+  rewardCentavos: centavos,
+  state: v.picklist(['open', 'claimable', 'claimed']),
+  endsAt: v.nullable(instant),
+});
+
+const notice = v.object({ id: v.string(), title: v.string(), body: v.string(), at: instant });
 
 const brand = v.object({ name: v.string(), supportEmail: v.string() });
 
@@ -47,22 +95,29 @@ export const homeCalls = defineCalls({
       brand,
     }),
   },
-  '/api/home/active': {
+  /** The side menu. `invite` is for players only, and null where invitations earn nothing. */
+  '/api/home/side': {
     session: 'optional',
     input: empty,
     output: v.object({
-      list: v.array(
-        v.object({
-          id: v.string(),
-          active_code: v.string(),
-          title: v.string(),
-          image: path,
-          summary: v.string(),
-          terms: v.string(),
-          startsAt: instant,
-          endsAt: v.nullable(instant),
-        }),
-      ),
+      recharge: v.array(v.object({ active_code: activeCode, icon: path, content: v.string(), text: v.string() })),
+      banner: v.array(v.object({ active_code: activeCode, image: path, name: v.string() })),
+      invite: v.nullable(v.object({ amount: centavos, url: v.string() })),
     }),
+  },
+  '/api/home/active': { session: 'optional', input: empty, output: v.object({ list: v.array(activity) }) },
+  /** The player's tasks under way, with their progress. */
+  '/api/home/centerActive': { session: 'player', input: empty, output: v.object({ list: v.array(task) }) },
+  '/api/home/claimActive': {
+    session: 'player',
+    input: v.strictObject({ requestId, id: v.pipe(v.string(), v.maxLength(64)) }),
+    output: v.object({ rewardCentavos: centavos }),
+    done: 'Recompensa resgatada',
+  },
+  '/api/home/notice': { session: 'optional', input: empty, output: v.object({ list: v.array(notice) }) },
+  '/api/home/avatar': {
+    session: 'optional',
+    input: empty,
+    output: v.object({ list: v.array(v.object({ id: v.string(), image: path })) }),
   },
 });

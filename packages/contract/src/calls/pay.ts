@@ -18,6 +18,20 @@ import {
 /** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
 const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
 
+const rechargeActiveCode = v.picklist(['first_recharge', 'again_recharge']);
+
+const rechargeOffer = v.object({
+  active_code: rechargeActiveCode,
+  title: v.string(),
+  /** Ascending; the last tier that a deposit reaches counts: amount × percentX100 / 10,000, rounded down, at most maxBonusCentavos. */
+  tiers: v.array(v.object({ fromCentavos: centavos, percentX100: v.number(), maxBonusCentavos: centavos })),
+  /** How often the bonus must be wagered, in hundredths, and in how many days. */
+  wageringX100: v.number(),
+  wageringDays: v.number(),
+  terms: v.string(),
+  endsAt: v.nullable(instant),
+});
+
 const rechargeOrder = v.object({
   orderId: id,
   amount: centavos,
@@ -98,12 +112,21 @@ export const payCalls = defineCalls({
       wageringX100: v.number(),
       /** Who pays, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
       payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string(), isProved: v.boolean() })),
+      /** Bonuses that this player's next deposit may ask for. */
+      offers: v.array(rechargeOffer),
     }),
   },
   '/api/pay/recharge': {
     session: 'player',
     /** `cpf` and `name` are needed once; until the first Pix proves them they may be given anew, to correct them. */
-    input: v.strictObject({ requestId, amountCentavos, cpf: v.optional(cpf), name: v.optional(personName) }),
+    input: v.strictObject({
+      requestId,
+      amountCentavos,
+      cpf: v.optional(cpf),
+      name: v.optional(personName),
+      /** Left out: no bonus, and nothing more to wager. */
+      active_code: v.optional(rechargeActiveCode),
+    }),
     output: rechargeOrder,
   },
   '/api/pay/rechargeStatus': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
@@ -180,6 +203,8 @@ export const payCalls = defineCalls({
         at: instant,
         /** The round, order or withdrawal behind it. */
         reference: v.string(),
+        /** Of a reward: what for, e.g. `Check-in, dia 3`. */
+        title: v.nullable(v.string()),
       }),
     ),
   },

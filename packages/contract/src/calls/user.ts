@@ -12,7 +12,17 @@ const userInfo = v.object({
   inv: v.optional(v.string()),
   vipLevel: v.number(),
   createdAt: instant,
+  /** The nickname may change once a day (specification section 5): when it may again, null for now. */
+  nicknameFreeAt: v.nullable(instant),
 });
+
+/** Two to sixteen letters, digits, spaces, dots, hyphens or underscores, with at least one letter or digit. */
+const nickname = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\p{L}\p{M}\p{N}._ -]{2,16}$/u, 'Use de 2 a 16 letras, números, pontos ou hifens'),
+  v.regex(/[\p{L}\p{N}]/u, 'Use ao menos uma letra ou um número'),
+);
 
 const loggedIn = v.object({ accessToken: v.string(), userInfo });
 
@@ -91,5 +101,34 @@ export const userCalls = defineCalls({
     input: v.strictObject({ deviceId: id }),
     output: empty,
     done: 'Dispositivo desconectado',
+  },
+  '/api/user/updateAvatar': {
+    session: 'player',
+    input: v.strictObject({ avatar: v.pipe(v.string(), v.maxLength(32)) }),
+    output: userInfo,
+    done: 'Avatar alterado',
+  },
+  '/api/user/updateNickname': {
+    session: 'player',
+    input: v.strictObject({ nickname }),
+    output: userInfo,
+    done: 'Apelido alterado',
+  },
+  /** The same answer whether the phone has an account or not. */
+  '/api/user/sendCode': {
+    session: 'none',
+    input: v.strictObject({ mobile, purpose: v.literal('reset_password') }),
+    output: v.object({ expiresAt: instant, retryAfterSeconds: v.number() }),
+    done: 'Código enviado',
+  },
+  '/api/user/resetPass': {
+    session: 'none',
+    input: v.strictObject({
+      mobile,
+      code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'Código de verificação não existe')),
+      newPassword: password,
+    }),
+    output: empty,
+    done: 'Senha alterada',
   },
 });

@@ -6,9 +6,27 @@ export type ComplianceProfileId = 'demo' | 'licensed-br';
 export type ComplianceProfile = Output<'/api/home/page'>['profile'];
 
 const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
-  demo: { id: 'demo', isDemonstration: true, showRtp: true, inviteRewards: true },
+  demo: {
+    id: 'demo',
+    isDemonstration: true,
+    showRtp: true,
+    inviteRewards: true,
+    rechargeBonuses: true,
+    signRewards: true,
+    vipRewards: true,
+    licence: null,
+  },
   // Lei 14.790/2023 art. 29 I forbids advantages before a bet; Portaria SPA/MF 1.207/2024 asks for the RTP in lobby and game.
-  'licensed-br': { id: 'licensed-br', isDemonstration: false, showRtp: true, inviteRewards: false },
+  'licensed-br': {
+    id: 'licensed-br',
+    isDemonstration: false,
+    showRtp: true,
+    inviteRewards: false,
+    rechargeBonuses: false,
+    signRewards: false,
+    vipRewards: true,
+    licence: null,
+  },
 };
 
 export const requireProfile = (id: ComplianceProfileId): ComplianceProfile => profiles[id];

@@ -11,5 +11,6 @@ export function presentUser(player: PlayerRow): Output<'/api/user/info'> {
     ...(player.inviteCode === null ? {} : { inv: player.inviteCode }),
     vipLevel: 0,
     createdAt: player.createdAt.toISOString(),
+    nicknameFreeAt: null,
   };
 }

@@ -58,6 +58,7 @@ function presentLine(line: JournalLine): LogRow {
     balance: line.balance,
     at: line.createdAt.toISOString(),
     reference: line.reference,
+    title: null,
   };
 }
 

@@ -1,0 +1,41 @@
+import { codes } from '@ipe/contract';
+import { refuse } from '#platform/refusal.ts';
+import type { Handlers } from '#platform/call-server.ts';
+
+/** While the modules behind them are being built. This file must be gone when the last one is. */
+const paths = [
+  '/api/home/side',
+  '/api/home/centerActive',
+  '/api/home/claimActive',
+  '/api/home/notice',
+  '/api/home/avatar',
+  '/api/user/updateAvatar',
+  '/api/user/updateNickname',
+  '/api/user/sendCode',
+  '/api/user/resetPass',
+  '/api/user/limits',
+  '/api/user/setLimits',
+  '/api/user/pause',
+  '/api/user/selfExclude',
+  '/api/user/exportData',
+  '/api/user/closeAccount',
+  '/api/vip/info',
+  '/api/vip/collect',
+  '/api/vip/log',
+  '/api/sign/info',
+  '/api/sign/claim',
+  '/api/sign/log',
+  '/api/invite/info',
+  '/api/invite/members',
+  '/api/invite/log',
+  '/api/message/list',
+  '/api/message/unread',
+  '/api/message/read',
+  '/api/message/readAll',
+] as const satisfies (keyof Handlers)[];
+
+type NotYet = Pick<Handlers, (typeof paths)[number]>;
+
+export const notYet = Object.fromEntries(
+  paths.map((path) => [path, () => Promise.reject(refuse(codes.notFound, 'Ainda não disponível'))]),
+) as unknown as NotYet;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { defineCalls } from '../define-calls.ts';
+import { empty, instant, requestId } from '../fields.ts';
+
+/** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
+
+export const limitKinds = ['deposit', 'loss', 'bet', 'time'] as const;
+export const limitPeriods = ['day', 'week', 'month'] as const;
+const limitKind = v.picklist(limitKinds);
+const limitPeriod = v.picklist(limitPeriods);
+
+/** Centavos for deposit, loss and bet; minutes for time. */
+const limitValue = v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'O limite não pode ser negativo'));
+
+const limits = v.object({
+  list: v.array(
+    v.object({
+      kind: limitKind,
+      period: limitPeriod,
+      /** Null: no limit. */
+      value: v.nullable(limitValue),
+      /** Used in the current period. */
+      used: v.number(),
+      periodEndsAt: instant,
+      /** A limit that was raised or lifted counts only after 24 hours; one that was lowered counts at once. */
+      pending: v.nullable(v.object({ value: v.nullable(limitValue), from: instant })),
+    }),
+  ),
+  /** No deposit and no bet until then. */
+  pausedUntil: v.nullable(instant),
+  /** Self-exclusion cannot be taken back. `until` is null when it has no end. */
+  excluded: v.nullable(v.object({ since: instant, until: v.nullable(instant) })),
+});
+
+const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
+
+export const limitsCalls = defineCalls({
+  '/api/user/limits': { session: 'player', input: empty, output: limits },
+  '/api/user/setLimits': {
+    session: 'player',
+    input: v.strictObject({
+      requestId,
+      limits: v.pipe(
+        v.array(v.strictObject({ kind: limitKind, period: limitPeriod, value: v.nullable(limitValue) })),
+        v.minLength(1),
+        v.maxLength(12),
+      ),
+    }),
+    output: limits,
+    done: 'Limites salvos',
+  },
+  '/api/user/pause': {
+    session: 'player',
+    input: v.strictObject({ requestId, days: v.picklist([1, 3, 7, 15, 30]) }),
+    output: limits,
+    done: 'Pausa iniciada',
+  },
+  '/api/user/selfExclude': {
+    session: 'player',
+    /** `months` null: without an end. */
+    input: v.strictObject({
+      requestId,
+      months: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(12))),
+      password: currentPassword,
+    }),
+    output: limits,
+    done: 'Autoexclusão registrada',
+  },
+  /** Everything that is kept about the player, as one JSON text. */
+  '/api/user/exportData': {
+    session: 'player',
+    input: empty,
+    output: v.object({ fileName: v.string(), json: v.string() }),
+  },
+  /** Only with an empty wallet and nothing on its way. What the law asks to be kept stays, without login. */
+  '/api/user/closeAccount': {
+    session: 'player',
+    input: v.strictObject({ requestId, password: currentPassword }),
+    output: empty,
+    done: 'Conta encerrada',
+  },
+});
