@@ -43,7 +43,7 @@ const subsetFonts: Plugin = {
 };
 
 /** The address of a running api for `vite dev`: it answers calls and serves games and the payment page. */
-const api = 'http://localhost:3000';
+const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /** The api writes its envelope key into the built page; the development page takes the key from there. */
 const fillEnvelopeKey: Plugin = {
