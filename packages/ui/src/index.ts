@@ -5,6 +5,7 @@ export { CountingMoney } from './counting-money.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
+export { Folded } from './folded.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Form } from './form.tsx';
 export { IconButton } from './icon-button.tsx';
