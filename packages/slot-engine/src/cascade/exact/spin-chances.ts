@@ -15,7 +15,7 @@ export interface SpinChances {
 type Layer = (Float64Array | undefined)[];
 
 /** When no more than this is left to win, each further win is the one before times the same factor. */
-const LAST_LAYER = 1e-6;
+const LAST_LAYER = 1e-10;
 /** What is rarer changes no figure. */
 const RAREST = 1e-13;
 
