@@ -1,15 +1,16 @@
 import { findCashierFaults } from '#modules/cashier/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findProviderFaults } from '#modules/providers/index.ts';
+import { findRewardFaults } from '#modules/rewards/index.ts';
 import { findRoundFaults } from '#modules/rounds/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits and withdrawals.
+ * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals and rewards.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
-  const finders = [findLedgerFaults, findRoundFaults, findProviderFaults, findCashierFaults];
+  const finders = [findLedgerFaults, findRoundFaults, findProviderFaults, findCashierFaults, findRewardFaults];
   const faults: string[] = [];
   for (const find of finders) faults.push(...(await find(tx)));
   return faults;

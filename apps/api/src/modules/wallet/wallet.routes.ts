@@ -13,17 +13,21 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
+import { findRewardTitles } from '#modules/rewards/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;
 type LogRow = Output<'/api/pay/walletLog'>['list'][number];
 
 const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberado' } as const;
 
-function presentLot(lot: LotRow): Wallet['detail'][number] {
+/** By reference: what a reward was for. */
+type Titles = ReadonlyMap<string, string>;
+
+function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
   return {
     lotId: String(lot.lotNo),
     kind: lot.kind,
-    title: lotTitles[lot.kind],
+    title: titles.get(lot.reference) ?? lotTitles[lot.kind],
     balance: lot.balance,
     withdraw: isWithdrawable(lot) ? lot.balance : 0,
     requiredCentavos: lot.required,
@@ -46,7 +50,7 @@ const typeOf: { [Kind in EntryKind]?: LogType } = {
 const kindsOf = (type: LogType | undefined): EntryKind[] =>
   (Object.keys(typeOf) as EntryKind[]).filter((kind) => type === undefined || typeOf[kind] === type);
 
-function presentLine(line: JournalLine): LogRow {
+function presentLine(line: JournalLine, titles: Titles): LogRow {
   const effect = effectOf(line);
   return {
     entryId: String(line.entryNo),
@@ -58,14 +62,23 @@ function presentLine(line: JournalLine): LogRow {
     balance: line.balance,
     at: line.createdAt.toISOString(),
     reference: line.reference,
-    title: null,
+    title: titles.get(line.reference) ?? null,
   };
 }
+
+const findTitles = (db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> =>
+  findRewardTitles(
+    db,
+    playerId,
+    rows.map(({ reference }) => reference),
+  );
 
 export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
   ({
     '/api/user/wallet': async (_input, { session }) => {
-      const detail = (await listOpenLots(deps.db, session.playerId)).map(presentLot);
+      const lots = await listOpenLots(deps.db, session.playerId);
+      const titles = await findTitles(deps.db, session.playerId, lots);
+      const detail = lots.map((lot) => presentLot(lot, titles));
       return {
         // The open lots sum to the balance (checked by the ledger), so one read gives both.
         balance: detail.reduce((sum, lot) => sum + lot.balance, 0),
@@ -78,6 +91,7 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
       const range = listRange(input, deps.clock);
       const filter = { playerId: session.playerId, kinds: kindsOf(input.type), ...range };
       const { list, total } = await listJournal(deps.db, filter);
-      return { list: list.map(presentLine), total };
+      const titles = await findTitles(deps.db, session.playerId, list);
+      return { list: list.map((line) => presentLine(line, titles)), total };
     },
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,52 @@
+import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import { isAllowed, type RewardKind } from './reward-kinds.ts';
+import { insertReward } from './reward.store.ts';
+
+export type RewardToGrant = {
+  profile: ComplianceProfile;
+  playerId: number;
+  /** `rewardIdOf` what it is for. */
+  rewardId: string;
+  kind: RewardKind;
+  /** The published rule that it follows. */
+  rule: { kind: string; version: string };
+  /** What for, in Portuguese, as the wallet and the statement say it: `Check-in, dia 3`. */
+  title: string;
+  amountCentavos: number;
+  /** How often it must be wagered, in hundredths, and in how many days: what isn't by then goes back to the house. */
+  wageringX100: number;
+  wageringDays: number;
+  now: Date;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
+ * @returns whether this call granted it; false when it was granted before
+ * @throws RefusedError 403 for a kind that the compliance profile forbids, whoever asks
+ */
+export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
+  const { profile, playerId, rewardId, kind, rule, title, amountCentavos, wageringX100, now } = grant;
+  if (!isAllowed(profile, kind))
+    throw refuse(codes.notAllowed, 'Esta recompensa não está disponível', { reason: 'not_offered' });
+  await lockWallet(tx, playerId);
+  const required = Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n);
+  const row = { playerId, rewardId, kind, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
+  if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
+  const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
+  await creditWallet(tx, {
+    playerId,
+    kind: 'bonus',
+    amountCentavos: centavos(amountCentavos),
+    reference: rewardId,
+    lot: { kind: 'bonus', requiredCentavos: required, ...ending },
+    now,
+  });
+  return true;
+}

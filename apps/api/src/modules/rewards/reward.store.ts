@@ -1,0 +1,58 @@
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { RewardKind } from './reward-kinds.ts';
+
+export type RewardRow = {
+  playerId: number;
+  rewardId: string;
+  kind: RewardKind;
+  ruleKind: string;
+  ruleVersion: string;
+  /** What for, in Portuguese. */
+  title: string;
+  amount: number;
+  /** To be wagered before it may be withdrawn. Centavos. */
+  required: number;
+  createdAt: Date;
+};
+
+const columns = sql`
+  player_id as "playerId", reward_id as "rewardId", kind, rule_kind as "ruleKind", rule_version as "ruleVersion", title, amount,
+  required, created_at as "createdAt"`;
+
+/** @returns whether it is new: a reward that is there stays as it is */
+export const insertReward = async (tx: Queryable, reward: RewardRow): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`insert into reward (player_id, reward_id, kind, rule_kind, rule_version, title, amount, required, created_at)
+        values (${reward.playerId}, ${reward.rewardId}, ${reward.kind}, ${reward.ruleKind}, ${reward.ruleVersion},
+                ${reward.title}, ${reward.amount}, ${reward.required}, ${reward.createdAt})
+        on conflict (player_id, reward_id) do nothing`,
+  )) === 1;
+
+export const findReward = (db: Queryable, playerId: number, rewardId: string): Promise<RewardRow | undefined> =>
+  findRow(db, sql<RewardRow>`select ${columns} from reward where player_id = ${playerId} and reward_id = ${rewardId}`);
+
+/** What the player was granted in all by rewards of these kinds. Centavos. */
+export const sumRewards = async (db: Queryable, playerId: number, kinds: RewardKind[]): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ sum: number }>`
+        select coalesce(sum(amount), 0)::bigint as sum from reward where player_id = ${playerId} and kind = any(${kinds})`,
+    )
+  ).sum;
+
+/** What the rewards among these references of the player were for. */
+export async function findRewardTitles(
+  db: Queryable,
+  playerId: number,
+  references: string[],
+): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await queryRows(
+    db,
+    sql<{ rewardId: string; title: string }>`
+      select reward_id as "rewardId", title from reward where player_id = ${playerId} and reward_id = any(${references}::uuid[])`,
+  );
+  return new Map(rows.map(({ rewardId, title }) => [rewardId, title]));
+}

@@ -1,0 +1,37 @@
+import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type PublishedRule = {
+  kind: string;
+  version: string;
+  sha256: string;
+  body: unknown;
+  /** Portuguese, as players read it. */
+  terms: string;
+  publishedAt: Date;
+};
+
+/** Only the first one counts: a version is published once. */
+export const insertRule = (db: Queryable, rule: Omit<PublishedRule, 'body'> & { bodyJson: string }) =>
+  execute(
+    db,
+    sql`insert into published_rule (kind, version, sha256, body, terms, published_at)
+        values (${rule.kind}, ${rule.version}, ${rule.sha256}, ${rule.bodyJson}::jsonb, ${rule.terms}, ${rule.publishedAt})
+        on conflict (kind, version) do nothing`,
+  );
+
+export const findRuleSha256 = async (db: Queryable, kind: string, version: string): Promise<string> =>
+  (
+    await requireRow(
+      db,
+      sql<{ sha256: string }>`select sha256 from published_rule where kind = ${kind} and version = ${version}`,
+    )
+  ).sha256;
+
+/** Every version of one kind of rule, or of all, oldest first. */
+export const listRules = (db: Queryable, kind?: string): Promise<PublishedRule[]> =>
+  queryRows(
+    db,
+    sql<PublishedRule>`
+      select kind, version, sha256, body, terms, published_at as "publishedAt" from published_rule
+      where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, published_at, version`,
+  );
