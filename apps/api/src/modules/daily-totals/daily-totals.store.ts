@@ -1,0 +1,115 @@
+import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What a player moved in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
+export type Totals = { betsCentavos: number; betCount: number; depositsCentavos: number; depositCount: number };
+
+export type PlayerTotals = Totals & { playerId: number };
+
+/** A bet may be two entries, of free money and of money to wager, so bets are counted by what they are for. */
+const journalSums = sql`
+  coalesce(sum(case when kind in ('bet', 'open_bet') then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as "betsCentavos",
+  (count(distinct reference) filter (where kind in ('bet', 'open_bet')))::int as "betCount",
+  coalesce(sum(case when kind = 'deposit' then amount when kind in ('deposit_reversal', 'debt') then -amount end), 0)::bigint
+    as "depositsCentavos",
+  (count(distinct reference) filter (where kind = 'deposit'))::int as "depositCount"`;
+
+const daySums = sql`
+  coalesce(sum(bets_centavos), 0)::bigint as "betsCentavos", coalesce(sum(bet_count), 0)::int as "betCount",
+  coalesce(sum(deposits_centavos), 0)::bigint as "depositsCentavos", coalesce(sum(deposit_count), 0)::int as "depositCount"`;
+
+/** The number of the player's last entry that is in a closed day. */
+const countedOf = (playerId: unknown) => sql`
+  coalesce((select last_entry from player_day where player_id = ${playerId} order by day desc limit 1), 0)`;
+
+/** One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. */
+export const lockDays = (tx: Queryable) => execute(tx, sql`lock table closed_day in share row exclusive mode`);
+
+export const findLastClosedDay = async (tx: Queryable): Promise<string | undefined> =>
+  (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from closed_day`)).day ?? undefined;
+
+/** Reads the whole journal: asked once in the life of an installation. */
+export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
+  (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
+
+/**
+ * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day.
+ * The times find the players, by the journal's BRIN; what is summed goes by the entries' numbers.
+ * @returns how many players
+ */
+export const sumDay = (tx: Queryable, { day, since, end }: { day: string; since: Date; end: Date }): Promise<number> =>
+  execute(
+    tx,
+    sql`insert into player_day (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count)
+        select player_id, ${day}, active.last_entry, ${journalSums}
+        from (
+          select player_id, max(entry_no) as last_entry from ledger_entry
+          where created_at >= ${since} and created_at < ${end} group by player_id
+        ) active
+          cross join lateral (select ${countedOf(sql`active.player_id`)} as counted) before
+          join ledger_entry e using (player_id)
+        where e.entry_no > before.counted and e.entry_no <= active.last_entry
+        group by player_id, active.last_entry`,
+  );
+
+export const insertClosedDay = (tx: Queryable, closed: { day: string; players: number; now: Date }) =>
+  execute(
+    tx,
+    sql`insert into closed_day (day, players, closed_at) values (${closed.day}, ${closed.players}, ${closed.now})`,
+  );
+
+/** Closed days, oldest first. @param after only those later than this day */
+export const listClosedDays = async (db: Queryable, { after = '2000-01-01' }: { after?: string } = {}) =>
+  (await queryRows(db, sql<{ day: string }>`select day from closed_day where day > ${after} order by day`)).map(
+    ({ day }) => day,
+  );
+
+/** One closed day of all players who moved something on it, in the order of their ids, `limit` behind the player `after`. */
+export const listTotalsOfDay = (
+  db: Queryable,
+  { day, after = 0, limit }: { day: string; after?: number; limit: number },
+): Promise<PlayerTotals[]> =>
+  queryRows(
+    db,
+    sql<PlayerTotals>`
+      select player_id as "playerId", bets_centavos as "betsCentavos", bet_count as "betCount",
+        deposits_centavos as "depositsCentavos", deposit_count as "depositCount"
+      from player_day where day = ${day} and player_id > ${after} order by player_id limit ${limit}`,
+  );
+
+/** A player's closed days from `from` to `to`, both included; all of them without. */
+export const sumDays = (
+  db: Queryable,
+  playerId: number,
+  { from = '2000-01-01', to = '2999-12-31' }: { from?: string; to?: string } = {},
+): Promise<Totals> =>
+  requireRow(
+    db,
+    sql<Totals>`select ${daySums} from player_day where player_id = ${playerId} and day between ${from} and ${to}`,
+  );
+
+/**
+ * What of one player isn't in a closed day: today, and yesterday until it is closed. Reads the player's newest entries by their key.
+ * @param since only entries created from then on, such as today's start
+ */
+export const liveTotals = (
+  db: Queryable,
+  playerId: number,
+  { since = new Date(0) }: { since?: Date } = {},
+): Promise<Totals> =>
+  requireRow(
+    db,
+    sql<Totals>`
+      select ${journalSums} from ledger_entry
+      where player_id = ${playerId} and entry_no > ${countedOf(playerId)} and created_at >= ${since}`,
+  );
+
+/** All of one player, closed or not, in one statement: a day that closes meanwhile is counted once. */
+export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
+  requireRow(
+    db,
+    sql<Totals>`
+      select c."betsCentavos" + l."betsCentavos" as "betsCentavos", c."betCount" + l."betCount" as "betCount",
+        c."depositsCentavos" + l."depositsCentavos" as "depositsCentavos", c."depositCount" + l."depositCount" as "depositCount"
+      from (select ${daySums} from player_day where player_id = ${playerId}) c,
+        (select ${journalSums} from ledger_entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
+  );

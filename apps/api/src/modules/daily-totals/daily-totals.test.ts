@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
+import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { closeDays, listClosedDays, listTotalsOfDay, liveTotals, sumDays, totalsSoFar } from './index.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => db.close());
+
+const at = (instant: string) => new Date(instant);
+const close = (instant: string) => closeDays({ db, clock: () => at(instant) });
+const write = (createdAt: string, rest: Partial<WrittenEntry> = {}) =>
+  writeEntries(db, [{ playerId: 1, kind: 'bet', amount: 1_00, ...rest, createdAt: at(createdAt) }]);
+
+const signOf: Record<string, ['bets' | 'deposits', 1 | -1]> = {
+  bet: ['bets', 1],
+  open_bet: ['bets', 1],
+  open_bet_return: ['bets', -1],
+  deposit: ['deposits', 1],
+  deposit_reversal: ['deposits', -1],
+  debt: ['deposits', -1],
+};
+
+/** Written a second time, over the entries themselves. */
+function totalsOf(entries: WrittenEntry[]) {
+  const totals = { betsCentavos: 0, betCount: 0, depositsCentavos: 0, depositCount: 0 };
+  for (const { kind, amount } of entries) {
+    const [what, sign] = signOf[kind] ?? [];
+    if (what === undefined || sign === undefined) continue;
+    totals[`${what}Centavos`] += sign * amount;
+    if (sign === 1) totals[what === 'bets' ? 'betCount' : 'depositCount'] += 1;
+  }
+  return totals;
+}
+
+const dayRows = () =>
+  queryRows(
+    db,
+    sql<{ day: string; playerId: number; bets: number }>`
+      select day, player_id as "playerId", bets_centavos as bets from player_day order by day, player_id`,
+  );
+
+const kinds = ['bet', 'win', 'open_bet', 'open_bet_return', 'deposit', 'deposit_reversal', 'debt', 'bonus'] as const;
+const firstAt = at('2026-03-01T12:00:00Z').getTime();
+const minuteMs = 60_000;
+
+/** Entries in the order of their commits; each was created up to an hour and a half before it was committed. */
+const histories = fc.array(
+  fc.record({
+    playerId: fc.integer({ min: 1, max: 3 }),
+    kind: fc.constantFrom(...kinds),
+    amount: fc.integer({ min: 1, max: 9_999_99 }),
+    minutesLater: fc.integer({ min: 0, max: 900 }),
+    minutesLate: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 90 })),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+async function clear() {
+  await execute(db, sql`alter table ledger_entry disable trigger user`);
+  await execute(db, sql`delete from ledger_entry`);
+  await execute(db, sql`delete from player_day`);
+  await execute(db, sql`delete from closed_day`);
+}
+
+describe('for any history', () => {
+  it('every entry is in one closed day or still open, whatever was committed late, and no day changes any more', async () => {
+    const property = fc.asyncProperty(histories, async (history) => {
+      await clear();
+      let now = firstAt;
+      const written: WrittenEntry[] = [];
+      for (const { minutesLater, minutesLate, ...rest } of history) {
+        now += minutesLater * minuteMs;
+        const entry = { ...rest, createdAt: new Date(now - minutesLate * minuteMs) };
+        await writeEntries(db, [entry]);
+        written.push(entry);
+        const before = await dayRows();
+        await closeDays({ db, clock: () => new Date(now) });
+        expect((await dayRows()).slice(0, before.length)).toEqual(before);
+      }
+      for (const playerId of [1, 2, 3]) {
+        const own = totalsOf(written.filter((entry) => entry.playerId === playerId));
+        expect(await totalsSoFar(db, playerId)).toEqual(own);
+        const [closed, live] = [await sumDays(db, playerId), await liveTotals(db, playerId)];
+        for (const key of Object.keys(own) as (keyof typeof own)[]) expect(closed[key] + live[key]).toBe(own[key]);
+      }
+    });
+    await fc.assert(property, { numRuns: 25 });
+  }, 120_000);
+
+  it('where nothing is late, each day has what the journal says of it', async () => {
+    const property = fc.asyncProperty(histories, fc.integer({ min: 1, max: 8 }), async (history, closeEvery) => {
+      await clear();
+      let now = firstAt;
+      const written: WrittenEntry[] = [];
+      for (const [index, { minutesLater, minutesLate: _, ...rest }] of history.entries()) {
+        now += minutesLater * minuteMs;
+        written.push({ ...rest, createdAt: new Date(now) });
+        await writeEntries(db, written.slice(-1));
+        if (index % closeEvery === 0) await closeDays({ db, clock: () => new Date(now) });
+      }
+      await closeDays({ db, clock: () => new Date(now + 2 * 24 * 60 * minuteMs) });
+      for (const day of await listClosedDays(db)) {
+        const onDay = Map.groupBy(
+          written.filter(({ createdAt }) => saoPauloDay(createdAt) === day),
+          ({ playerId }) => playerId,
+        );
+        const expected = [...onDay].map(([playerId, entries]) => ({ playerId, ...totalsOf(entries) }));
+        expect(await listTotalsOfDay(db, { day, limit: 10 })).toEqual(
+          expected.toSorted((one, other) => one.playerId - other.playerId),
+        );
+      }
+    });
+    await fc.assert(property, { numRuns: 25 });
+  }, 120_000);
+});
+
+describe('a day', () => {
+  it('closes ten minutes after midnight in São Paulo, not before, and never again', async () => {
+    await write('2026-11-20T15:00:00Z');
+    await close('2026-11-21T03:09:59Z');
+    expect(await listClosedDays(db)).toEqual([]);
+    await close('2026-11-21T03:10:00Z');
+    await close('2026-11-21T04:00:00Z');
+    expect(await dayRows()).toEqual([{ day: '2026-11-20', playerId: 1, bets: 1_00 }]);
+  });
+
+  it('has an entry that was created before midnight and committed after it', async () => {
+    await write('2026-11-20T15:00:00Z');
+    await write('2026-11-21T03:00:01Z', { playerId: 2, amount: 7 });
+    await write('2026-11-21T02:59:59Z', { amount: 50 });
+    await close('2026-11-21T03:10:00Z');
+    expect(await dayRows()).toEqual([{ day: '2026-11-20', playerId: 1, bets: 1_50 }]);
+  });
+
+  it('leaves to the next one what is committed after it closed, once, with or without another entry of that player', async () => {
+    await write('2026-11-20T15:00:00Z');
+    await close('2026-11-21T03:10:00Z');
+    await write('2026-11-21T02:59:59Z', { amount: 50 });
+    await write('2026-11-21T02:59:59Z', { playerId: 2, amount: 60 });
+    await write('2026-11-21T12:00:00Z', { amount: 3 });
+    await close('2026-11-22T03:10:00Z');
+    expect((await dayRows()).slice(1)).toEqual([
+      { day: '2026-11-21', playerId: 1, bets: 53 },
+      { day: '2026-11-21', playerId: 2, bets: 60 },
+    ]);
+  });
+
+  it('finds what a node whose clock was days behind wrote with the player’s next entry; until then it is live', async () => {
+    await write('2026-11-20T15:00:00Z');
+    await close('2026-11-21T03:10:00Z');
+    await write('2026-11-18T15:00:00Z', { amount: 50 });
+    await close('2026-11-22T03:10:00Z');
+    expect(await liveTotals(db, 1)).toMatchObject({ betsCentavos: 50 });
+    await write('2026-11-22T12:00:00Z', { amount: 3 });
+    await close('2026-11-23T03:10:00Z');
+    expect(await dayRows()).toEqual([
+      { day: '2026-11-20', playerId: 1, bets: 1_00 },
+      { day: '2026-11-22', playerId: 1, bets: 53 },
+    ]);
+  });
+
+  it('had 25 hours when daylight saving ended, 23 when it began', async () => {
+    for (const hour of Array.from({ length: 24 * 5 }, (_, index) => index))
+      await write(new Date(Date.UTC(2019, 1, 15) + hour * 3_600_000).toISOString(), { amount: 1 });
+    for (const hour of Array.from({ length: 24 * 5 }, (_, index) => index))
+      await write(new Date(Date.UTC(2018, 10, 2) + hour * 3_600_000).toISOString(), { playerId: 2, amount: 1 });
+    await close('2019-03-01T12:00:00Z');
+    const hours = new Map((await dayRows()).map(({ day, bets }) => [day, bets]));
+    expect(hours.get('2019-02-16')).toBe(25);
+    expect(hours.get('2018-11-04')).toBe(23);
+    expect(hours.get('2019-02-17')).toBe(24);
+  });
+
+  it('may be below zero: a bet of yesterday that is given back counts today', async () => {
+    await write('2026-11-20T15:00:00Z', { kind: 'open_bet', amount: 80 });
+    await write('2026-11-21T15:00:00Z', { kind: 'open_bet_return', amount: 80 });
+    await close('2026-11-22T03:10:00Z');
+    expect((await dayRows()).map(({ bets }) => bets)).toEqual([80, -80]);
+  });
+});
+
+describe('closing', () => {
+  it('does nothing while the journal is empty', async () => {
+    await close('2026-11-22T03:10:00Z');
+    expect(await listClosedDays(db)).toEqual([]);
+  });
+
+  it('catches up with a week’s standstill, days without players too', async () => {
+    await write('2026-11-10T15:00:00Z');
+    await write('2026-11-14T15:00:00Z', { amount: 5 });
+    await close('2026-11-18T12:00:00Z');
+    const days = Array.from({ length: 8 }, (_, index) => addDays('2026-11-10', index));
+    expect(await listClosedDays(db)).toEqual(days);
+    expect(await listClosedDays(db, { after: '2026-11-15' })).toEqual(['2026-11-16', '2026-11-17']);
+    expect((await dayRows()).map(({ day, bets }) => [day, bets])).toEqual([
+      ['2026-11-10', 1_00],
+      ['2026-11-14', 5],
+    ]);
+  });
+
+  it('on two nodes at once counts once', async () => {
+    for (const day of ['2026-11-10', '2026-11-11', '2026-11-12'])
+      await write(startOfSaoPauloDay(day).toISOString(), { amount: 9 });
+    await Promise.all(Array.from({ length: 4 }, () => close('2026-11-14T12:00:00Z')));
+    expect((await dayRows()).map(({ bets }) => bets)).toEqual([9, 9, 9]);
+  });
+
+  it('that ends half-way leaves nothing behind, and the next one counts once', async () => {
+    await write('2026-11-10T15:00:00Z');
+    const dying: Database = {
+      getExecutor: () => db.getExecutor(),
+      close: () => db.close(),
+      transaction: (work) =>
+        db.transaction(async (tx) => {
+          await work(tx);
+          throw new Error('killed');
+        }),
+    };
+    await expect(closeDays({ db: dying, clock: () => at('2026-11-14T12:00:00Z') })).rejects.toThrow('killed');
+    expect(await dayRows()).toEqual([]);
+    await close('2026-11-14T12:00:00Z');
+    expect((await dayRows()).map(({ bets }) => bets)).toEqual([1_00]);
+  });
+});
+
+describe('live totals', () => {
+  it('are what no closed day has, from an instant on if one is given', async () => {
+    await write('2026-11-20T15:00:00Z', { kind: 'deposit', amount: 20_00 });
+    await close('2026-11-21T03:10:00Z');
+    await write('2026-11-21T15:00:00Z', { amount: 4 });
+    await write('2026-11-22T03:05:00Z', { amount: 5 });
+    expect(await liveTotals(db, 1)).toEqual({ betsCentavos: 9, betCount: 2, depositsCentavos: 0, depositCount: 0 });
+    const since = startOfSaoPauloDay('2026-11-22');
+    expect(await liveTotals(db, 1, { since })).toMatchObject({ betsCentavos: 5, betCount: 1 });
+    expect(await sumDays(db, 1, { from: '2026-11-20', to: '2026-11-20' })).toMatchObject({ depositsCentavos: 20_00 });
+    expect(await liveTotals(db, 99)).toMatchObject({ betsCentavos: 0, depositCount: 0 });
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * Owns what a player bet and deposited on each day in São Paulo, as the journal says. Knows no rule that uses it.
+ * A closed day never changes: VIP, sign-in, tasks and invitations settle on it.
+ */
+export { closeDays } from './close-days.ts';
+export {
+  listClosedDays,
+  listTotalsOfDay,
+  liveTotals,
+  sumDays,
+  totalsSoFar,
+  type PlayerTotals,
+  type Totals,
+} from './daily-totals.store.ts';
