@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
 
@@ -7,7 +7,11 @@ const shapes = {
   sheet:
     'mt-auto border w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
   /** A short question in the middle. */
-  box: 'm-auto border w-[17.5rem] rounded-lg animate-appear shadow-card',
+  box: 'm-auto border w-[17.5rem] max-w-[calc(100%-2rem)] max-h-full overflow-y-auto rounded-lg animate-appear shadow-card',
+  /** Hangs below the header, where it was asked for. */
+  top: 'mx-3 mt-[3.75rem] mb-auto flex-1 max-h-[calc(100dvh-5rem)] overflow-y-auto border rounded-lg animate-drop shadow-card',
+  /** Along the left edge: see Drawer. */
+  side: 'h-full w-[19.5rem] max-w-[86%] overflow-y-auto overscroll-contain border-r animate-slide shadow-sheet touch-pan-y select-none transition-[translate] duration-300 ease-out',
   /** The whole screen. */
   full: 'min-[501px]:border-x h-full w-full overflow-y-auto animate-rise',
 };
@@ -18,11 +22,13 @@ type Props = {
   shape: keyof typeof shapes;
   /** Esc, the back gesture, or a tap beside the panel. */
   onClose: () => void;
+  /** What the panel itself needs, e.g. to be moved by a finger. */
+  panel?: ComponentProps<'div'>;
   children: ReactNode;
 };
 
 /** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. Mounted means open. */
-export function Dialog({ label, shape, onClose, children }: Props) {
+export function Dialog({ label, shape, onClose, panel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
 
@@ -58,7 +64,8 @@ export function Dialog({ label, shape, onClose, children }: Props) {
         onClose();
       }}
       onClose={handleForcedClose}
-      className="m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:bg-deep/80"
+      // The browser puts it above everything; the number is the specification's (section 9).
+      className="z-3000 m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:animate-appear backdrop:bg-deep/80 backdrop:transition-opacity backdrop:duration-300 data-leaving:backdrop:opacity-0"
     >
       {/* The empty place around the panel closes the dialog for pointers; keyboards have Esc and the close button. */}
       <div
@@ -66,7 +73,9 @@ export function Dialog({ label, shape, onClose, children }: Props) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
         role="presentation"
       >
-        <div className={classNames('border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>{children}</div>
+        <div {...panel} className={classNames('border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@ export { ChoiceChips } from './choice-chips.tsx';
 export { classNames } from './class-names.ts';
 export { CountingMoney } from './counting-money.tsx';
 export { Dialog } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { Folded } from './folded.tsx';

@@ -9,7 +9,7 @@ export function Tip({ message, type, closeLabel, onClose }: Props) {
   return (
     <div
       role={type === 'success' ? 'status' : 'alert'}
-      className="pointer-events-auto flex w-[17.5rem] animate-rise items-start rounded-md border border-edge bg-lifted shadow-card"
+      className="pointer-events-auto flex w-[280px] max-w-[calc(100vw-2rem)] animate-rise items-start rounded-md border border-edge bg-lifted shadow-card"
     >
       <Icon
         aria-hidden

@@ -1,0 +1,60 @@
+import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
+
+/** Specification section 9. */
+const closesAbovePx = 50;
+/** Less than this is a tap that trembled. */
+const tapPx = 8;
+
+type Swipe = { x: number; y: number; movedPx: number; isSideways: boolean | undefined };
+
+const leftwards = ({ x }: Swipe, touch: { clientX: number }) => Math.min(0, touch.clientX - x);
+
+/**
+ * The element follows a finger to the left. Let go after more than 50 px it stays where it is and `onSwipe` is told; after
+ * less it goes back. A finger that moves up or down scrolls. A mouse takes part where it acts as touch.
+ */
+export function useSwipeLeft(onSwipe: () => void) {
+  const current = useRef<Swipe>(undefined);
+
+  function place(element: HTMLElement, leftPx: number, isFollowing: boolean) {
+    element.style.transition = isFollowing ? 'none' : '';
+    element.style.translate = leftPx === 0 ? '' : `${leftPx}px 0`;
+  }
+
+  function handleMove(event: TouchEvent<HTMLElement>) {
+    const swipe = current.current;
+    const touch = event.touches[0];
+    if (!swipe || !touch) return;
+    const [x, y] = [Math.abs(touch.clientX - swipe.x), Math.abs(touch.clientY - swipe.y)];
+    if (swipe.isSideways === undefined && Math.max(x, y) > tapPx) swipe.isSideways = x > y;
+    if (!swipe.isSideways) return;
+    swipe.movedPx = leftwards(swipe, touch);
+    place(event.currentTarget, swipe.movedPx, true);
+  }
+
+  function handleEnd(event: TouchEvent<HTMLElement>) {
+    const swipe = current.current;
+    if (!swipe?.isSideways) return;
+    // Once the click that a mouse makes here has come.
+    setTimeout(() => (current.current = undefined));
+    if (swipe.movedPx < -closesAbovePx) onSwipe();
+    else place(event.currentTarget, 0, false);
+  }
+
+  return {
+    onTouchStart: (event: TouchEvent<HTMLElement>) => {
+      const touch = event.touches[0];
+      current.current = touch && { x: touch.clientX, y: touch.clientY, movedPx: 0, isSideways: undefined };
+    },
+    onTouchMove: handleMove,
+    onTouchEnd: handleEnd,
+    onTouchCancel: (event: TouchEvent<HTMLElement>) => place(event.currentTarget, 0, false),
+    /** Where a mouse lets go after a swipe it presses nothing, and it takes no link along. */
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      if (!current.current?.isSideways) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
+  };
+}
