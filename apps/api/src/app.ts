@@ -3,8 +3,14 @@ import { catalogueRoutes, createHotGames, hotRule, listGames, type GameShelf } f
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
-import { createIdentityLimits, findPlayerSession, identityRoutes } from '#modules/identity/index.ts';
+import {
+  createIdentityLimits,
+  findPlayerSession,
+  identityRoutes,
+  requireRegisteredAt,
+} from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
+import { messagesRoutes } from '#modules/messages/index.ts';
 import {
   listProviderGames,
   providersRoutes,
@@ -53,11 +59,13 @@ export type AppDeps = {
 const requestTimeoutMs = 10_000;
 
 /** Who registers gets a wallet and seeds with the account. */
-const identityHandlers = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
+const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>) =>
   identityRoutes({
     db,
     clock,
     limits: createIdentityLimits({ db, clock }),
+    brandName: settings.BRAND_NAME,
+    findVipLevel: () => Promise.resolve(0),
     openAccount: async (tx, playerId, now) => {
       await openWallet(tx, playerId);
       await openFairness(tx, playerId, now);
@@ -114,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...roundHandlers,
     ...providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']),
     ...cashierRoutes(deps.cashier),
+    ...messagesRoutes({ db, clock, requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId) }),
     ...contentRoutes({
       profile: requireProfile(settings.COMPLIANCE_PROFILE),
       brand: { name: settings.BRAND_NAME, supportEmail: settings.SUPPORT_EMAIL },

@@ -8,11 +8,6 @@ const paths = [
   '/api/home/centerActive',
   '/api/home/claimActive',
   '/api/home/notice',
-  '/api/home/avatar',
-  '/api/user/updateAvatar',
-  '/api/user/updateNickname',
-  '/api/user/sendCode',
-  '/api/user/resetPass',
   '/api/user/limits',
   '/api/user/setLimits',
   '/api/user/pause',
@@ -28,10 +23,6 @@ const paths = [
   '/api/invite/info',
   '/api/invite/members',
   '/api/invite/log',
-  '/api/message/list',
-  '/api/message/unread',
-  '/api/message/read',
-  '/api/message/readAll',
 ] as const satisfies (keyof Handlers)[];
 
 type NotYet = Pick<Handlers, (typeof paths)[number]>;

@@ -108,3 +108,13 @@ export const insertPerson = (db: Queryable, playerId: number, person: PersonRow 
     db,
     sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})`,
   );
+
+/** When the player registered. @throws Error for a player who isn't there: players are never deleted */
+export async function requireRegisteredAt(db: Queryable, playerId: number): Promise<Date> {
+  const row = await findRow(
+    db,
+    sql<{ createdAt: Date }>`select created_at as "createdAt" from player where player_id = ${playerId}`,
+  );
+  if (row === undefined) throw new Error(`player ${playerId} is not there`);
+  return row.createdAt;
+}

@@ -4,3 +4,4 @@ export { identityRoutes } from './identity.routes.ts';
 export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';
+export { requireRegisteredAt } from './identity.store.ts';

@@ -1,0 +1,4 @@
+/** Owns what the house tells its players: personal messages and broadcasts, for 30 days. */
+export { forgetMessages } from './forget-messages.ts';
+export { messagesRoutes } from './messages.routes.ts';
+export { writeBroadcast, writeMessage } from './write-message.ts';

@@ -1,0 +1,54 @@
+import { codes } from '@ipe/contract';
+import type { Handlers } from '#platform/call-server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { forgottenUpTo } from './forget-messages.ts';
+import * as store from './message.store.ts';
+
+export type MessagesDeps = {
+  db: Database;
+  clock: Clock;
+  /** What was told to everybody before is not for this player. */
+  requireRegisteredAt: (playerId: number) => Promise<Date>;
+};
+
+async function openInbox({ clock, requireRegisteredAt }: MessagesDeps, playerId: number): Promise<store.Inbox> {
+  const since = forgottenUpTo(clock());
+  const registeredAt = await requireRegisteredAt(playerId);
+  return { playerId, since, broadcastsSince: registeredAt > since ? registeredAt : since };
+}
+
+const presentMessage = ({ messageId, kind, title, content, createdAt, isRead, link }: store.MessageRow) => ({
+  messageId,
+  kind,
+  title,
+  content,
+  sendTime: createdAt.toISOString(),
+  isRead,
+  link,
+});
+
+export const messagesRoutes = (deps: MessagesDeps) => {
+  const { db, clock } = deps;
+  const unreadIn = async (inbox: store.Inbox) => ({ unread: (await store.countInbox(db, inbox)).unread });
+  return {
+    '/api/message/list': async ({ page, pageSize, kind }, { session }) => {
+      const inbox = await openInbox(deps, session.playerId);
+      const list = await store.listInbox(db, inbox, { kind, limit: pageSize, offset: (page - 1) * pageSize });
+      return { list: list.map(presentMessage), ...(await store.countInbox(db, inbox, kind)) };
+    },
+    '/api/message/unread': async (_input, { session }) => unreadIn(await openInbox(deps, session.playerId)),
+    '/api/message/read': async ({ messageId }, { session }) => {
+      const inbox = await openInbox(deps, session.playerId);
+      if (!(await store.hasMessage(db, inbox, messageId))) throw refuse(codes.notFound, 'Mensagem não encontrada');
+      await db.transaction((tx) => store.markRead(tx, inbox, { messageId, now: clock() }));
+      return unreadIn(inbox);
+    },
+    '/api/message/readAll': async (_input, { session }) => {
+      const inbox = await openInbox(deps, session.playerId);
+      await db.transaction((tx) => store.markRead(tx, inbox, { now: clock() }));
+      return unreadIn(inbox);
+    },
+  } satisfies Partial<Handlers>;
+};

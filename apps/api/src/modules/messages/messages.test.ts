@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireRow, sql } from '#platform/database/index.ts';
+import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { forgetMessages } from './forget-messages.ts';
+import { writeBroadcast, writeMessage } from './write-message.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(() => {
+  app.time.now = undefined;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const laterBy = (ms: number): Date => new Date(Date.now() + ms);
+
+const tell = ({ playerId }: TestPlayer, title: string, now = new Date()) =>
+  app.db.transaction((tx) =>
+    writeMessage(tx, { playerId, title, content: `Sobre: ${title}.`, link: '/withdraw', now }),
+  );
+const tellEverybody = (title: string, now = new Date()) =>
+  app.db.transaction((tx) => writeBroadcast(tx, { title, content: `Sobre: ${title}.`, now }));
+const inboxOf = (
+  { token }: TestPlayer,
+  input: { page?: number; pageSize?: number; kind?: 'personal' | 'broadcast' } = {},
+) => app.succeed('/api/message/list', input, token);
+const titlesOf = async (...read: Parameters<typeof inboxOf>) => (await inboxOf(...read)).list.map(({ title }) => title);
+const unreadOf = async ({ token }: TestPlayer) => (await app.succeed('/api/message/unread', {}, token)).unread;
+
+describe('the inbox', () => {
+  it('shows what was told to the player and to everybody, newest first, unread', async () => {
+    const player = await buildPlayer(app);
+    await tell(player, 'Um', laterBy(1));
+    await tellEverybody('Dois', laterBy(2));
+    await tell(player, 'Três', laterBy(3));
+    const { list, total, unread } = await inboxOf(player);
+    expect([total, unread, await unreadOf(player)]).toEqual([3, 3, 3]);
+    expect(list.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Três', 'personal'],
+      ['Dois', 'broadcast'],
+      ['Um', 'personal'],
+    ]);
+    expect(list[2]).toMatchObject({ content: 'Sobre: Um.', link: '/withdraw', isRead: false });
+    expect(list[1]).toMatchObject({ link: null });
+  });
+
+  it('comes in pages and can be narrowed to one kind; unread counts all of it', async () => {
+    const player = await buildPlayer(app);
+    for (const [index, title] of ['A', 'B', 'C', 'D', 'E'].entries()) await tell(player, title, laterBy(index + 1));
+    await tellEverybody('Para todos', laterBy(10));
+    expect(await titlesOf(player, { pageSize: 2 })).toEqual(['Para todos', 'E']);
+    expect(await titlesOf(player, { page: 3, pageSize: 2 })).toEqual(['B', 'A']);
+    expect(await inboxOf(player, { kind: 'broadcast' })).toMatchObject({ total: 1, unread: 6 });
+    expect(await titlesOf(player, { kind: 'personal', pageSize: 3, page: 2 })).toEqual(['B', 'A']);
+  });
+
+  it('shows nobody what was told to somebody else, or to everybody before they came', async () => {
+    const early = await buildPlayer(app);
+    await tell(early, 'Só para você');
+    const broadcastId = await tellEverybody('Antes');
+    const late = await buildPlayer(app);
+    expect(await titlesOf(early)).toEqual(expect.arrayContaining(['Só para você', 'Antes']));
+    expect(await inboxOf(late)).toEqual({ list: [], total: 0, unread: 0 });
+    const answer = await app.call('/api/message/read', { messageId: broadcastId }, late.token);
+    expect(answer.code).toBe(codes.notFound);
+  });
+
+  it('needs a session', async () => {
+    expect((await app.call('/api/message/list', {})).code).toBe(codes.sessionEnded);
+  });
+
+  it('tells nothing of what was rolled back', async () => {
+    const player = await buildPlayer(app);
+    const failing = app.db.transaction(async (tx) => {
+      await writeMessage(tx, { playerId: player.playerId, title: 'Nunca', content: 'Nunca.', now: new Date() });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await inboxOf(player)).toMatchObject({ total: 0 });
+  });
+});
+
+describe('reading', () => {
+  it('marks one message, once', async () => {
+    const player = await buildPlayer(app);
+    await tell(player, 'Um', laterBy(1));
+    await tellEverybody('Dois', laterBy(2));
+    const ids = (await inboxOf(player)).list.map(({ messageId }) => messageId);
+    const read = (messageId = '') => app.succeed('/api/message/read', { messageId }, player.token);
+    expect([await read(ids[0]), await read(ids[0]), await read(ids[1])]).toEqual([
+      { unread: 1 },
+      { unread: 1 },
+      { unread: 0 },
+    ]);
+    expect((await inboxOf(player)).list.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('marks all of the player’s and nobody else’s', async () => {
+    const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await tellEverybody('Para todos', laterBy(1));
+    for (const one of [player, other]) await tell(one, 'Um', laterBy(2));
+    expect(await app.succeed('/api/message/readAll', {}, player.token)).toEqual({ unread: 0 });
+    expect([await unreadOf(player), await unreadOf(other)]).toEqual([0, 2]);
+  });
+
+  it('refuses a message of another player, and marks nothing', async () => {
+    const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await tell(other, 'Segredo');
+    const [{ messageId } = { messageId: '' }] = (await inboxOf(other)).list;
+    const answer = await app.call('/api/message/read', { messageId }, player.token);
+    expect(answer).toMatchObject({ code: codes.notFound, msg: 'Mensagem não encontrada' });
+    expect((await app.call('/api/message/read', { messageId: randomUUID() }, player.token)).code).toBe(codes.notFound);
+    expect(await unreadOf(other)).toBe(1);
+  });
+});
+
+describe('after 30 days a message', () => {
+  const countRows = () =>
+    requireRow(
+      app.db,
+      sql<Record<'messages' | 'broadcasts' | 'marks', number>>`
+        select (select count(*) from message) as messages, (select count(*) from broadcast) as broadcasts,
+          (select count(*) from broadcast_read) as marks`,
+    );
+
+  it('is not shown, counted or marked any more, and the job leaves nothing of it', async () => {
+    const player = await buildPlayer(app);
+    const writtenAt = laterBy(1_000);
+    await tell(player, 'Um', writtenAt);
+    await tellEverybody('Dois', writtenAt);
+    app.time.now = new Date(writtenAt.getTime() + 25 * dayMs);
+    const { accessToken: token } = await app.succeed('/api/user/login', {
+      mobile: player.mobile,
+      password: 'senha-segura-1',
+    });
+    const returning = { ...player, token };
+    await app.succeed('/api/message/readAll', {}, token);
+    app.time.now = new Date(writtenAt.getTime() + 30 * dayMs - 1);
+    const [{ messageId } = { messageId: '' }] = (await inboxOf(returning)).list;
+    expect(await titlesOf(returning)).toEqual(expect.arrayContaining(['Um', 'Dois']));
+    app.time.now = new Date(writtenAt.getTime() + 30 * dayMs);
+    expect(await inboxOf(returning)).toEqual({ list: [], total: 0, unread: 0 });
+    expect((await app.call('/api/message/read', { messageId }, token)).code).toBe(codes.notFound);
+    await forgetMessages(app.db, app.time.now);
+    expect(await countRows()).toMatchObject({ messages: 0, broadcasts: 0 });
+    expect((await countRows()).marks).toBeGreaterThan(0);
+    await forgetMessages(app.db, new Date(writtenAt.getTime() + 60 * dayMs));
+    expect((await countRows()).marks).toBe(0);
+  });
+});
