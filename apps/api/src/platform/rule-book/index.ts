@@ -1,3 +1,5 @@
-/** Keeps every published version of every rule: its data and the text that players read. Knows no rule. */
+/** Reads rules from their files and keeps every version that was published: its data and the text that players read. Knows no rule. */
 export { publishRule, type RuleToPublish } from './publish-rule.ts';
+export { parseRule, readRule, RuleFileError, rulesDir } from './read-rule.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';
+export type { RuleFault, RuleFile } from './rule-file.ts';
