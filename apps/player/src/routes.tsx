@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import { HomePage } from './pages/home-page.tsx';
 import { isLoggedIn } from './shell/session.ts';
 import { text } from './shell/shell.text.ts';
-import { VisitorPage } from './shell/visitor-page.tsx';
 import type { KeptRoute } from './shell/kept-alive.tsx';
 import { paths } from './shell/paths.ts';
 
@@ -10,6 +9,8 @@ import { paths } from './shell/paths.ts';
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 }
+
+const VisitorPage = lazy(async () => ({ default: (await import('./shell/visitor-page.tsx')).VisitorPage }));
 
 /** A page that belongs to a player: a visitor is asked in without loading it. */
 function memberPage<Name extends string>(
@@ -50,6 +51,8 @@ export const freshRoutes: readonly KeptRoute[] = [
     path: paths.withdraw,
     Page: memberPage(text.memberPages.withdraw, () => import('./pages/withdraw-page.tsx'), 'WithdrawPage'),
   },
+  { path: paths.firstRecharge, Page: page(() => import('./pages/first-recharge-page.tsx'), 'FirstRechargePage') },
+  { path: paths.againRecharge, Page: page(() => import('./pages/again-recharge-page.tsx'), 'AgainRechargePage') },
   { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },
   { path: paths.about, Page: page(() => import('./pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },

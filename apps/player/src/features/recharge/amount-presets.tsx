@@ -8,10 +8,13 @@ const reais = (centavos: number) => formatBrlAmount(centavos).replace(/,00$/u, '
 export function AmountPresets({
   presetsCentavos,
   selected,
+  bonusOf,
   onSelect,
 }: {
   presetsCentavos: number[];
   selected: number | undefined;
+  /** What a preset earns with the bonus that is chosen. */
+  bonusOf: (amountCentavos: number) => number;
   onSelect: (typed: string) => void;
 }) {
   return (
@@ -23,14 +26,24 @@ export function AmountPresets({
           aria-pressed={preset === selected}
           onClick={() => onSelect(reais(preset))}
           className={classNames(
-            'tabular h-13 rounded-sm border font-display text-base font-bold transition-colors',
+            'tabular flex h-14 flex-col items-center justify-center rounded-sm border font-display text-base font-bold transition-colors',
             preset === selected ? 'border-gold bg-gold/15 text-gold' : 'border-edge bg-surface hover:bg-raised',
           )}
         >
-          <span className="mr-0.5 text-2xs font-semibold opacity-70">R$</span>
-          {reais(preset)}
+          <span>
+            <span className="mr-0.5 text-2xs font-semibold opacity-70">R$</span>
+            {reais(preset)}
+          </span>
+          <PresetBonus centavos={bonusOf(preset)} />
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function PresetBonus({ centavos }: { centavos: number }) {
+  if (centavos === 0) return null;
+  return (
+    <span className="text-2xs leading-none font-semibold text-leaf-soft">{text.presetBonus(reais(centavos))}</span>
   );
 }

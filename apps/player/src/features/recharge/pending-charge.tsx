@@ -6,6 +6,7 @@ import { useSubmission } from '../../shell/use-submission.ts';
 import { Countdown } from './countdown.tsx';
 import { DebtSentence } from './debt-share.tsx';
 import { QrCode } from '../../shell/qr-code.tsx';
+import { OrderBonus } from './order-bonus.tsx';
 import { confirmPaid } from './recharge.mutations.ts';
 import type { RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
@@ -26,6 +27,7 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         <Spinner className="size-3.5 text-gold" />
         {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
       </p>
+      <OrderBonus order={order} />
       <DebtSentence amountCentavos={order.amount} />
       <div className="mt-5 w-52 rounded-md bg-white p-1 shadow-card">
         <QrCode content={order.copiaECola} label={text.qrCode} />

@@ -26,6 +26,7 @@ const config = {
   maxCentavos: 50_000_00,
   wageringX100: 100,
   payer: null as object | null,
+  offers: [],
 };
 const unproved = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: false };
 const proved = { ...unproved, isProved: true };
@@ -61,12 +62,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a deposit', () => {
-  it('asks for CPF and name the first time, and sends neither while they are wrong', async () => {
+  it('S5-name: asks for CPF and name the first time, and sends neither while they are wrong', async () => {
     const sent = buildHouse();
     renderDesk();
     await press(/50/u);
     await press(/Gerar Pix/u);
     expect(screen.getByText('CPF inválido')).toBeTruthy();
+    expect(screen.getByText('Por favor, insira o Nome Correto')).toBeTruthy();
     expect(sent.map(({ path }) => path)).not.toContain('/api/pay/recharge');
   });
 
@@ -86,12 +88,75 @@ describe('a deposit', () => {
     expect(second).toEqual(first);
   });
 
-  it('that waits from an earlier visit comes back by itself, and its result without reload', async () => {
+  it('S4-payment: that waits from an earlier visit comes back by itself, and its result without reload', async () => {
     buildHouse({ '/api/pay/rechargePaid': { code: 1, data: { ...order, state: 'paid' } } }, proved, [order]);
     renderDesk();
     await press('Já paguei');
     expect(await screen.findByText('Depósito confirmado')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull());
+  });
+});
+
+describe('the form', () => {
+  it('S5-minimum-deposit: refuses less than the minimum, naming it', async () => {
+    const sent = buildHouse({}, proved);
+    renderDesk();
+    fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: '9,99' } });
+    await press(/Gerar Pix/u);
+    expect(textOf(screen.getByText(/O depósito mínimo é/u))).toBe('O depósito mínimo é R$ 10,00');
+    expect(requestsIn(sent)).toEqual([]);
+  });
+
+  it('S5-cpf: groups a CPF as it is typed and drops what isn’t a digit', async () => {
+    buildHouse();
+    renderDesk();
+    const field = await screen.findByLabelText('CPF');
+    fireEvent.change(field, { target: { value: 'x529 982🦜24725999' } });
+    expect(field).toHaveProperty('value', '529.982.247-25');
+  });
+
+  it.each([
+    ['9'.repeat(10_000), 0],
+    ['🦜'.repeat(5_000), 0],
+    ['1.2.3,4,5', 0],
+    // What isn't a digit is dropped before the player's eyes: the field and the button say 50.
+    ['<b>50</b>', 50_00],
+  ])('sends no amount but the one it shows, whatever is pasted (%#)', async (junk, amountCentavos) => {
+    const sent = buildHouse({ '/api/pay/recharge': { code: 1, data: order } }, proved);
+    renderDesk();
+    fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: junk } });
+    fireEvent.click(screen.getByRole('button', { name: /Gerar Pix/u }));
+    if (amountCentavos) await screen.findByRole('button', { name: 'Copiar código Pix' });
+    const amounts = requestsIn(sent).map(
+      (request) => (request as unknown as { amountCentavos: number }).amountCentavos,
+    );
+    expect(amounts).toEqual(amountCentavos ? [amountCentavos] : []);
+  });
+
+  it('sends once however often it is tapped', async () => {
+    const sent = buildHouse({ '/api/pay/recharge': { code: 1, data: order } }, proved);
+    renderDesk();
+    await press(/50/u);
+    const button = await screen.findByRole('button', { name: /Gerar Pix/u });
+    for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Copiar código Pix' });
+    expect(requestsIn(sent)).toHaveLength(1);
+  });
+
+  it('S2-pending-payment S3-order: shows code, payment page and “Já paguei” of the order', async () => {
+    const payUrl = 'http://127.0.0.1/pay';
+    const pending = { ...order, payUrl };
+    buildHouse(
+      { '/api/pay/recharge': { code: 1, data: pending }, '/api/pay/rechargeStatus': { code: 1, data: pending } },
+      proved,
+    );
+    renderDesk();
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    const link = await screen.findByRole('link', { name: 'Abrir página de pagamento' });
+    expect(link.getAttribute('href')).toBe(payUrl);
+    expect(screen.getByRole('button', { name: 'Já paguei' })).toBeTruthy();
+    expect(screen.getByText(order.copiaECola)).toBeTruthy();
   });
 });
 
@@ -137,6 +202,69 @@ describe('who pays', () => {
   });
 });
 
+describe('a bonus', () => {
+  const offer = {
+    active_code: 'first_recharge',
+    title: 'Bônus no primeiro depósito',
+    tiers: [{ fromCentavos: 20_00, percentX100: 100_00, maxBonusCentavos: 100_00 }],
+    wageringX100: 15_00,
+    wageringDays: 7,
+    terms: '',
+    endsAt: null,
+  };
+  const withOffer = {
+    '/api/pay/rechargeConfig': { code: 1, data: { ...config, payer: proved, offers: [offer] } },
+    '/api/pay/recharge': { code: 1, data: { ...order, bonus: 50_00 } },
+    '/api/pay/rechargeStatus': { code: 1, data: { ...order, bonus: 50_00 } },
+  };
+  const choose = async () => fireEvent.click(await screen.findByRole('radio', { name: /Bônus no primeiro depósito/u }));
+
+  it('is never chosen for the player, and not asked for unless they choose it', async () => {
+    const sent = buildHouse(withOffer);
+    renderDesk();
+    expect(await screen.findByRole('radio', { name: /Sem bônus/u })).toHaveProperty('checked', true);
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    await screen.findByRole('button', { name: 'Copiar código Pix' });
+    expect(requestsIn(sent)[0]).not.toHaveProperty('active_code');
+  });
+
+  it('is shown with its wagering before paying, on the presets that earn it, and in the order', async () => {
+    const sent = buildHouse(withOffer);
+    renderDesk();
+    await choose();
+    expect(textOf(await screen.findByRole('button', { name: /50/u }))).toBe('R$50+R$ 50');
+    expect(textOf(screen.getByRole('button', { name: /10$/u }))).toBe('R$10');
+    await press(/50/u);
+    const bargain = /Para sacar o bônus de R\$\s50,00, é preciso apostar R\$\s750,00 em até 7 dias/u;
+    expect(screen.getByText(bargain)).toBeTruthy();
+    await press(/Gerar Pix/u);
+    expect(await screen.findByText(/R\$\s50,00 de bônus entram junto com o pagamento/u)).toBeTruthy();
+    expect(screen.getByText(bargain)).toBeTruthy();
+    expect(requestsIn(sent)[0]).toMatchObject({ active_code: 'first_recharge' });
+  });
+
+  it('that the amount doesn’t reach is told before paying', async () => {
+    const sent = buildHouse(withOffer);
+    renderDesk();
+    await choose();
+    await press(/10$/u);
+    await press(/Gerar Pix/u);
+    expect(screen.getByText(/Com este bônus, o depósito mínimo é R\$\s20,00/u)).toBeTruthy();
+    expect(requestsIn(sent)).toEqual([]);
+  });
+
+  it('asked for on an offer’s page is chosen on arrival, once', async () => {
+    buildHouse(withOffer);
+    history.replaceState(null, '', '/recharge?active_code=first_recharge');
+    renderDesk();
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /Bônus no primeiro depósito/u })).toHaveProperty('checked', true),
+    );
+    expect(location.search).toBe('');
+  });
+});
+
 describe('a player who owes', () => {
   const wallet = { code: 1, data: { balance: 0, withdraw: 0, debtCentavos: 23_00, detail: [] } };
 
@@ -151,6 +279,24 @@ describe('a player who owes', () => {
     await press(/Gerar Pix/u);
     await screen.findByRole('button', { name: 'Copiar código Pix' });
     expect(screen.getByText('R$ 23,00 pagam o seu saldo devedor e R$ 27,00 entram no saldo.')).toBeTruthy();
+  });
+});
+
+describe('a paid deposit', () => {
+  it('says which part of it paid a debt', async () => {
+    const state = { ...order, state: 'paid' };
+    const line = { type: 'debt_paid', reference: 'o1', debt: -23_00, amount: -23_00 };
+    buildHouse(
+      {
+        '/api/pay/rechargeStatus': { code: 1, data: state },
+        '/api/pay/walletLog': { code: 1, data: { list: [line, { ...line, reference: 'other' }], total: 2 } },
+      },
+      proved,
+      [state],
+    );
+    renderDesk();
+    await press(/Confirmado/u);
+    expect(textOf(await screen.findByText(/pagaram o saldo devedor/u))).toContain('R$ 23,00 deste depósito');
   });
 });
 

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { rowsOf } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useArrival } from '../../shell/use-arrival.ts';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { LatestRecharges } from './latest-recharges.tsx';
 import { idOfOrder, rechargeConfigQuery, rechargesQuery, type RechargeOrder } from './recharge.queries.ts';
 import { RechargeForm } from './recharge-form.tsx';
 import { RechargeOrderView } from './recharge-order-view.tsx';
+import { useOfferCode } from './use-offer-code.ts';
 
 /** The form, or the order under way. An order of an earlier visit that still waits comes back by itself. */
 export function RechargeDesk() {
@@ -19,6 +21,8 @@ export function RechargeDesk() {
   // Pinned, so that it stays on screen when it is paid and leaves the list of the waiting.
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
+
+  const [offerCode, setOfferCode] = useOfferCode(() => show('none'));
 
   function show(next: RechargeOrder | 'none') {
     setChosen(next);
@@ -33,7 +37,13 @@ export function RechargeDesk() {
         <Loaded query={config} skeleton={<DeskSkeleton />}>
           {(loaded) => (
             <>
-              <RechargeForm config={loaded} onCreated={show} />
+              <OldDataMark query={config} />
+              <RechargeForm
+                config={loaded}
+                offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
+                onOffer={setOfferCode}
+                onCreated={show}
+              />
               <LatestRecharges onOpen={show} />
             </>
           )}

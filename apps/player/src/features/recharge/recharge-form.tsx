@@ -8,6 +8,9 @@ import { findAmountError } from './amount-rules.ts';
 import { DebtShare } from './debt-share.tsx';
 import { PayerCard } from './payer-card.tsx';
 import { PayerFields } from './payer-fields.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { bonusOf, offerStarts, type Offer, type OfferCode } from './offer-rules.ts';
+import { text as offerText } from './offer.text.ts';
 import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
 import { createRecharge } from './recharge.mutations.ts';
 import type { RechargeConfig, RechargeOrder } from './recharge.queries.ts';
@@ -19,13 +22,15 @@ type Errors = Partial<Payer> & { amount?: string | undefined };
 const draftName = 'recharge';
 const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-export function RechargeForm({
-  config,
-  onCreated,
-}: {
+type Props = {
   config: RechargeConfig;
+  /** The bonus asked for; undefined is none. */
+  offer: Offer | undefined;
+  onOffer: (code: OfferCode | undefined) => void;
   onCreated: (order: RechargeOrder) => void;
-}) {
+};
+
+export function RechargeForm({ config, offer, onOffer, onCreated }: Props) {
   const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
   const [errors, setErrors] = useState<Errors>({});
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -52,16 +57,25 @@ export function RechargeForm({
   }
 
   function handleSubmit() {
-    const amount = findAmountError(typed, config);
+    const amount = findAmountError(typed, config) ?? findOfferError(offer, amountCentavos);
     const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
     setErrors(found);
     if (Object.keys(found).length > 0 || amountCentavos === undefined) return;
-    void recharge.submit({ amountCentavos, ...(isAsking && payerSent(payer)) });
+    void recharge.submit({
+      amountCentavos,
+      ...(isAsking && payerSent(payer)),
+      ...(offer && { active_code: offer.active_code }),
+    });
   }
 
   return (
     <Form onSubmit={handleSubmit}>
-      <AmountPresets presetsCentavos={config.presetsCentavos} selected={amountCentavos} onSelect={setTyped} />
+      <AmountPresets
+        presetsCentavos={config.presetsCentavos}
+        selected={amountCentavos}
+        bonusOf={(amount) => (offer ? bonusOf(offer, amount) : 0)}
+        onSelect={setTyped}
+      />
       <TextField
         label={text.amount}
         prefix="R$"
@@ -74,6 +88,7 @@ export function RechargeForm({
         hint={text.limits(config.minCentavos, config.maxCentavos)}
         error={errors.amount ?? fieldErrors['amountCentavos']}
       />
+      <OfferChoice offers={config.offers} selected={offer} amountCentavos={amountCentavos} onSelect={onOffer} />
       <PayerCard known={config.payer} isAsking={isAsking} onCorrect={correct} onKeep={keep}>
         <PayerFields payer={payer} onChange={setPayer} errors={{ ...fieldErrors, ...errors }} />
       </PayerCard>
@@ -87,4 +102,10 @@ export function RechargeForm({
       </Button>
     </Form>
   );
+}
+
+/** Who asks for a bonus and would get none is told before paying. */
+function findOfferError(offer: Offer | undefined, amountCentavos = 0): string | undefined {
+  if (!offer || bonusOf(offer, amountCentavos) > 0) return undefined;
+  return offerText.tooLow(offerStarts(offer));
 }

@@ -4,6 +4,7 @@ import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
 import { formatInstant } from '../../shell/time-text.ts';
 import { faceOf, whyBack, type Face } from './order-words.ts';
+import { PaidParts } from './paid-parts.tsx';
 import type { RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
 
@@ -34,6 +35,7 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
+      {face === 'paid' && <PaidParts order={order} />}
       <div className="mt-8 flex w-full flex-col gap-3">
         {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
         <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>

@@ -1,9 +1,10 @@
 import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
+import type { OfferCode } from './offer-rules.ts';
 import type { RechargeOrder } from './recharge.queries.ts';
 
-type Deposit = { amountCentavos: number; cpf?: string; name?: string };
+type Deposit = { amountCentavos: number; cpf?: string; name?: string; active_code?: OfferCode };
 
 /** Creates the order and its Pix charge, once per intent however often it is sent. */
 export async function createRecharge(deposit: Deposit): Promise<RechargeOrder> {

@@ -25,6 +25,12 @@ export const rechargesQuery = infiniteQueryOptions({
 
 export const idOfOrder = ({ orderId }: RechargeOrder) => orderId;
 
+/** The lines in which deposits paid what the player owed: `reference` is the order. */
+export const debtPaymentsQuery = queryOptions({
+  queryKey: ['money', 'debtPayments'],
+  queryFn: async ({ signal }) => (await ask('/api/pay/walletLog', { type: 'debt_paid' }, { signal })).list,
+});
+
 /** Asked again and again while the payment is awaited and somebody looks at the page. */
 export const rechargeStatusQuery = (order: RechargeOrder) =>
   queryOptions({

@@ -1,0 +1,77 @@
+import { Button, buttonClass, Folded } from '@ipe/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ArtImage } from '../../shell/art-image.tsx';
+import { openForm } from '../../shell/front-end-state.ts';
+import { paths } from '../../shell/paths.ts';
+import { isLoggedIn } from '../../shell/session.ts';
+import type { Stored } from '../../shell/storage.ts';
+import { OfferConditions } from './offer-conditions.tsx';
+import type { Offer } from './offer-rules.ts';
+import { OfferTiers } from './offer-tiers.tsx';
+import { text } from './offer.text.ts';
+
+type Props = {
+  activity: Stored['activeList'][number];
+  /** What this player may ask for. */
+  offer?: Offer | undefined;
+  /** Why this player may not. */
+  refusal?: string | undefined;
+};
+
+/** An offer from its picture to its last rule; nothing of it stands elsewhere. */
+export function OfferActivity({ activity, offer, refusal }: Props) {
+  return (
+    <article>
+      <ArtImage
+        image={activity.image}
+        upTo={2}
+        alt=""
+        shownWidthPx={343}
+        width={686}
+        height={300}
+        className="card h-auto w-full"
+      />
+      <h2 className="mt-5 font-display text-xl font-bold text-balance">{activity.title}</h2>
+      <p className="mt-1 text-sm text-mist">{activity.summary}</p>
+      {refusal && <p className="card mt-4 p-4 text-sm">{refusal}</p>}
+      {offer && (
+        <>
+          <OfferTiers offer={offer} />
+          <OfferConditions offer={offer} />
+        </>
+      )}
+      <Folded title={text.terms} className="card mt-6 px-4" open={!offer}>
+        <p className="pb-4 text-sm whitespace-pre-line text-mist">{activity.terms}</p>
+      </Folded>
+      <div className="mt-6 flex flex-col gap-3">
+        <Actions offer={offer} />
+      </div>
+    </article>
+  );
+}
+
+function Actions({ offer }: { offer: Offer | undefined }): ReactNode {
+  if (!isLoggedIn()) {
+    return (
+      <>
+        <Button onClick={() => openForm('register')}>{text.register}</Button>
+        <Button look="quiet" onClick={() => openForm('login')}>
+          {text.logIn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {offer && (
+        <Link href={`${paths.recharge}?active_code=${offer.active_code}`} className={buttonClass('primary')}>
+          {text.choose}
+        </Link>
+      )}
+      <Link href={paths.recharge} className={buttonClass(offer ? 'quiet' : 'secondary')}>
+        {text.without}
+      </Link>
+    </>
+  );
+}

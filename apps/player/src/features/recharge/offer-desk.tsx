@@ -1,0 +1,85 @@
+import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { Link } from 'wouter';
+import { rowsOf } from '../../shell/growing-list.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { paths } from '../../shell/paths.ts';
+import { homePageQuery } from '../../shell/player.queries.ts';
+import { isLoggedIn } from '../../shell/session.ts';
+import { OfferActivity } from './offer-activity.tsx';
+import { activitiesQuery } from './offer-page.queries.ts';
+import type { OfferCode } from './offer-rules.ts';
+import { text } from './offer.text.ts';
+import { idOfOrder, rechargeConfigQuery, rechargesQuery } from './recharge.queries.ts';
+
+/** One of the two offers of a deposit: its rules for everybody, and for a player whether it is open to them. */
+export function OfferDesk({ code }: { code: OfferCode }) {
+  const home = useQuery(homePageQuery);
+  const activities = useQuery(activitiesQuery);
+  if (home.data?.profile.rechargeBonuses === false) return <Closed title={text.licensed}>{text.licensedBody}</Closed>;
+  return (
+    <Loaded query={activities} skeleton={<DeskSkeleton />}>
+      {(list) => {
+        const activity = list.find(({ active_code }) => active_code === code);
+        if (!activity) return <Closed title={text.closed}>{text.closedBody}</Closed>;
+        if (!isLoggedIn()) return <OfferActivity activity={activity} />;
+        return <OfferOfPlayer code={code} activity={activity} />;
+      }}
+    </Loaded>
+  );
+}
+
+type Activity = Parameters<typeof OfferActivity>[0]['activity'];
+
+function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity }) {
+  const config = useQuery(rechargeConfigQuery);
+  const orders = useInfiniteQuery(rechargesQuery);
+  const hasDeposited = orders.data && rowsOf(orders.data, idOfOrder).rows.some(({ state }) => state === 'paid');
+  return (
+    <>
+      <OldDataMark query={config} />
+      <Loaded query={config} skeleton={<DeskSkeleton />}>
+        {({ offers }) => {
+          const offer = offers.find(({ active_code }) => active_code === code);
+          const refusal = offer ? undefined : whyNot(code, hasDeposited);
+          return <OfferActivity activity={activity} offer={offer} refusal={refusal} />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** Why a player can't ask for an open offer, as far as their deposits tell. */
+function whyNot(code: OfferCode, hasDeposited: boolean | undefined): string {
+  if (code === 'first_recharge' && hasDeposited) return text.used;
+  if (code === 'again_recharge' && hasDeposited === false) return text.notYet;
+  return text.unavailable;
+}
+
+function Closed({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      icon={<Gift />}
+      title={title}
+      action={
+        <Link href={paths.promotions} className={buttonClass('secondary')}>
+          {text.toPromotions}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-40 rounded-md" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-40 rounded-md" />
+    </div>
+  );
+}

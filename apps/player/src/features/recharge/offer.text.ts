@@ -1,0 +1,52 @@
+import { formatBrl } from '@ipe/money';
+
+const daysRule = new Intl.PluralRules('pt-BR');
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const days = (count: number): string => `${count} ${daysRule.select(count) === 'one' ? 'dia' : 'dias'}`;
+
+export const text = {
+  titles: { first_recharge: 'Primeiro depósito', again_recharge: 'Novo depósito' },
+  bonus: 'Bônus',
+  none: 'Sem bônus',
+  noneNote: 'Nada a mais para apostar.',
+  from: (amount: number) => `Vale para depósitos a partir de ${formatBrl(amount)}`,
+  tooLow: (amount: number) => `Com este bônus, o depósito mínimo é ${formatBrl(amount)}`,
+  earns: (bonus: number) => `+${formatBrl(bonus)} de bônus`,
+  wagering: (bonus: number, wagered: number, within: number) =>
+    `Para sacar o bônus de ${formatBrl(bonus)}, é preciso apostar ${formatBrl(wagered)} em até ${days(within)} depois do crédito. O que não for liberado até lá deixa de valer.`,
+  comesWithPayment: (bonus: number) => `${formatBrl(bonus)} de bônus entram junto com o pagamento.`,
+  came: (bonus: number) => `${formatBrl(bonus)} de bônus entraram junto. O que falta apostar está em Saque.`,
+  gone: 'Esta oferta não está mais disponível.',
+  rules: 'Ver as regras',
+  tiers: 'Quanto você ganha',
+  tierFrom: 'Depósito a partir de',
+  tierPercent: 'Bônus',
+  tierMost: 'No máximo',
+  percent: (x100: number) => percent.format(x100 / 10_000),
+  example: (amount: number, bonus: number) => `Exemplo: quem deposita ${formatBrl(amount)} recebe ${formatBrl(bonus)}.`,
+  conditions: 'O que é preciso para sacar o bônus',
+  wager: 'Apostar',
+  wagerTimes: (x100: number) => `${times.format(x100 / 100)}× o bônus`,
+  within: 'Prazo',
+  withinDays: (count: number) => `${days(count)} depois do crédito`,
+  lasts: 'A oferta vale',
+  until: (day: string) => `até ${day}`,
+  noEnd: 'sem data para acabar',
+  terms: 'Regras completas',
+  choose: 'Depositar com este bônus',
+  without: 'Depositar sem bônus',
+  register: 'Cadastrar para participar',
+  logIn: 'Já tenho conta',
+  toGames: 'Ver os jogos',
+  licensed: 'Aqui não há bônus de depósito',
+  licensedBody:
+    'A Lei nº 14.790/2023, no artigo 29, proíbe dar bônus antes da aposta. Seu depósito vale o que você paga.',
+  closed: 'Oferta fechada',
+  closedBody: 'Esta oferta não está aberta agora. As que estão ficam em Promoções.',
+  toPromotions: 'Ver promoções',
+  used: 'Você já fez o seu primeiro depósito, e esta oferta vale só para ele.',
+  notYet: 'Esta oferta abre depois do seu primeiro depósito.',
+  unavailable: 'Esta oferta não está disponível para você agora. As regras completas dizem quando ela vale.',
+};
