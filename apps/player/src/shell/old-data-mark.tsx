@@ -19,14 +19,14 @@ export function OldDataMark({ query }: { query: Query }) {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
   const isOld = query.data !== undefined && (query.error !== null || !isOnline);
   return (
-    <div role="status">
+    <output className="block">
       {isOld && (
         <p className="tabular mb-4 flex items-center gap-2 rounded-sm border border-gold/30 px-3 py-2 text-xs font-semibold text-gold">
           <CloudOff aria-hidden className="size-4 shrink-0" />
           {sentence(isOnline, query.dataUpdatedAt)}
         </p>
       )}
-    </div>
+    </output>
   );
 }
 
