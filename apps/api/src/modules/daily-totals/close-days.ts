@@ -35,6 +35,7 @@ const closeNextDay = (db: Database, now: Date): Promise<boolean> =>
     if (day === undefined) return false;
     const end = startOfSaoPauloDay(addDays(day, 1));
     if (end.getTime() + graceMs > now.getTime()) return false;
+    await store.knowNewestPages(tx);
     const since = new Date(startOfSaoPauloDay(day).getTime() - stragglersMs);
     const players = await store.sumDay(tx, { day, since, end });
     await store.insertClosedDay(tx, { day, players, now });

@@ -19,7 +19,7 @@ const daySums = sql`
 
 /** The number of the player's last entry that is in a closed day. */
 const countedOf = (playerId: unknown) => sql`
-  coalesce((select last_entry from player_day where player_id = ${playerId} order by day desc limit 1), 0)`;
+  coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
 /** One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. */
 export const lockDays = (tx: Queryable) => execute(tx, sql`lock table closed_day in share row exclusive mode`);
@@ -31,24 +31,33 @@ export const findLastClosedDay = async (tx: Queryable): Promise<string | undefin
 export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
   (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
 
+/** The journal's BRIN knows the newest pages after a vacuum, and until then reads them all: this tells it now. Blocks no bet. */
+export const knowNewestPages = (tx: Queryable) =>
+  execute(tx, sql`select brin_summarize_new_values('ledger_entry_time')`);
+
 /**
  * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day.
- * The times find the players, by the journal's BRIN; what is summed goes by the entries' numbers.
+ * The times find the players, by the journal's BRIN; what is summed goes by the entries' numbers, player by player along their key:
+ * an aggregate of its own, because a plan that joins the two reads the whole journal.
  * @returns how many players
  */
 export const sumDay = (tx: Queryable, { day, since, end }: { day: string; since: Date; end: Date }): Promise<number> =>
   execute(
     tx,
     sql`insert into player_day (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count)
-        select player_id, ${day}, active.last_entry, ${journalSums}
-        from (
-          select player_id, max(entry_no) as last_entry from ledger_entry
-          where created_at >= ${since} and created_at < ${end} group by player_id
-        ) active
-          cross join lateral (select ${countedOf(sql`active.player_id`)} as counted) before
-          join ledger_entry e using (player_id)
-        where e.entry_no > before.counted and e.entry_no <= active.last_entry
-        group by player_id, active.last_entry`,
+        with active as materialized (
+          select player_id, last_entry, ${countedOf(sql`seen.player_id`)} as counted
+          from (
+            select player_id, max(entry_no) as last_entry from ledger_entry
+            where created_at >= ${since} and created_at < ${end} group by player_id
+          ) seen
+        )
+        select player_id, ${day}, last_entry, sums.*
+        from active cross join lateral (
+          select ${journalSums} from ledger_entry e
+          where e.player_id = active.player_id and e.entry_no > active.counted and e.entry_no <= active.last_entry
+        ) sums
+        where last_entry > counted`,
   );
 
 export const insertClosedDay = (tx: Queryable, closed: { day: string; players: number; now: Date }) =>
