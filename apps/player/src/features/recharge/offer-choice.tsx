@@ -69,9 +69,9 @@ function Choice({
         onChange={onSelect}
         className="size-5 shrink-0 accent-gold"
       />
-      <span className="min-w-0">
-        <span className="block text-sm font-semibold">{title}</span>
-        <span className="tabular block text-xs text-mist">{note}</span>
+      <span className="min-w-0 text-sm font-semibold">
+        {title}
+        <span className="tabular block text-xs font-medium text-mist">{note}</span>
       </span>
     </label>
   );
