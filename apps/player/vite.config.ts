@@ -58,11 +58,15 @@ const fillEnvelopeKey: Plugin = {
 
 export default defineConfig({
   plugins: [react({ compiler: true }), tailwind(), subsetFonts, preloadFonts, fillEnvelopeKey],
+  // wouter still carries the stand-in for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     // The content security policy allows files only, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first screen needs is one file: brotli makes it 4 % smaller than the six that share it with the pages.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: /player\/src\/main\.tsx$/u }] } } },
   },
   server: { proxy: Object.fromEntries(['/api', '/games', '/play', '/pix-simulator'].map((path) => [path, api])) },
 });

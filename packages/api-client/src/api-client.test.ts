@@ -254,6 +254,12 @@ describe('specification section 8: the error catalogue', () => {
   });
 });
 
+it('reads answers in a page without a secure context, where browsers hide WebCrypto', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { client } = build({ fetch: answering({ code: 1, data: wallet, msg: '' }) });
+  expect(await client.call('/api/user/wallet', {})).toEqual({ code: 1, data: wallet, msg: '' });
+});
+
 it('refuses a key that the server did not fill in', () => {
   expect(() => build({ fetch: answering({}), envelopeKey: '%ENVELOPE_KEY%' })).toThrow('64 hex digits');
 });

@@ -52,7 +52,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
     try {
       const body = await sendRequest(settings.fetch ?? fetch, request, options.signal);
-      return openEnvelope(key, (body as { payload?: unknown } | null)?.payload) as Reply<Path>;
+      return (await openEnvelope(key, (body as { payload?: unknown } | null)?.payload)) as Reply<Path>;
     } catch (error) {
       const { reason, message } = error as TransportError;
       return { code: 0, data: { reason }, msg: message } as const;
