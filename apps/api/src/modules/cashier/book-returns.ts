@@ -6,6 +6,7 @@ import type { CashierDeps } from './cashier.deps.ts';
 import { PspUnavailableError, type Payment, type Refund } from './psp.ts';
 import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
 import type { RechargeRow } from './recharge.store.ts';
+import { tellDepositReturned } from './tell-player.ts';
 
 /** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
 async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: { refund: Refund; now: Date }) {
@@ -21,6 +22,7 @@ async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: { 
   });
   const row = { playerId, orderId, refundId, returnId, nature, taken, owed, createdAt: now };
   await insertReturn(tx, { ...row, amount: amountCentavos });
+  await tellDepositReturned(tx, { playerId, amount: amountCentavos, owed, now });
 }
 
 /**

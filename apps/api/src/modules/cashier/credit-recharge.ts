@@ -5,6 +5,8 @@ import { isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
 import type { Payment } from './psp.ts';
 import * as store from './recharge.store.ts';
+import { refuseRecharge } from './refuse-recharge.ts';
+import { tellDepositPaid } from './tell-player.ts';
 
 const whyNotYours: Record<Exclude<PersonProof, 'proved'>, string> = {
   cpf_taken: 'Este CPF já está em uso em outra conta.',
@@ -25,7 +27,7 @@ export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow
     if (!isUnpaid({ state: await store.lockOrderState(tx, order) })) return;
     const proof = await provePerson(tx, playerId, { cpf, name, now });
     if (proof !== 'proved') {
-      await store.changeState(tx, order, { from, to: 'refunding', now, checkAt: now, reason: whyNotYours[proof] });
+      await refuseRecharge(tx, order, { reason: whyNotYours[proof], now });
       return;
     }
     await store.changeState(tx, order, {
@@ -44,5 +46,6 @@ export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow
       lot: { kind: 'deposit', requiredCentavos },
       now,
     });
+    await tellDepositPaid(tx, { ...order, now });
   });
 }

@@ -1,6 +1,7 @@
 import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { tellWithdrawalGivenBack, tellWithdrawalPaid } from './tell-player.ts';
 import { stepReasons } from './withdrawal-reasons.ts';
 import * as store from './withdrawal.store.ts';
 
@@ -23,6 +24,7 @@ export async function settlePaid(
     const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
     if (!(await store.changeState(tx, row, change))) return;
     await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
+    await tellWithdrawalPaid(tx, { ...row, amount: row.amount - row.fee, now });
   });
 }
 
@@ -47,6 +49,7 @@ export async function giveBack(
       kind: 'withdrawal_return',
       lot: { kind: 'prize', requiredCentavos: 0 },
     });
+    await tellWithdrawalGivenBack(tx, { ...row, ...end, now });
     return true;
   });
 }

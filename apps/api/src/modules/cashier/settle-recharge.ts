@@ -5,6 +5,7 @@ import { closeUnpaid, isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
 import { PspUnavailableError, type Payment } from './psp.ts';
 import * as store from './recharge.store.ts';
+import { refuseRecharge } from './refuse-recharge.ts';
 import { leftOf, sendBack } from './send-back.ts';
 
 const isWhole = (payment: Payment): boolean => leftOf(payment) === payment.amountCentavos;
@@ -34,16 +35,11 @@ function whyNotCredited(order: store.RechargeRow, payments: Payment[]): string {
  */
 async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]): Promise<store.RechargeRow> {
   const own = await findOwnPayment(deps, order, payments);
-  const now = deps.clock();
   if (own !== undefined) await creditRecharge(deps, order, own);
   else
-    await store.changeState(deps.db, order, {
-      from: ['waiting', 'expired'],
-      to: 'refunding',
-      now,
-      checkAt: now,
-      reason: whyNotCredited(order, payments),
-    });
+    await deps.db.transaction((tx) =>
+      refuseRecharge(tx, order, { reason: whyNotCredited(order, payments), now: deps.clock() }),
+    );
   return store.requireOrder(deps.db, order);
 }
 
