@@ -53,6 +53,7 @@ export const freshRoutes: readonly KeptRoute[] = [
   },
   { path: paths.firstRecharge, Page: page(() => import('./pages/first-recharge-page.tsx'), 'FirstRechargePage') },
   { path: paths.againRecharge, Page: page(() => import('./pages/again-recharge-page.tsx'), 'AgainRechargePage') },
+  { path: paths.withdrawKeys, Page: page(() => import('./pages/withdraw-keys-page.tsx'), 'WithdrawKeysPage') },
   { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },
   { path: paths.about, Page: page(() => import('./pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },

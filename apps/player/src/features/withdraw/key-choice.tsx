@@ -1,8 +1,10 @@
-import { Button, classNames, IconButton } from '@ipe/ui';
-import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { Button, classNames } from '@ipe/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../shell/paths.ts';
 import { AddKeySheet } from './add-key-sheet.tsx';
-import { RemoveKeyQuestion } from './remove-key-question.tsx';
+import { KeyFace } from './key-face.tsx';
 import type { PixKey } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
@@ -13,10 +15,9 @@ type Props = {
   error: string | undefined;
 };
 
-/** The player's own keys: one receives the money; others can be added and removed. */
+/** The player's own keys: one receives the money. Another can be added on the way; the rest is on the page of keys. */
 export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
   const [isAdding, setIsAdding] = useState(false);
-  const [removing, setRemoving] = useState<PixKey>();
 
   return (
     <fieldset>
@@ -24,30 +25,23 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
       {keys.length === 0 && <p className="mb-3 text-sm text-mist">{text.noKey}</p>}
       <ul className="flex flex-col gap-2">
         {keys.map((key) => (
-          <li
-            key={key.keyId}
-            className={classNames(
-              'flex items-center rounded-sm border pr-1',
-              key === chosen ? 'border-gold bg-gold/8' : 'border-edge bg-surface',
-            )}
-          >
-            <label className="flex min-h-14 min-w-0 flex-1 items-center gap-3 pl-4">
+          <li key={key.keyId}>
+            <label
+              className={classNames(
+                'flex min-h-14 items-center gap-3 rounded-sm border px-4',
+                key === chosen ? 'border-gold bg-gold/8' : 'border-edge bg-surface',
+              )}
+            >
               <input
                 type="radio"
                 name="pixKey"
+                aria-label={text.keyName(text.keyTypes[key.type], key.masked)}
                 checked={key === chosen}
                 onChange={() => onChoose(key.keyId)}
-                className="size-5 accent-gold"
+                className="size-5 shrink-0 accent-gold"
               />
-              <KeyRound aria-hidden className="size-5 shrink-0 text-mist" />
-              <span className="min-w-0">
-                <span className="block text-xs text-mist">{text.keyTypes[key.type]}</span>
-                <span className="tabular block truncate text-sm font-semibold">{key.masked}</span>
-              </span>
+              <KeyFace pixKey={key} />
             </label>
-            <IconButton label={text.removeKey(key.masked)} onClick={() => setRemoving(key)}>
-              <Trash2 aria-hidden className="size-5" />
-            </IconButton>
           </li>
         ))}
       </ul>
@@ -60,9 +54,16 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
         <Plus aria-hidden className="size-4" />
         {text.addKey}
       </Button>
+      {keys.length > 0 && (
+        <Link
+          href={paths.withdrawKeys}
+          className="flex min-h-11 items-center justify-center text-sm font-semibold text-purple-soft"
+        >
+          {text.manageKeys}
+        </Link>
+      )}
       <p className="mt-2 text-sm text-mist">{text.keyRule}</p>
       {isAdding && <AddKeySheet onClose={() => setIsAdding(false)} />}
-      {removing && <RemoveKeyQuestion pixKey={removing} onClose={() => setRemoving(undefined)} />}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Folded } from '@ipe/ui';
 import type { Stored } from '../../shell/storage.ts';
 import { formatDay, formatInstant, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './withdraw.text.ts';
@@ -19,16 +20,13 @@ export function LockedLots({ lots }: { lots: Lot[] }) {
           <LockedLot key={lot.lotId} lot={lot} />
         ))}
       </ul>
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm font-semibold text-purple-soft">
-          {text.orderTitle}
-        </summary>
+      <Folded title={text.orderTitle} className="mt-2">
         <ol className="flex list-decimal flex-col gap-1.5 pb-1 pl-5 text-sm text-mist">
           {text.order.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-      </details>
+      </Folded>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { walletQuery } from '../../shell/player.queries.ts';
 import { useArrival } from '../../shell/use-arrival.ts';
 import { DebtNotice } from './debt-notice.tsx';
@@ -28,6 +29,7 @@ export function WithdrawDesk() {
       <Loaded query={config} skeleton={<DeskSkeleton />}>
         {(loaded) => (
           <>
+            <OldDataMark query={config} />
             <Withdrawable config={loaded} />
             {followed.withdrawal ? (
               <OpenWithdrawal withdrawal={followed.withdrawal} onLeave={() => show(undefined)} />

@@ -6,29 +6,46 @@ const limits = { withdrawableCentavos: 100_00, minCentavos: 20_00, maxCentavos: 
 describe('the amount of a withdrawal', () => {
   it.each([
     ['abc', 'Informe um valor'],
-    ['19,99', 'mínimo'],
     ['5.000,01', 'máximo'],
     ['100,01', 'até'],
   ])('%s is refused', (typed, words) => expect(findAmountError(typed, limits)).toContain(words));
 
+  it('S5-minimum-withdrawal: below the minimum is refused, naming it', () =>
+    expect(findAmountError('19,99', limits)).toBe('O saque mínimo é R$\u00A020,00'));
+
   it('may be all that can be withdrawn', () => expect(findAmountError('100', limits)).toBeUndefined());
 });
 
-describe('specification section 5: a Pix key', () => {
-  it('is required', () => {
+describe('a Pix key', () => {
+  it('S5-required: is required', () => {
     expect(findKeyError('cpf', '')).toBe('Por favor, insira o CPF');
     expect(findKeyError('phone', ' ')).toBe('Por favor, insira o Telefone');
   });
 
-  it('has the form of its type', () => {
-    expect(findKeyError('email', 'maria@')).toBe('Insira o formato de e-mail correto');
+  it('S5-email-key: an e-mail says how it should look', () => {
+    for (const typed of [
+      'maria@',
+      'maria',
+      '@exemplo.com',
+      'maria@exemplo',
+      `${'m'.repeat(10_000)}@exemplo.com`,
+      '🦜@a.b',
+    ])
+      expect(findKeyError('email', typed)).toBe('Insira o formato de e-mail correto');
+    expect(findKeyError('email', ' Maria@Exemplo.com ')).toBeUndefined();
+  });
+
+  it('has the check digits and the form of its type', () => {
     expect(findKeyError('cpf', '529.982.247-24')).toBe('CPF inválido');
     expect(findKeyError('cpf', '529.982.247-25')).toBeUndefined();
     expect(findKeyError('phone', '(11) 99988-7766')).toBeUndefined();
+    expect(findKeyError('phone', '(20) 99988-7766')).toBe('Telefone em formato inválido');
+    expect(findKeyError('random', '123e4567-e12b-12d1-a456-42665544')).toBe('Chave aleatória inválida');
   });
 
-  it('is grouped while it is typed', () => {
+  it('S5-cpf: is grouped while it is typed, digits only', () => {
     expect(formatKey('cpf', '5299822')).toBe('529.982.2');
+    expect(formatKey('cpf', `a529.982-247🦜25${'9'.repeat(10_000)}`)).toBe('529.982.247-25');
     expect(formatKey('phone', '11999887766')).toBe('(11) 99988-7766');
   });
 });

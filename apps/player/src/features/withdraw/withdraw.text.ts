@@ -44,6 +44,11 @@ export const text = {
   // Specification, section 5: the payout is lost. The money isn't.
   keyRule:
     'A chave precisa ser sua. Com a de outra pessoa, o saque se perde: o banco recusa e o valor volta ao seu saldo.',
+  keysTitle: 'Chaves Pix',
+  manageKeys: 'Gerenciar chaves',
+  noKeys: 'Nenhuma chave cadastrada',
+  keyName: (type: string, masked: string) => `${type} ${masked}`,
+  keyOf: (owner: string, day: string) => `${owner} · desde ${day}`,
   noKey: 'Cadastre a chave Pix que vai receber o saque.',
   addKey: 'Adicionar chave',
   addKeyTitle: 'Nova chave Pix',

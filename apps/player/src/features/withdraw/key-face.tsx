@@ -1,0 +1,19 @@
+import { IdCard, KeyRound, Mail, Smartphone, type LucideIcon } from 'lucide-react';
+import type { PixKey, PixKeyType } from './withdraw.queries.ts';
+import { text } from './withdraw.text.ts';
+
+const icons: Record<PixKeyType, LucideIcon> = { cpf: IdCard, phone: Smartphone, email: Mail, random: KeyRound };
+
+/** How a key is recognised: its type and what may be shown of it. */
+export function KeyFace({ pixKey: { type, masked } }: { pixKey: PixKey }) {
+  const Icon = icons[type];
+  return (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-mist" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-mist">{text.keyTypes[type]}</span>
+        <span className="tabular block truncate text-sm font-semibold">{masked}</span>
+      </span>
+    </>
+  );
+}
