@@ -6,6 +6,7 @@ import * as store from './identity.store.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { startSession } from './sessions.ts';
+import { tellPasswordChanged } from './tell-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 
@@ -24,6 +25,8 @@ export async function changePassword(
     if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
     await store.updatePasswordHash(tx, playerId, passwordHash);
     await deleteAllSessions(tx, playerId);
-    return { accessToken: await startSession(tx, playerId, { caller: origin.caller, now: deps.clock() }) };
+    const now = deps.clock();
+    await tellPasswordChanged(tx, { playerId, now });
+    return { accessToken: await startSession(tx, playerId, { caller: origin.caller, now }) };
   });
 }

@@ -7,6 +7,7 @@ import * as store from './identity.store.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.ts';
+import { tellNewDevice } from './tell-player.ts';
 
 const wrongCredentials = () =>
   refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
@@ -33,7 +34,9 @@ export async function logIn(
   return deps.db.transaction(async (tx) => {
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
-    const accessToken = await startSession(tx, player.playerId, { caller, now: deps.clock() });
+    const now = deps.clock();
+    await tellNewDevice(tx, { playerId: player.playerId, caller, now });
+    const accessToken = await startSession(tx, player.playerId, { caller, now });
     return { accessToken, userInfo: presentUser(player) };
   });
 }

@@ -1,0 +1,35 @@
+import type { Caller } from '#platform/call-server.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { deviceName } from './device-name.ts';
+import { listSessions } from './session.store.ts';
+import { expiredBefore } from './sessions.ts';
+
+type Told = { playerId: number; now: Date };
+
+/** Tells of a log-in on a device that, going by its name, has no session yet. To be called before its session starts. */
+export async function tellNewDevice(
+  tx: Queryable,
+  { playerId, caller, now }: Told & { caller: Caller },
+): Promise<void> {
+  const device = deviceName(caller.userAgent);
+  const known = await listSessions(tx, playerId, expiredBefore(now));
+  if (known.some(({ name }) => name === device)) return;
+  await writeMessage(tx, {
+    playerId,
+    title: 'Novo acesso à sua conta',
+    content: `Sua conta foi acessada em um novo aparelho: ${device}. Se não foi você, troque a senha: isso encerra todos os outros acessos.`,
+    link: '/settings',
+    now,
+  });
+}
+
+export const tellPasswordChanged = (tx: Queryable, { playerId, now }: Told): Promise<void> =>
+  writeMessage(tx, {
+    playerId,
+    title: 'Senha alterada',
+    content:
+      'A senha da sua conta foi trocada e os outros acessos foram encerrados. Se não foi você, fale com o suporte.',
+    link: '/settings',
+    now,
+  });
