@@ -3,11 +3,12 @@ import type { Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
-import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
 import * as store from './catalogue.store.ts';
 import { filterGames, type Collections, type Tag } from './filter-games.ts';
+import { createGameIndex } from './game-index.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 import type { ListedGame } from './listed-game.ts';
+import { createNewGames } from './new-games.ts';
 
 export type CatalogueDeps = {
   db: Database;
@@ -18,8 +19,6 @@ export type CatalogueDeps = {
   /** The games a player played last, most recent first. */
   listRecentGames: (playerId: number) => Promise<string[]>;
 };
-
-const newForDays = 30;
 
 /** @throws RefusedError 404 for a game that isn't on the shelf */
 export function requireGame(shelf: GameShelf, gameId: string): Game {
@@ -39,13 +38,16 @@ function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<
   return { game_id: gameId, name, provider, image, rtp, tags, favourite };
 }
 
-/** NEW for a month after its release, HOT while it is among the most played. */
-async function createTagger({ clock, findHotGames }: CatalogueDeps): Promise<(game: ListedGame) => Tag[]> {
-  const newSince = addDays(saoPauloDay(clock()), -newForDays);
-  const hot = await findHotGames();
-  return ({ releasedOn, gameId }) => {
-    const tags: Tag[] = releasedOn >= newSince ? ['NEW'] : [];
-    return hot.has(gameId) ? [...tags, 'HOT'] : tags;
+/** NEW after its release, HOT while it is among the most played. */
+function createTagger({ clock, games, findHotGames }: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
+  const listNewGames = createNewGames({ clock, games: [...games.values()] });
+  return async () => {
+    const fresh = listNewGames();
+    const hot = await findHotGames();
+    return ({ gameId }) => [
+      ...(fresh.has(gameId) ? (['NEW'] as const) : []),
+      ...(hot.has(gameId) ? (['HOT'] as const) : []),
+    ];
   };
 }
 
@@ -58,18 +60,20 @@ async function findCollections(deps: CatalogueDeps, playerId: number, isRecent: 
 
 const nobodys: Collections = { favourites: new Set(), recent: [] };
 
-export const catalogueRoutes = (deps: CatalogueDeps) =>
-  ({
+export function catalogueRoutes(deps: CatalogueDeps) {
+  const index = createGameIndex(deps.games.values());
+  const findTags = createTagger(deps);
+  return {
     '/api/slots/gameList': async ({ page, pageSize, ...filter }, { session }) => {
       const isRecent = filter.collection === 'recent';
       const collections = session === undefined ? nobodys : await findCollections(deps, session.playerId, isRecent);
-      const tagsOf = await createTagger(deps);
-      const games = filterGames(deps.games.values(), filter, { collections, tagsOf });
+      const tagsOf = await findTags();
+      const games = filterGames(index, filter, { collections, tagsOf });
       const shown = games.slice((page - 1) * pageSize, page * pageSize);
       return {
         list: shown.map((game) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game))),
         total: games.length,
-        providers: [...new Set([...deps.games.values()].map((game) => game.provider))].toSorted(),
+        providers: [...index.providers],
       };
     },
     '/api/slots/favourite': async (input, { session }) => {
@@ -79,4 +83,5 @@ export const catalogueRoutes = (deps: CatalogueDeps) =>
       else await store.deleteFavourite(deps.db, session.playerId, gameId);
       return {};
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

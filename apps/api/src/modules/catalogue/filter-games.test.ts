@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterGames, type GameFilter } from './filter-games.ts';
+import { createGameIndex } from './game-index.ts';
 import type { GameKind, ListedGame } from './listed-game.ts';
 
 const game = (gameId: string, name: string, rest: { releasedOn: string; kind?: GameKind }): ListedGame => ({
@@ -13,12 +14,12 @@ const game = (gameId: string, name: string, rest: { releasedOn: string; kind?: G
   ...rest,
 });
 
-const games = [
+const games = createGameIndex([
   game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01' }),
   game('balao', 'Balão de São João', { releasedOn: '2026-11-10' }),
   game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20' }),
   game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
-];
+]);
 
 const list = (filter: Partial<GameFilter>) =>
   filterGames(

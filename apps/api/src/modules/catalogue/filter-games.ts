@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@ipe/contract';
+import { createMatcher, type GameIndex, type IndexedGame } from './game-index.ts';
 import type { ListedGame } from './listed-game.ts';
-import { matchKeyword } from './match-keyword.ts';
 
 export type GameFilter = Omit<ParsedInput<'/api/slots/gameList'>, 'page' | 'pageSize'>;
 
@@ -9,8 +9,6 @@ export type Collections = { favourites: ReadonlySet<string>; recent: readonly st
 
 export type Tag = 'NEW' | 'HOT';
 export type TagsOf = (game: ListedGame) => Tag[];
-
-const byName = new Intl.Collator('pt-BR').compare;
 
 function isInCollection(game: ListedGame, filter: GameFilter, collections: Collections): boolean {
   switch (filter.collection) {
@@ -27,38 +25,44 @@ function isInCollection(game: ListedGame, filter: GameFilter, collections: Colle
   }
 }
 
-function order(games: ListedGame[], filter: GameFilter, collections: Collections): ListedGame[] {
-  if (filter.sort === 'az') return games.toSorted((one, other) => byName(one.name, other.name));
-  if (filter.sort === 'za') return games.toSorted((one, other) => byName(other.name, one.name));
-  if (filter.collection === 'recent') {
-    const rank = (game: ListedGame) => collections.recent.indexOf(game.gameId);
-    return games.toSorted((one, other) => rank(one) - rank(other));
-  }
-  return games.toSorted((one, other) => other.releasedOn.localeCompare(one.releasedOn) || byName(one.name, other.name));
+/** All games of the index in the order asked for. */
+function inOrder(index: GameIndex, { sort }: GameFilter): readonly IndexedGame[] {
+  if (sort === 'az') return index.byName;
+  if (sort === 'za') return index.byName.toReversed();
+  return index.byDefault;
 }
 
-/** Games that the keyword finds, the best fit first; those that fit alike stay in their order. */
-function search(games: ListedGame[], filter: GameFilter): ListedGame[] {
-  const { keyword = '' } = filter;
-  const found = games.flatMap((game) => {
-    const misfit = matchKeyword(keyword, [game.name, game.provider, ...game.searchWords].join(' '));
-    return misfit === undefined ? [] : [{ game, misfit }];
+/** The games played last come in the order in which they were played. */
+function byRecency(games: IndexedGame[], { recent }: Collections): IndexedGame[] {
+  const rank = new Map(recent.map((gameId, place) => [gameId, place]));
+  return games.toSorted((one, other) => rank.get(one.game.gameId)! - rank.get(other.game.gameId)!);
+}
+
+/** Games that the keyword finds, the best fit first unless another order is asked for; those that fit alike stay in their order. */
+function search(index: GameIndex, games: readonly IndexedGame[], filter: GameFilter): readonly IndexedGame[] {
+  if (!filter.keyword) return games;
+  const misfitOf = createMatcher(index, filter.keyword);
+  const found = games.flatMap((entry) => {
+    const misfit = misfitOf(entry);
+    return misfit === undefined ? [] : [{ entry, misfit }];
   });
-  if (filter.sort !== 'default') return found.map(({ game }) => game);
-  return found.toSorted((one, other) => one.misfit - other.misfit).map(({ game }) => game);
+  const sorted = filter.sort === 'default' ? found.toSorted((one, other) => one.misfit - other.misfit) : found;
+  return sorted.map(({ entry }) => entry);
 }
 
 /** The games that pass the filter, in the order asked for; newest first by default, and what fits the keyword best before the rest. */
 export function filterGames(
-  games: Iterable<ListedGame>,
+  index: GameIndex,
   filter: GameFilter,
   facts: { collections: Collections; tagsOf: TagsOf },
 ): ListedGame[] {
-  const kept = [...games].filter(
-    (game) =>
+  const kept = inOrder(index, filter).filter(
+    ({ game }) =>
       isInCollection(game, filter, facts.collections) &&
       (filter.provider === undefined || game.provider === filter.provider) &&
       (filter.tag === undefined || facts.tagsOf(game).includes(filter.tag)),
   );
-  return search(order(kept, filter, facts.collections), filter);
+  const isByRecency = filter.collection === 'recent' && filter.sort === 'default';
+  const ordered = isByRecency ? byRecency(kept, facts.collections) : kept;
+  return search(index, ordered, filter).map(({ game }) => game);
 }

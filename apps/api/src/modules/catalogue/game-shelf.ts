@@ -11,7 +11,7 @@ export type Game = {
   provider: string;
   image: string;
   rtp: number;
-  /** São Paulo day, `2026-11-20`. */
+  /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   stakesCentavos: number[];
   defaultStakeCentavos: number;
@@ -28,7 +28,7 @@ const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** `game.json`: the house's side of a game. */
 const offerSchema = v.strictObject({
   provider: v.string(),
-  releasedOn: v.pipe(v.string(), v.isoDate()),
+  releasedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/u)),
   stakesCentavos: v.pipe(v.array(stake), v.minLength(1)),
   defaultStakeCentavos: stake,
 });

@@ -65,5 +65,5 @@ it('the lobby shows the tag, and can be narrowed to it', async () => {
   await count(hoursAgo(-49));
   const { list } = await app.succeed('/api/slots/gameList', { tag: 'HOT' });
   app.time.now = undefined;
-  expect(list.map((game) => [game.game_id, game.tags])).toEqual([['capivara-da-sorte', ['NEW', 'HOT']]]);
+  expect(list.map((game) => [game.game_id, game.tags])).toEqual([['capivara-da-sorte', ['HOT']]]);
 });

@@ -8,7 +8,7 @@ export type ListedGame = {
   /** The smallest AVIF of its cover, on our own host. */
   image: string;
   rtp: number;
-  /** São Paulo day, `2026-11-20`. */
+  /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;
   /** Words besides name and provider under which it is found. */

@@ -1,7 +1,8 @@
 /** `Ônça` and `onca` are the same word to someone who searches. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text as they are compared: without accents, in small letters. */
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How many letters may be wrong in a word of this length: in a short one every letter counts. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -26,33 +27,28 @@ function nextRow(one: string, other: string, rows: { at: number; row: Row; befor
   return next;
 }
 
-/** The fewest typos that turn `typed` into the start of `word`: whoever searches has not always finished. */
-function typosToStart(typed: string, word: string): number {
+/**
+ * The fewest typos that turn `typed` into the start of `word`: whoever searches has not always finished.
+ * Infinity as soon as it is sure that there are more than `most`: nearly every word is given up after two or three letters.
+ */
+function typosToStart(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return Infinity;
+  // Letters further on than the typed ones could only make it worse.
+  const start = word.slice(0, typed.length + most);
   let before: Row | undefined;
-  let row: Row = Array.from({ length: word.length + 1 }, (_, column) => column);
-  for (let at = 1; at <= typed.length; at += 1) [before, row] = [row, nextRow(typed, word, { at, row, before })];
+  let row: Row = Array.from({ length: start.length + 1 }, (_, column) => column);
+  for (let at = 1; at <= typed.length; at += 1) {
+    [before, row] = [row, nextRow(typed, start, { at, row, before })];
+    if (Math.min(...row) > most && Math.min(...before) > most) return Infinity;
+  }
   return Math.min(...row);
 }
 
-/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. */
-function misfit(typed: string, word: string): number | undefined {
+/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. Both folded. */
+export function misfitOf(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0;
   if (word.includes(typed)) return 1;
-  const typos = typosToStart(typed, word);
-  return typos <= allowedTypos(typed.length) ? 1 + typos : undefined;
-}
-
-/**
- * How badly what was typed fits a text, with or without accents and with a typo here and there: 0 is best, undefined is not at all.
- * Every typed word must be found.
- */
-export function matchKeyword(keyword: string, text: string): number | undefined {
-  const words = wordsOf(text);
-  let sum = 0;
-  for (const typed of wordsOf(keyword)) {
-    const fits = words.map((word) => misfit(typed, word)).filter((one) => one !== undefined);
-    if (fits.length === 0) return undefined;
-    sum += Math.min(...fits);
-  }
-  return sum;
+  const most = allowedTypos(typed.length);
+  const typos = most === 0 ? Infinity : typosToStart(typed, word, most);
+  return typos <= most ? 1 + typos : undefined;
 }

@@ -1,0 +1,55 @@
+import type { ListedGame } from './listed-game.ts';
+import { misfitOf, wordsOf } from './match-keyword.ts';
+
+/** A game with the places of its words in the vocabulary. */
+export type IndexedGame = { game: ListedGame; words: readonly number[] };
+
+/**
+ * The lobby's games, sorted and cut into words once: they change with a restart only, and are searched with every keystroke.
+ * Thousands of games share a few hundred words, and a typed word is compared with each of them once.
+ */
+export type GameIndex = {
+  /** The newest first, by name among those of one release. */
+  byDefault: readonly IndexedGame[];
+  byName: readonly IndexedGame[];
+  vocabulary: readonly string[];
+  /** In the order of the alphabet. */
+  providers: readonly string[];
+};
+
+const alphabetical = new Intl.Collator('pt-BR').compare;
+
+export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
+  const places = new Map<string, number>();
+  const placeOf = (word: string): number => {
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
+  };
+  const indexed = [...games].map((game) => {
+    const text = [game.name, game.provider, ...game.searchWords].join(' ');
+    return { game, words: [...new Set(wordsOf(text).map(placeOf))] };
+  });
+  const byName = indexed.toSorted((one, other) => alphabetical(one.game.name, other.game.name));
+  return {
+    byName,
+    byDefault: byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn)),
+    vocabulary: [...places.keys()],
+    providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(alphabetical),
+  };
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * @returns how badly a game fits what was typed, with or without accents and with a typo here and there: 0 is best, undefined is not at
+ * all. Every typed word must be found.
+ */
+export function createMatcher({ vocabulary }: GameIndex, keyword: string): (game: IndexedGame) => number | undefined {
+  const misfits = wordsOf(keyword).map((typed) => vocabulary.map((word) => misfitOf(typed, word) ?? Infinity));
+  return ({ words }) => {
+    let sum = 0;
+    for (const byWord of misfits) sum += Math.min(...words.map((place) => byWord[place]!));
+    return sum === Infinity ? undefined : sum;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#platform/clock.ts';
+import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
+import type { ListedGame } from './listed-game.ts';
+
+/**
+ * Which games the lobby calls NEW. The word must set a game apart from the others: a lobby that opened this week with all of its
+ * games has none, and what comes after that is new.
+ */
+export type NewRule = {
+  /** A game is new for so long after its release… */
+  days: number;
+  /** …and while no larger part of all games is as new as it is. */
+  largestShare: number;
+};
+
+export const newRule: NewRule = { days: 30, largestShare: 0.25 };
+
+/** @param today São Paulo day, `2026-11-20` @returns the ids of the new games */
+export function findNewGames(games: readonly ListedGame[], today: string, rule: NewRule): ReadonlySet<string> {
+  const since = addDays(today, -rule.days);
+  const most = Math.floor(games.length * rule.largestShare);
+  const releases = games
+    .map(({ releasedOn }) => releasedOn)
+    .toSorted()
+    .toReversed();
+  // The release of the first game that is too many: games of that same release can't be told apart, so none of them is new.
+  const tooMany = releases[most] ?? '';
+  return new Set(
+    games.filter(({ releasedOn }) => releasedOn >= since && releasedOn > tooMany).map(({ gameId }) => gameId),
+  );
+}
+
+/** The new games of today; counted once a day. */
+export function createNewGames(
+  { clock, games }: { clock: Clock; games: readonly ListedGame[] },
+  rule: NewRule = newRule,
+): () => ReadonlySet<string> {
+  let counted: { today: string; games: ReadonlySet<string> } | undefined;
+  return () => {
+    const today = saoPauloDay(clock());
+    if (counted?.today !== today) counted = { today, games: findNewGames(games, today, rule) };
+    return counted.games;
+  };
+}
