@@ -30,6 +30,7 @@ import {
   roundsRoutes,
   type RoundsDeps,
 } from '#modules/rounds/index.ts';
+import { serveSmsInbox } from '#modules/sms/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
+  if (requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration) serveSmsInbox(app, { db });
   await serveCovers(app, deps.providers);
   serveSeamlessWallet(app, seamless, { checkAnswers: deps.checkAnswers });
   return app;

@@ -22,6 +22,8 @@ describe('readSettings', () => {
     ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
     ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
     ['PROVIDERS_FILE', '', 'PROVIDERS_FILE must name a file'],
+    ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
+    ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
@@ -40,6 +42,11 @@ describe('readSettings', () => {
 
   it('asks for the secret of a real PSP', () => {
     expect(() => readSettings({ PSP_URL: 'https://pix.example.com' })).toThrow('PSP_CLIENT_SECRET must be set');
+  });
+
+  it('asks for the token of a real SMS provider, and takes one on this machine without TLS', () => {
+    expect(() => readSettings({ SMS_URL: 'https://sms.example.com' })).toThrow('SMS_TOKEN must be set');
+    expect(readSettings({ SMS_URL: 'http://127.0.0.1:9999/send', SMS_TOKEN: 'x' }).SMS_TOKEN).toBe('x');
   });
 
   it('names every wrong setting at once', () => {

@@ -25,7 +25,16 @@ const url = (protocols: string[], sentence: string) =>
 const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
 
 /** Their values stay out of the terminal and its logs. */
-const secrets = ['DATABASE_URL', 'OPERATOR_TOKEN', 'PSP_CLIENT_SECRET', 'PSP_CLIENT_PFX_PASSPHRASE'];
+const secrets = [
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+  'PSP_CLIENT_SECRET',
+  'PSP_CLIENT_PFX_PASSPHRASE',
+  'SMS_TOKEN',
+  'SMS_URL',
+];
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
@@ -88,6 +97,17 @@ const settings = v.object({
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
     '',
   ),
+  /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration shows them on /demo/sms. */
+  SMS_URL: v.optional(
+    v.pipe(
+      url(['https:', 'http:'], 'must be the address that takes text messages, such as https://sms.example.com/send'),
+      v.check(
+        (text) => new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
+        'must begin with https: codes travel there',
+      ),
+    ),
+  ),
+  SMS_TOKEN: v.optional(v.string()),
   /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
   PROVIDERS_FILE: v.optional(fileName),
 });
@@ -111,6 +131,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (parsed.success) {
     if (parsed.output.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined) {
       throw new SettingsError('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
+    }
+    if (parsed.output.SMS_URL !== undefined && parsed.output.SMS_TOKEN === undefined) {
+      throw new SettingsError('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
     }
     return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR), providerSecrets: findProviderSecrets(env) };
   }

@@ -1,7 +1,8 @@
-import { deleteExpiredSessions } from '#modules/identity/index.ts';
+import { deleteExpiredCodes, deleteExpiredSessions } from '#modules/identity/index.ts';
 import { forgetMessages } from '#modules/messages/index.ts';
 import { deleteUnusedLaunches } from '#modules/providers/index.ts';
 import { deleteExpiredGames } from '#modules/rounds/index.ts';
+import { deleteOldSms } from '#modules/sms/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { deleteEndedLimits } from '#platform/rate-limit.ts';
@@ -11,6 +12,8 @@ export async function forgetExpired({ db, clock }: { db: Queryable; clock: Clock
   const now = clock();
   await deleteEndedLimits(db, now);
   await deleteExpiredSessions(db, now);
+  await deleteExpiredCodes(db, now);
+  await deleteOldSms(db, now);
   await deleteExpiredGames(db, now);
   await deleteUnusedLaunches(db, now);
   await forgetMessages(db, now);

@@ -8,7 +8,12 @@ export type IdentityLimits = Record<
   | 'loginByNetwork'
   | 'registerByMobile'
   | 'registerByNetwork'
-  | 'passwordByPlayer',
+  | 'passwordByPlayer'
+  | 'codeByNetwork'
+  | 'codeByMobile'
+  | 'codeAgainByMobile'
+  | 'resetByNetwork'
+  | 'resetByMobileAndNetwork',
   RateLimit
 >;
 
@@ -18,7 +23,13 @@ export type IdentityDeps = {
   limits: IdentityLimits;
   /** What other modules set up for a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
+  findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
+  /** Nobody may carry it as a nickname, and text messages begin with it. */
+  brandName: string;
 };
+
+/** Told to whoever asked for a code: how long until the next. */
+export const sendCodeAgainAfterSeconds = 60;
 
 const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
@@ -37,5 +48,11 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
     registerByMobile: limit('register-mobile', 5, hourSeconds),
     registerByNetwork: limit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
+    // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together.
+    codeByNetwork: limit('code-network', 30, hourSeconds),
+    codeByMobile: limit('code-mobile', 5, hourSeconds),
+    codeAgainByMobile: limit('code-again-mobile', 1, sendCodeAgainAfterSeconds),
+    resetByNetwork: limit('reset-network', 100, quarterHourSeconds),
+    resetByMobileAndNetwork: limit('reset-mobile-network', 10, quarterHourSeconds),
   };
 }

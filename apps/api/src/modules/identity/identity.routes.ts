@@ -3,10 +3,14 @@ import type { Handlers } from '#platform/call-server.ts';
 import { refuse } from '#platform/refusal.ts';
 import { changePassword } from './change-password.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { findPlayer } from './identity.store.ts';
+import { listAvatars, requireAvatar } from './avatars.ts';
+import { requirePlayer, updateAvatar } from './identity.store.ts';
 import { logIn } from './log-in.ts';
 import { presentUser } from './present-user.ts';
 import { registerPlayer } from './register-player.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
+import { updateNickname } from './update-nickname.ts';
 import * as sessionStore from './session.store.ts';
 import { expiredBefore } from './sessions.ts';
 
@@ -19,9 +23,21 @@ export const identityRoutes = (deps: IdentityDeps) =>
       return {};
     },
     '/api/user/info': async (_input, { session }) => {
-      const player = await findPlayer(deps.db, session.playerId);
-      if (player === undefined) throw refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
-      return presentUser(player);
+      return presentUser(deps, deps.db, await requirePlayer(deps.db, session.playerId));
+    },
+    '/api/home/avatar': async () => ({ list: listAvatars() }),
+    '/api/user/updateAvatar': async (input, { session }) => {
+      await updateAvatar(deps.db, session.playerId, requireAvatar(input.avatar));
+      return presentUser(deps, deps.db, await requirePlayer(deps.db, session.playerId));
+    },
+    '/api/user/updateNickname': async (input, { session }) => {
+      await updateNickname(deps, session.playerId, input.nickname);
+      return presentUser(deps, deps.db, await requirePlayer(deps.db, session.playerId));
+    },
+    '/api/user/sendCode': (input, { caller }) => sendCode(deps, input, caller),
+    '/api/user/resetPass': async (input, { caller }) => {
+      await resetPassword(deps, input, caller);
+      return {};
     },
     '/api/user/updatePass': (input, { session, caller }) => changePassword(deps, input, { session, caller }),
     '/api/user/devices': async (_input, { session }) => {

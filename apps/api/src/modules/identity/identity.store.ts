@@ -1,3 +1,5 @@
+import { codes } from '@ipe/contract';
+import { refuse } from '#platform/refusal.ts';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {
@@ -8,15 +10,40 @@ export type PlayerRow = {
   avatar: number;
   createdAt: Date;
   inviteCode: string | null;
+  /** The São Paulo day on which the nickname last changed. */
+  nicknameDay: string | null;
 };
 
 const playerColumns = sql`
   p.player_id as "playerId", p.mobile, p.password_hash as "passwordHash", p.nickname, p.avatar, p.created_at as "createdAt",
+  p.nickname_day as "nicknameDay",
   (select code from invite_code c where c.player_id = p.player_id) as "inviteCode"`;
 
 export async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
   return findRow(db, sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`);
 }
+
+/** Of a player whose session was just found: gone means ended. */
+export async function requirePlayer(db: Queryable, playerId: number): Promise<PlayerRow> {
+  const player = await findPlayer(db, playerId);
+  if (player === undefined) throw refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
+  return player;
+}
+
+export const updateAvatar = (db: Queryable, playerId: number, avatar: number) =>
+  execute(db, sql`update player set avatar = ${avatar} where player_id = ${playerId}`);
+
+/** @returns whether it changed: not when it did today already. Of two at once the second sees the first's day */
+export const updateNickname = async (
+  db: Queryable,
+  change: { playerId: number; nickname: string; today: string },
+): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`
+    update player set nickname = ${change.nickname}, nickname_day = ${change.today}
+    where player_id = ${change.playerId} and (nickname_day is null or nickname_day < ${change.today})`,
+  )) === 1;
 
 export async function findPlayerByMobile(db: Queryable, mobile: string): Promise<PlayerRow | undefined> {
   return findRow(
@@ -118,3 +145,6 @@ export async function requireRegisteredAt(db: Queryable, playerId: number): Prom
   if (row === undefined) throw new Error(`player ${playerId} is not there`);
   return row.createdAt;
 }
+
+export const isPlayersPhone = async (on: Queryable, mobile: string): Promise<boolean> =>
+  (await findRow(on, sql`select from player_mobile where mobile = ${mobile}`)) !== undefined;

@@ -16,7 +16,14 @@ afterAll(() => app[Symbol.asyncDispose]());
 function direct() {
   const { db } = app;
   const clock = () => new Date();
-  const deps = { db, clock, limits: createIdentityLimits({ db, clock }), openAccount: async () => {} };
+  const deps = {
+    db,
+    clock,
+    limits: createIdentityLimits({ db, clock }),
+    openAccount: async () => {},
+    findVipLevel: async () => 0,
+    brandName: 'Ipê',
+  };
   return { deps, caller: { address: '198.51.100.1', userAgent: '' } };
 }
 

@@ -1,6 +1,8 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
+export { isPlayersPhone } from './identity.store.ts';
+export { deleteExpiredCodes } from './phone-codes.ts';
 export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';

@@ -37,6 +37,6 @@ export async function logIn(
     const now = deps.clock();
     await tellNewDevice(tx, { playerId: player.playerId, caller, now });
     const accessToken = await startSession(tx, player.playerId, { caller, now });
-    return { accessToken, userInfo: presentUser(player) };
+    return { accessToken, userInfo: await presentUser(deps, tx, player) };
   });
 }

@@ -64,6 +64,6 @@ export async function registerPlayer(
     const accessToken = await startSession(tx, playerId, { caller, now });
     const player = await store.findPlayer(tx, playerId);
     if (player === undefined) throw new Error('a player just inserted is not there');
-    return { accessToken, userInfo: presentUser(player) };
+    return { accessToken, userInfo: await presentUser(deps, tx, player) };
   });
 }

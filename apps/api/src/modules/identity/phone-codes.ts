@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import type { Queryable } from '#platform/database/index.ts';
+import { deleteCodesBefore, type Age } from './phone-code.store.ts';
+
+const minuteMs = 60_000;
+export const codeLivesMs = 10 * minuteMs;
+/** Wrong ones; the right one doesn't count any more after them. */
+export const maxTries = 5;
+/** So far the clocks of two nodes may differ. */
+const clockToleranceMs = minuteMs;
+
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** When a code that is good now was made. One from the future was made by a clock that had jumped ahead, and would live too long. */
+export const ageOfGoodCodes = (now: Date): Age => ({
+  from: new Date(now.getTime() - codeLivesMs),
+  to: new Date(now.getTime() + clockToleranceMs),
+});
+
+/** Forgets the codes that are over. */
+export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
+  await deleteCodesBefore(db, ageOfGoodCodes(now).from);
+}

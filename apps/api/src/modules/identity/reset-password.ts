@@ -1,0 +1,44 @@
+import type { ParsedInput } from '@ipe/contract';
+import type { Caller } from '#platform/call-server.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { refuseField } from '#platform/refusal.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import * as store from './identity.store.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { takeTry, useUp } from './phone-code.store.ts';
+import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
+import { deleteAllSessions } from './session.store.ts';
+import { tellPasswordChanged } from './tell-player.ts';
+
+/** The same sentence for a wrong, old, used and void code, and for a phone without an account (specification section 5). */
+const noSuchCode = () => refuseField('code', 'Código de verificação não existe');
+
+/**
+ * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
+ * @throws RefusedError 429 over the limits, 400 for a code that isn't good
+ */
+export async function resetPassword(
+  deps: IdentityDeps,
+  { mobile, code, newPassword }: ParsedInput<'/api/user/resetPass'>,
+  caller: Caller,
+): Promise<void> {
+  const network = networkOf(caller.address);
+  const mobileAndNetwork = `${mobile} ${network}`;
+  await deps.limits.resetByNetwork.take(network);
+  await deps.limits.resetByMobileAndNetwork.take(mobileAndNetwork);
+  const known = await takeTry(deps.db, mobile, { age: ageOfGoodCodes(deps.clock()), maxTries });
+  const isRight = await isPasswordRight(code, known?.codeHash);
+  if (known === undefined || !isRight) throw noSuchCode();
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction(async (tx) => {
+    const player = await store.findPlayerByMobile(tx, mobile);
+    if (player === undefined || !(await useUp(tx, mobile, known.codeId))) throw noSuchCode();
+    await store.updatePasswordHash(tx, player.playerId, passwordHash);
+    await deleteAllSessions(tx, player.playerId);
+    await tellPasswordChanged(tx, { playerId: player.playerId, now: deps.clock() });
+  });
+  // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
+  await deps.limits.resetByMobileAndNetwork.clear(mobileAndNetwork);
+  await deps.limits.loginByMobileAndNetwork.clear(mobileAndNetwork);
+  await deps.limits.loginByMobile.clear(mobile);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Output, ParsedInput } from '@ipe/contract';
+import type { Caller } from '#platform/call-server.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { queueSms } from '#modules/sms/index.ts';
+import { sendCodeAgainAfterSeconds, type IdentityDeps } from './identity.deps.ts';
+import { hashPassword } from './password-hash.ts';
+import { replaceCode } from './phone-code.store.ts';
+import { codeLivesMs, newCode } from './phone-codes.ts';
+
+/** Fits one SMS: with accents it holds 70 signs. */
+const codeText = (brand: string, code: string): string =>
+  `${brand}: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`;
+
+/**
+ * Does exactly the same for a phone with and without an account: it never looks. Who has none gets no message, which is decided
+ * when it is sent.
+ * @throws RefusedError 429 over the limits
+ */
+export async function sendCode(
+  deps: IdentityDeps,
+  { mobile }: ParsedInput<'/api/user/sendCode'>,
+  caller: Caller,
+): Promise<Output<'/api/user/sendCode'>> {
+  await deps.limits.codeByNetwork.take(networkOf(caller.address));
+  await deps.limits.codeAgainByMobile.take(mobile);
+  await deps.limits.codeByMobile.take(mobile);
+  const code = newCode();
+  const codeHash = await hashPassword(code);
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + codeLivesMs);
+  await deps.db.transaction(async (tx) => {
+    await replaceCode(tx, { mobile, codeId: randomUUID(), codeHash, now });
+    await queueSms(tx, { mobile, text: codeText(deps.brandName, code), expiresAt, now });
+  });
+  return { expiresAt: expiresAt.toISOString(), retryAfterSeconds: sendCodeAgainAfterSeconds };
+}

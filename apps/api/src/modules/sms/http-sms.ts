@@ -1,0 +1,23 @@
+import { fetch } from 'undici';
+import type { SendSms } from './sms.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * A provider that takes `POST <url>` with `{id, to, text}` and `authorization: Bearer <token>`, `to` in E.164; 2xx means taken. Other
+ * providers' shapes need a few lines in front of them (docs/operations.md, "Text messages").
+ */
+export const createHttpSms =
+  (access: { url: string; token: string }): SendSms =>
+  async ({ smsId, mobile, text }) => {
+    const response = await fetch(access.url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: smsId, to: `+55${mobile}`, text }),
+      // A redirect would carry the token and the code to an address that nobody set.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+  };

@@ -1,0 +1,47 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { SendSms } from './sms.ts';
+import { delaySms, endSms, leaseDue, type DueSms } from './sms.store.ts';
+
+export type SmsDeps = {
+  db: Database;
+  clock: Clock;
+  send: SendSms;
+  /** Anybody may ask for a code for any phone. Only here, where nobody waits for an answer, is it decided who gets one. */
+  isPlayersPhone: (on: Queryable, mobile: string) => Promise<boolean>;
+  /** Demonstrations keep what was sent for their inbox page. */
+  keepText: boolean;
+  log: { warn: (about: object, words: string) => void };
+};
+
+/** Longer than a provider may take for one message. */
+const leaseMs = 30_000;
+const atOnce = 20;
+
+/** 2, 4, 8, 16 and then 30 seconds: whoever waits for a code looks at the phone. */
+const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
+
+async function sendOne(deps: SmsDeps, sms: DueSms): Promise<void> {
+  if (deps.clock() >= sms.expiresAt || !(await deps.isPlayersPhone(deps.db, sms.mobile))) {
+    await endSms(deps.db, sms.smsId, { state: 'dropped', keepText: false });
+    return;
+  }
+  try {
+    await deps.send(sms);
+  } catch (error) {
+    deps.log.warn({ err: error, smsId: sms.smsId, tries: sms.tries }, 'a text message was not taken');
+    await delaySms(deps.db, sms.smsId, new Date(deps.clock().getTime() + retryAfterMs(sms.tries)));
+    return;
+  }
+  await endSms(deps.db, sms.smsId, { state: 'sent', keepText: deps.keepText });
+}
+
+/** Sends what is due, on any node. A node that is killed after the provider took a message sends it once more: the same text. */
+export async function sendDueSms(deps: SmsDeps): Promise<void> {
+  const now = deps.clock();
+  const until = new Date(now.getTime() + leaseMs);
+  // Nothing is put off for longer than a lease: what is, was put off by a clock that had jumped ahead.
+  const latest = new Date(until.getTime() + 60_000);
+  const due = await leaseDue(deps.db, { now, until, latest, limit: atOnce });
+  await Promise.all(due.map((sms) => sendOne(deps, sms)));
+}

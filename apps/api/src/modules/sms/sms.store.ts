@@ -1,0 +1,56 @@
+import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { Sms } from './sms.ts';
+
+export type NewSms = Sms & { expiresAt: Date; now: Date };
+
+export const insertSms = (tx: Queryable, sms: NewSms): Promise<number> =>
+  execute(
+    tx,
+    sql`
+    insert into sms (sms_id, mobile, text, state, tries, check_at, expires_at, created_at)
+    values (${sms.smsId}, ${sms.mobile}, ${sms.text}, 'waiting', 0, ${sms.now}, ${sms.expiresAt}, ${sms.now})`,
+  );
+
+export type DueSms = Sms & { tries: number; expiresAt: Date };
+
+/**
+ * Messages whose time has come, with this try counted; no other node gets them until the lease ends. `expires_at` frees those that a
+ * clock which had jumped ahead has put far away.
+ */
+export const leaseDue = (
+  db: Queryable,
+  lease: { now: Date; until: Date; latest: Date; limit: number },
+): Promise<DueSms[]> =>
+  queryRows(
+    db,
+    sql<DueSms>`
+    update sms set check_at = ${lease.until}, tries = tries + 1
+    where sms_id in (
+      select sms_id from sms where state = 'waiting' and (check_at <= ${lease.now} or check_at > ${lease.latest})
+      order by check_at limit ${lease.limit} for update skip locked)
+    returning sms_id as "smsId", mobile, text, tries, expires_at as "expiresAt"`,
+  );
+
+export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dropped'; keepText: boolean }) =>
+  execute(
+    db,
+    sql`
+    update sms set state = ${end.state}, text = case when ${end.keepText} then text end
+    where sms_id = ${smsId} and state = 'waiting'`,
+  );
+
+export const delaySms = (db: Queryable, smsId: string, until: Date) =>
+  execute(db, sql`update sms set check_at = ${until} where sms_id = ${smsId} and state = 'waiting'`);
+
+export type SentSms = { mobile: string; text: string; createdAt: Date };
+
+export const listSent = (db: Queryable, limit: number): Promise<SentSms[]> =>
+  queryRows(
+    db,
+    sql<SentSms>`
+    select mobile, text, created_at as "createdAt" from sms where state = 'sent' and text is not null
+    order by created_at desc, sms_id limit ${limit}`,
+  );
+
+export const deleteSmsBefore = (db: Queryable, before: Date) =>
+  execute(db, sql`delete from sms where created_at <= ${before}`);

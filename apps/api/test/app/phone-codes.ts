@@ -1,0 +1,26 @@
+import { queryRows, sql } from '#platform/database/index.ts';
+import { sendDueSms, type SendSms } from '#modules/sms/index.ts';
+import { isPlayersPhone } from '#modules/identity/index.ts';
+import type { TestApp } from './start-test-app.ts';
+
+const silentLog = { warn: () => {} };
+
+/** Sends what is due, as the server's job does. @param send where to; without it the messages are kept as a demonstration does */
+export const sendSmsOf = (app: TestApp, send: SendSms = async () => {}, keepText = true): Promise<void> =>
+  sendDueSms({ db: app.db, clock: () => app.time.now ?? new Date(), send, isPlayersPhone, keepText, log: silentLog });
+
+/** The messages to a phone as they are stored, oldest first. */
+export const smsTo = (app: TestApp, mobile: string) =>
+  queryRows(
+    app.db,
+    sql<{ smsId: string; text: string | null; state: string; tries: number }>`
+    select sms_id as "smsId", text, state, tries from sms where mobile = ${mobile} order by created_at`,
+  );
+
+/** Asks for a code over HTTP and reads it where a phone would: in its newest message. */
+export async function askForCode(app: TestApp, mobile: string): Promise<string> {
+  await app.succeed('/api/user/sendCode', { mobile, purpose: 'reset_password' });
+  const code = /\b\d{6}\b/u.exec((await smsTo(app, mobile)).at(-1)?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('no message holds a code');
+  return code;
+}
