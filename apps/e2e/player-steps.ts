@@ -28,7 +28,7 @@ export async function submitRegistration(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Cadastrar' }).last().tap();
   await reloaded;
-  await expect(page.getByRole('link', { name: /^Saldo/u })).toContainText('0,00');
+  await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
 }
 
 /** A new player, logged in at home. */

@@ -4,7 +4,8 @@ import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Outlet } from './outlet.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { closeForm, showTip, useFrontEnd } from './shell/front-end-state.ts';
+import { closeAllPopups, showTip, useFrontEnd } from './shell/front-end-state.ts';
+import { Veil } from './shell/loading-veil.tsx';
 import { useGuardedLocation, withInvite } from './shell/navigation.ts';
 import { paths } from './shell/paths.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -12,6 +13,7 @@ import { RootLayout } from './shell/root-layout.tsx';
 import { text } from './shell/shell.text.ts';
 
 const AccessForm = lazy(async () => ({ default: (await import('./features/access/access-form.tsx')).AccessForm }));
+const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
 
 // A new visit shows nothing of the one before.
 useFrontEnd.subscribe((state, before) => {
@@ -27,15 +29,30 @@ export function App() {
           <Outlet />
         </RootLayout>
         <FormOverlay />
+        <PopupOverlay />
       </Router>
     </QueryClientProvider>
   );
 }
 
-/** The form's program couldn't be loaded: the page behind it stays usable. */
-function giveFormUp() {
-  closeForm();
+/** The program of what was to be opened couldn't be loaded: the page behind it stays usable. */
+function giveUp() {
+  closeAllPopups();
   showTip(navigator.onLine ? text.broken : text.offline);
+}
+
+/** Everything else that opens above a page. It is loaded with the first that does. */
+function PopupOverlay() {
+  const hasPopups = useFrontEnd((state) => state.popups.length > 0);
+  return (
+    hasPopups && (
+      <ErrorBoundary fallback={null} onError={giveUp}>
+        <Suspense fallback={<Veil />}>
+          <Popups />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
 }
 
 /** The login/register form, on every page but the privacy policy, which its link shows: then it waits as it is. */
@@ -46,8 +63,8 @@ function FormOverlay() {
     <div className="contents">
       {form && (
         <Activity mode={isReadingPolicy ? 'hidden' : 'visible'}>
-          <ErrorBoundary fallback={null} onError={giveFormUp}>
-            <Suspense>
+          <ErrorBoundary fallback={null} onError={giveUp}>
+            <Suspense fallback={<Veil />}>
               <AccessForm form={form} />
             </Suspense>
           </ErrorBoundary>

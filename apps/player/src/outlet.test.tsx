@@ -22,19 +22,19 @@ const sentAtStart = async () => {
 };
 
 describe('specification section 4: start-up', () => {
-  it('asks for the home page only when nobody is logged in', async () => {
+  it('S4-startup-refresh S6-visitor-and-player: asks for the home page only when nobody is logged in', async () => {
     const paths = await sentAtStart();
     expect(paths).toContain('/api/home/page');
     expect(paths.filter((path) => path.startsWith('/api/user/'))).toEqual([]);
   });
 
-  it('refreshes wallet and user info of a player', async () => {
+  it('S4-startup-refresh S6-visitor-and-player: refreshes wallet and user info of a player', async () => {
     localStorage.setItem('accessToken', 'token');
     const paths = await sentAtStart();
     expect(paths).toEqual(expect.arrayContaining(['/api/home/page', '/api/user/wallet', '/api/user/info']));
   });
 
-  it('section 7: data refresh runs every 5 minutes', () => {
+  it('S7-refresh: data refresh runs every 5 minutes', () => {
     for (const query of [homePageQuery, walletQuery, userInfoQuery]) expect(query.refetchInterval).toBe(300_000);
   });
 });
@@ -42,7 +42,7 @@ describe('specification section 4: start-up', () => {
 describe('specification section 2: routes', () => {
   beforeEach(() => void fakeApi({}));
 
-  it('redirects an unknown path to /', async () => {
+  it('S2-unknown-path: redirects an unknown path to /', async () => {
     history.replaceState(null, '', '/nada');
     render(<App />);
     await waitFor(() => expect(location.pathname).toBe('/'));

@@ -76,7 +76,7 @@ describe('specification section 7: the calls', () => {
     });
   });
 
-  it('sends the platform, the token when present and the language when set', async () => {
+  it('S7-headers S6-authorization: sends the platform, the token when present and the language when set', async () => {
     const fetchUsed = answering({ code: 1, data: wallet, msg: '' });
     const known = { platform: 'android', getToken: () => 'token', getLanguage: () => 'pt' } as const;
     await build({ fetch: fetchUsed, ...known }).client.call('/api/user/wallet', {});
@@ -86,7 +86,7 @@ describe('specification section 7: the calls', () => {
     expect(headers.get('language')).toBe('pt');
   });
 
-  it('leaves the token and the language out when there are none', async () => {
+  it('S7-headers S6-authorization: leaves the token and the language out when there are none', async () => {
     const fetchUsed = answering({ code: 1, data: wallet, msg: '' });
     await build({ fetch: fetchUsed }).client.call('/api/home/page', {});
     const { headers } = sentBy(fetchUsed);
@@ -94,12 +94,12 @@ describe('specification section 7: the calls', () => {
     expect(headers.has('language')).toBe(false);
   });
 
-  it('decrypts the one field of the body into code, data and msg', async () => {
+  it('S7-envelope: decrypts the one field of the body into code, data and msg', async () => {
     const answer = { code: 1, data: { ...wallet, text: 'ação de graças' }, msg: 'Olá' };
     expect(await build({ fetch: answering(answer) }).client.call('/api/user/wallet', {})).toEqual(answer);
   });
 
-  it('gives up after 15 seconds', async () => {
+  it('S7-timeout: gives up after 15 seconds', async () => {
     vi.useFakeTimers();
     const silent = vi.fn<typeof fetch>(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('x')))),
@@ -130,7 +130,7 @@ describe('specification section 7: the calls', () => {
     expect(effects.showTip).not.toHaveBeenCalled();
   });
 
-  it('caches a success by url when asked, and reads the cache first', async () => {
+  it('S7-cache: caches a success by url when asked, and reads the cache first', async () => {
     const storage = buildStorage();
     const fetchUsed = answering({ code: 1, data: { list: [] }, msg: '' });
     const { client } = build({ fetch: fetchUsed, storage });
@@ -162,7 +162,7 @@ describe('specification section 7: the calls', () => {
 });
 
 describe('specification section 8: the error catalogue', () => {
-  it('code 1 shows its msg as a success tip only when the loading flag is on', async () => {
+  it('S8-success: code 1 shows its msg as a success tip only when the loading flag is on', async () => {
     const { client, effects } = build({ fetch: answering({ code: 1, data: {}, msg: 'Senha alterada' }) });
     await client.call('/api/user/logout', {});
     expect(effects.showTip).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe('specification section 8: the error catalogue', () => {
     expect(effects.setLoading.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('two loading calls at once are one spinner', async () => {
+  it('S7-loading: two loading calls at once are one spinner', async () => {
     const { client, effects } = build({ fetch: answering({ code: 1, data: wallet, msg: '' }) });
     await Promise.all([
       client.call('/api/user/wallet', {}, { loading: true }),
@@ -180,7 +180,7 @@ describe('specification section 8: the error catalogue', () => {
     expect(effects.setLoading.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('another code shows its msg as an error tip', async () => {
+  it('S8-error-tip: another code shows its msg as an error tip', async () => {
     const { client, effects } = build({ fetch: answering({ code: 409, data: {}, msg: 'Já existe' }) });
     await client.call('/api/user/logout', {});
     expect(effects.showTip.mock.calls).toEqual([['Já existe', 'error']]);
@@ -188,7 +188,7 @@ describe('specification section 8: the error catalogue', () => {
     expect(effects.goToRecharge).not.toHaveBeenCalled();
   });
 
-  it('code 100 also closes all popups, before its tip, and goes to /recharge', async () => {
+  it('S8-insufficient-balance: code 100 also closes all popups, before its tip, and goes to /recharge', async () => {
     const { client, effects } = build({ fetch: answering({ code: 100, data: {}, msg: 'Saldo insuficiente' }) });
     await client.call('/api/user/logout', {});
     expect(effects.showTip.mock.calls).toEqual([['Saldo insuficiente', 'error']]);
@@ -197,7 +197,7 @@ describe('specification section 8: the error catalogue', () => {
     expect(closed).toBeLessThan(shown ?? 0);
   });
 
-  it('code 401 also logs the user out', async () => {
+  it('S8-session-ended: code 401 also logs the user out', async () => {
     const { client, effects } = build({ fetch: answering({ code: 401, data: {}, msg: 'Sessão encerrada' }) });
     await client.call('/api/user/wallet', {});
     expect(effects.showTip.mock.calls).toEqual([['Sessão encerrada', 'error']]);
@@ -213,14 +213,14 @@ describe('specification section 8: the error catalogue', () => {
 
   const unreachable = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
 
-  it('a network failure is shown as a tip', async () => {
+  it('S8-transport: a network failure is shown as a tip', async () => {
     const { client, effects } = build({ fetch: unreachable });
     await client.call('/api/user/wallet', {}, { loading: true });
     expect(effects.showTip.mock.calls).toEqual([['Não foi possível falar com o servidor. Tente de novo.', 'error']]);
     expect(effects.setLoading).toHaveBeenLastCalledWith(false);
   });
 
-  it('a network failure is returned with code 0 to a caller that handles errors', async () => {
+  it('S8-transport: a network failure is returned with code 0 to a caller that handles errors', async () => {
     const { client, effects } = build({ fetch: unreachable });
     const reply = await client.call('/api/user/wallet', {}, { handleErrors: true });
     expect(reply).toMatchObject({ code: 0, msg: 'Não foi possível falar com o servidor. Tente de novo.' });

@@ -3,10 +3,17 @@ import { Money } from './money.tsx';
 
 const countMs = 500;
 
+type Props = {
+  centavos: number;
+  /** Where it begins to count when it appears: at the value itself, unless said otherwise. */
+  from?: number;
+  className?: string;
+};
+
 /** Money that counts to its new value in half a second (specification section 9), unless motion is unwanted. */
-export function CountingMoney({ centavos, className }: { centavos: number; className?: string }) {
-  const [shown, setShown] = useState(centavos);
-  const shownNow = useRef(centavos);
+export function CountingMoney({ centavos, from: first = centavos, className }: Props) {
+  const [shown, setShown] = useState(first);
+  const shownNow = useRef(first);
 
   // Follows the clock of the screen, which React doesn't know.
   useEffect(() => {

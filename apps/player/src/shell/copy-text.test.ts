@@ -15,7 +15,7 @@ function build(writeText: (copied: string) => Promise<void>, isCopiedBySelection
 beforeEach(closeAllPopups);
 
 describe('specification section 8: clipboard copy', () => {
-  it('says text 1021 on success', async () => {
+  it('S8-copy: says text 1021 on success', async () => {
     const writeText = vi.fn(async () => undefined);
     build(writeText, false);
     await copyText('código');
@@ -23,7 +23,7 @@ describe('specification section 8: clipboard copy', () => {
     expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Sucesso de cópia', type: 'success' }]);
   });
 
-  it('tries a fallback when the clipboard refuses', async () => {
+  it('S8-copy: tries a fallback when the clipboard refuses', async () => {
     const copyBySelection = build(refuse, true);
     await copyText('código');
     expect(copyBySelection).toHaveBeenCalledWith('copy');
@@ -31,7 +31,7 @@ describe('specification section 8: clipboard copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('says text 1022 when that fails too', async () => {
+  it('S8-copy: says text 1022 when that fails too', async () => {
     build(refuse, false);
     await copyText('código');
     expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Falha na cópia', type: 'error' }]);

@@ -1,5 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, closeTip, openForm, showGameSpinner, showTip, useFrontEnd } from './front-end-state.ts';
+import {
+  closeAllPopups,
+  closePopup,
+  closeTip,
+  openForm,
+  openPopup,
+  showGameSpinner,
+  showTip,
+  useFrontEnd,
+  type Popup,
+} from './front-end-state.ts';
+
+const popups: Popup[] = [
+  'customerService',
+  'leftMenu',
+  'balanceTask',
+  'codeSetting',
+  'languageSetting',
+  'currencySetting',
+];
 
 const tips = () => useFrontEnd.getState().tips;
 
@@ -10,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('specification section 4: tips', () => {
-  it('are errors unless said otherwise, and go after 1500 ms', () => {
+  it('S4-tips S9-tip: are errors unless said otherwise, and go after 1500 ms', () => {
     showTip('Falhou');
     expect(tips()).toMatchObject([{ message: 'Falhou', type: 'error' }]);
     vi.advanceTimersByTime(1499);
@@ -19,7 +38,7 @@ describe('specification section 4: tips', () => {
     expect(tips()).toEqual([]);
   });
 
-  it('stay until closed with duration 0', () => {
+  it('S4-tips: stay until closed with duration 0', () => {
     showTip('Fica', 'success', 0);
     vi.advanceTimersByTime(60_000);
     const [tip] = tips();
@@ -28,16 +47,38 @@ describe('specification section 4: tips', () => {
     expect(tips()).toEqual([]);
   });
 
-  it('are cleared together with all popups', () => {
+  it('S4-close-all S3-front-end-state: are cleared together with the form and all popups', () => {
     showTip('Um', 'success', 0);
     openForm('login');
+    for (const popup of popups) openPopup(popup);
+    expect(useFrontEnd.getState().popups).toEqual(popups);
     closeAllPopups();
-    expect(useFrontEnd.getState()).toMatchObject({ tips: [], form: undefined });
+    expect(useFrontEnd.getState()).toMatchObject({ tips: [], form: undefined, popups: [] });
+  });
+
+  it('S3-tip: have an id, a message and a type', () => {
+    showTip('Copiado', 'success');
+    showTip('Copiado', 'success');
+    const [first, second] = tips();
+    expect(first).toEqual({ id: expect.any(Number), message: 'Copiado', type: 'success' });
+    expect(second?.id).not.toBe(first?.id);
+  });
+});
+
+describe('specification section 3: popups', () => {
+  it('S3-front-end-state: each is open or closed by itself, and the one opened last is above', () => {
+    openPopup('leftMenu');
+    openPopup('languageSetting');
+    openPopup('leftMenu');
+    expect(useFrontEnd.getState().popups).toEqual(['languageSetting', 'leftMenu']);
+    closePopup('languageSetting');
+    closePopup('codeSetting');
+    expect(useFrontEnd.getState().popups).toEqual(['leftMenu']);
   });
 });
 
 describe('specification section 9: the spinner of opening a game', () => {
-  it('hides by itself after 3000 ms', () => {
+  it('S9-spinner: hides by itself after 3000 ms', () => {
     showGameSpinner();
     vi.advanceTimersByTime(2999);
     expect(useFrontEnd.getState().isLoading).toBe(true);

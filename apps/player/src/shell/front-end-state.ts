@@ -3,12 +3,22 @@ import { create } from 'zustand';
 export type TipType = 'success' | 'error';
 export type TipMessage = { id: number; message: string; type: TipType };
 export type AccessForm = 'login' | 'register';
+/** Each is a flag of section 3: customer service, side menu, balance, and the sheets of phone code, language and currency. */
+export type Popup =
+  | 'customerService'
+  | 'leftMenu'
+  | 'balanceTask'
+  | 'codeSetting'
+  | 'languageSetting'
+  | 'currencySetting';
 
 /** What only the page knows (specification section 3, "Front-end state"). Data of the server lives in queries. */
 type FrontEndState = {
   tips: TipMessage[];
   /** The login/register form, when it is open. */
   form: AccessForm | undefined;
+  /** Those that are open, the lowest first. */
+  popups: readonly Popup[];
   /** A call with the loading flag is under way. */
   isLoading: boolean;
   /** Where /game-pay plays. */
@@ -31,6 +41,7 @@ function findGameUrl(): string | undefined {
 export const useFrontEnd = create<FrontEndState>(() => ({
   tips: [],
   form: undefined,
+  popups: [],
   isLoading: false,
   gameUrl: findGameUrl(),
   visit: 0,
@@ -80,9 +91,18 @@ export function closeForm(): void {
   useFrontEnd.setState({ form: undefined });
 }
 
+export function openPopup(popup: Popup): void {
+  closePopup(popup);
+  useFrontEnd.setState(({ popups }) => ({ popups: [...popups, popup] }));
+}
+
+export function closePopup(popup: Popup): void {
+  useFrontEnd.setState(({ popups }) => ({ popups: popups.filter((open) => open !== popup) }));
+}
+
 /** Section 4: one action closes all popups and clears tips. */
 export function closeAllPopups(): void {
-  useFrontEnd.setState({ tips: [], form: undefined });
+  useFrontEnd.setState({ tips: [], form: undefined, popups: [] });
 }
 
 const spinnerMs = 3000;

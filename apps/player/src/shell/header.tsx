@@ -1,51 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, buttonClass, classNames, CountingMoney, Skeleton } from '@ipe/ui';
-import { Plus } from 'lucide-react';
+import { Button, CountingMoney, IconButton, Skeleton } from '@ipe/ui';
+import { Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'wouter';
-import { openForm } from './front-end-state.ts';
+import { openForm, openPopup } from './front-end-state.ts';
+import { openSearch } from './open-search.ts';
 import { paths } from './paths.ts';
-import { homePageQuery, walletQuery } from './player.queries.ts';
+import { homePageQuery, unreadQuery, walletQuery } from './player.queries.ts';
 import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
 
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-deep/90 backdrop-blur-md">
-      <div className="flex h-14 items-center justify-between pr-3 pl-4">
-        <Link href={paths.home} className="flex min-h-11 items-center gap-2 rounded-sm" aria-label={text.tabs.home}>
+      <div className="flex h-14 items-center pr-3 pl-1">
+        <MenuButton />
+        <Link
+          href={paths.home}
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm"
+          aria-label={text.tabs.home}
+        >
           <img src="/art/logo.svg" alt="" width="32" height="32" className="size-8" />
-          <Brand />
+          <span className="truncate font-display text-2xl font-extrabold tracking-tight">{text.brand}</span>
         </Link>
+        <IconButton label={text.search} onClick={openSearch} className="ml-auto">
+          <Search aria-hidden className="size-5" />
+        </IconButton>
         {isLoggedIn() ? <BalancePill /> : <VisitorButtons />}
       </div>
+      <DemonstrationMark />
     </header>
   );
 }
 
-/** The name, and below it the mark of play money: in the same height, so that nothing moves when it becomes known. */
-function Brand() {
-  const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration ?? false;
+function MenuButton() {
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
   return (
-    <span>
-      <span
-        className={classNames(
-          'block font-display font-extrabold tracking-tight',
-          isDemonstration ? 'text-lg leading-5' : 'text-2xl',
-        )}
-      >
-        {text.brand}
-      </span>
-      {isDemonstration && (
-        <span className="block text-2xs font-semibold whitespace-nowrap text-purple-soft">{text.demonstration}</span>
+    <IconButton
+      label={text.menu(unread)}
+      aria-haspopup="dialog"
+      onClick={() => openPopup('leftMenu')}
+      className="relative"
+    >
+      <Menu aria-hidden className="size-6" />
+      {unread > 0 && (
+        <span className="tabular absolute top-1 right-0.5 min-w-4.5 rounded-full bg-ember px-1 text-2xs leading-4.5 font-bold text-deep">
+          {unread > 99 ? '99+' : unread}
+        </span>
       )}
-    </span>
+    </IconButton>
+  );
+}
+
+/** The mark of play money hangs from the header, so that nothing moves when it becomes known. */
+function DemonstrationMark() {
+  const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration;
+  return (
+    isDemonstration && (
+      <p className="absolute top-full left-1/2 -mt-2 -translate-x-1/2 rounded-full border border-purple/40 bg-night px-2.5 text-2xs font-semibold whitespace-nowrap text-purple-soft">
+        {text.demonstration}
+      </p>
+    )
   );
 }
 
 function VisitorButtons() {
   return (
     <div className="flex items-center gap-1">
-      <Button look="quiet" size="medium" className="text-text" onClick={() => openForm('login')}>
+      <Button look="quiet" size="medium" className="px-2! text-text" onClick={() => openForm('login')}>
         {text.logIn}
       </Button>
       <Button size="medium" onClick={() => openForm('register')}>
@@ -55,23 +76,29 @@ function VisitorButtons() {
   );
 }
 
+/** The balance opens the balance popup; the plus beside it leads to the deposit. */
 function BalancePill() {
   const { data: wallet } = useQuery(walletQuery);
   return (
-    <Link
-      href={paths.recharge}
-      className={classNames(buttonClass('secondary', 'medium'), 'rounded-full! pr-1.5! pl-4')}
-    >
-      <span className="sr-only">{text.balance}</span>
-      {wallet ? (
-        <CountingMoney centavos={wallet.balance} className="font-display text-base text-gold" />
-      ) : (
-        <Skeleton className="h-5 w-20" />
-      )}
-      <span className="flex size-8 items-center justify-center rounded-full bg-linear-to-b from-gold to-gold-deep text-deep">
-        <Plus aria-hidden className="size-5" strokeWidth={2.75} />
-      </span>
-      <span className="sr-only">{text.deposit}</span>
-    </Link>
+    <div className="flex rounded-full border border-edge bg-raised">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openPopup('balanceTask')}
+        className="flex h-11 items-center rounded-full pr-1 pl-4 font-bold"
+      >
+        <span className="sr-only">{text.balance}</span>
+        {wallet ? (
+          <CountingMoney centavos={wallet.balance} className="font-display text-base text-gold" />
+        ) : (
+          <Skeleton className="h-5 w-20" />
+        )}
+      </button>
+      <Link href={paths.recharge} aria-label={text.deposit} className="flex size-11 items-center justify-center">
+        <span className="flex size-8 items-center justify-center rounded-full bg-linear-to-b from-gold to-gold-deep text-deep">
+          <Plus aria-hidden className="size-5" strokeWidth={2.75} />
+        </span>
+      </Link>
+    </div>
   );
 }

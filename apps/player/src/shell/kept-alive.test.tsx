@@ -12,7 +12,7 @@ const at = (path: string) => <KeptAlive routes={routes} path={path} fallback={nu
 afterEach(cleanup);
 
 describe('specification section 2: kept-alive routes', () => {
-  it('come back with typed text', () => {
+  it('S2-kept-alive: come back with typed text', () => {
     const { rerender, getByLabelText } = render(at('/'));
     fireEvent.change(getByLabelText('busca'), { target: { value: 'capivara' } });
     rerender(at('/promo'));
@@ -20,7 +20,7 @@ describe('specification section 2: kept-alive routes', () => {
     expect(getByLabelText('busca')).toHaveProperty('value', 'capivara');
   });
 
-  it('come back with their scroll', () => {
+  it('S2-kept-alive: come back with their scroll', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { rerender } = render(at('/'));
     vi.stubGlobal('scrollY', 640);

@@ -5,10 +5,12 @@ import { text } from './shell.text.ts';
 
 /** The spinner of calls with the loading flag, and of opening a game. */
 export function LoadingVeil() {
-  const isLoading = useFrontEnd((state) => state.isLoading);
-  const topDialog = useTopLayer();
-  if (!isLoading) return null;
+  return useFrontEnd((state) => state.isLoading) && <Veil />;
+}
 
+/** It comes up slowly enough to stay unseen when there is little to wait for. */
+export function Veil() {
+  const topDialog = useTopLayer();
   return createPortal(
     <output className="fixed inset-0 z-2000 flex animate-appear items-center justify-center bg-deep/50">
       <span className="flex size-20 items-center justify-center rounded-lg border border-edge bg-lifted text-gold shadow-card">

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('specification section 2: navigation guard', () => {
-  it('sets inv to the stored invite code and keeps the rest of the address', () => {
+  it('S2-inv-guard: sets inv to the stored invite code and keeps the rest of the address', () => {
     expect(withInvite('/promo?tab=2#fim', 'ABC')).toBe('/promo?tab=2&inv=ABC#fim');
     expect(withInvite('/promo?inv=OTHER', 'ABC')).toBe('/promo?inv=ABC');
     expect(withInvite('/promo?inv=ABC', 'ABC')).toBe('/promo?inv=ABC');
@@ -41,14 +41,14 @@ describe('specification section 2: navigation guard', () => {
     expect(address()).toBe('/recharge?inv=ABC');
   });
 
-  it('guards links', () => {
+  it('S2-inv-guard: guards links', () => {
     localStorage.setItem('inv', 'ABC');
     const { getByRole } = render(<Guard />);
     act(() => getByRole('link').click());
     expect(address()).toBe('/promo?tab=2&inv=ABC#fim');
   });
 
-  it('redirects the first page and an address typed by hand', () => {
+  it('S2-inv-guard: redirects the first page and an address typed by hand', () => {
     localStorage.setItem('inv', 'ABC');
     history.replaceState(null, '', '/profile?inv=OTHER');
     render(<Guard />);
@@ -59,14 +59,14 @@ describe('specification section 2: navigation guard', () => {
 });
 
 describe('specification section 2: back navigation', () => {
-  it('goes back when history has a previous entry of ours', () => {
+  it('S2-back: goes back when history has a previous entry of ours', () => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
     goTo('/profile');
     goBack();
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('goes to / otherwise, also when the entry was only replaced', () => {
+  it('S2-back: goes to / otherwise, also when the entry was only replaced', () => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
     goTo('/about', { replace: true });
     goBack();

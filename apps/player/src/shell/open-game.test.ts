@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 describe('specification section 4: opening a game', () => {
-  it('opens the register form for a visitor', async () => {
+  it('S4-visitor-game: opens the register form for a visitor', async () => {
     const sent = fakeApi({});
     await openGame('capivara-da-sorte');
     expect(useFrontEnd.getState().form).toBe('register');
     expect(sent).toEqual([]);
   });
 
-  it('asks for the game URL, keeps it and goes to /game-pay', async () => {
+  it('S4-game-launch: asks for the game URL, keeps it and goes to /game-pay', async () => {
     localStorage.setItem('accessToken', 'token');
     const gameUrl = '/play/capivara-da-sorte#launch=x';
     const sent = fakeApi({

@@ -46,6 +46,14 @@ export const userInfoQuery = queryOptions({
   },
 });
 
+/** How many messages wait. Whoever reads some invalidates it by the key `['messages']`. */
+export const unreadQuery = queryOptions({
+  queryKey: ['messages', 'unread'],
+  refetchInterval: refreshMs,
+  enabled: () => isLoggedIn(),
+  queryFn: ({ signal }) => ask('/api/message/unread', {}, { signal }),
+});
+
 /** Keeps all three fresh for as long as the page lives, whatever is on screen (sections 4 and 7). */
 export function useFreshData(): void {
   useQuery(homePageQuery);

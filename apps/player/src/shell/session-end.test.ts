@@ -10,7 +10,7 @@ beforeEach(() => {
   restart = vi.spyOn(location, 'replace').mockReturnValue();
 });
 
-it('section 4: code 401 logs out; the page that follows says so once and asks the player in', () => {
+it('S8-session-ended S4-logout: code 401 logs out; the page that follows says so once and asks the player in', () => {
   localStorage.setItem('accessToken', 'token');
   endSessionByServer();
   expect(localStorage.getItem('accessToken')).toBeNull();

@@ -1,32 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureVisit, followOtherTabs, isLoggedIn, logIn, logOut } from './session.ts';
-import { createStorage, storage } from './storage.ts';
+import { captureVisit, followOtherTabs, isLoggedIn, logOut } from './session.ts';
+import { storage } from './storage.ts';
 
-const userInfo = {
-  id: '1',
-  mobile: '11999887766',
-  nickname: 'Jogador',
-  avatar: '/art/avatars/1.webp',
-  inv: 'MINE',
-  vipLevel: 0,
-  nicknameFreeAt: null,
-  createdAt: '2026-11-20T12:00:00Z',
-};
-const credentials = { mobile: '11999887766', password: 'segredo-123' };
-const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn(), renew: vi.fn() });
+const build = () => ({ storage, restart: vi.fn() });
 
 beforeEach(() => localStorage.clear());
 
 describe('specification section 4: start-up of a visitor', () => {
-  it('keeps an inv parameter as invite code and clears the source', () => {
+  it('S4-startup-inv: keeps an inv parameter as invite code and clears the source', () => {
     localStorage.setItem('source', 'google');
     captureVisit('?inv=ABC');
     expect(localStorage.getItem('inv')).toBe('ABC');
     expect(localStorage.getItem('source')).toBeNull();
   });
 
-  it('keeps a source parameter as source and clears the invite code', () => {
+  it('S4-startup-source: keeps a source parameter as source and clears the invite code', () => {
     localStorage.setItem('inv', 'ABC');
     captureVisit('?source=google');
     expect(localStorage.getItem('source')).toBe('google');
@@ -46,14 +35,14 @@ describe('specification section 4: start-up of a visitor', () => {
   });
 });
 
-it('section 6: a player is not captured', () => {
+it('S6-visitor-and-player: inv and source of a player are not captured', () => {
   localStorage.setItem('accessToken', 'token');
   captureVisit('?inv=ABC&source=google');
   expect(localStorage.getItem('inv')).toBeNull();
   expect(localStorage.getItem('source')).toBeNull();
 });
 
-it('section 4: logged in means a non-empty access token', () => {
+it('S4-logged-in: logged in means a non-empty access token', () => {
   expect(isLoggedIn()).toBe(false);
   localStorage.setItem('accessToken', '');
   expect(isLoggedIn()).toBe(false);
@@ -61,46 +50,7 @@ it('section 4: logged in means a non-empty access token', () => {
   expect(isLoggedIn()).toBe(true);
 });
 
-describe('section 4: login and register success', () => {
-  it('clears inv and source, keeps the own invite code, last login, token and user info, and restarts at /', async () => {
-    localStorage.setItem('inv', 'SOMEBODY');
-    localStorage.setItem('source', 'google');
-    const parts = build();
-    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
-    expect(localStorage.getItem('inv')).toBe('MINE');
-    expect(localStorage.getItem('source')).toBeNull();
-    expect(localStorage.getItem('accessToken')).toBe('token');
-    expect(storage.read('userInfo')).toEqual(userInfo);
-    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766', password: 'sealed' });
-    expect(parts.restart).toHaveBeenCalledOnce();
-  });
-
-  it('keeps no invite code when the user has none', async () => {
-    localStorage.setItem('inv', 'SOMEBODY');
-    const { inv: _inv, ...withoutCode } = userInfo;
-    await logIn(credentials, { accessToken: 'token', userInfo: withoutCode }, build());
-    expect(localStorage.getItem('inv')).toBeNull();
-  });
-
-  it('goes on without a reload where a reload would forget the token', async () => {
-    const closed = createStorage(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    const parts = { ...build(), storage: closed };
-    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
-    expect(isLoggedIn(closed)).toBe(true);
-    expect(parts.restart).not.toHaveBeenCalled();
-    expect(parts.renew).toHaveBeenCalledOnce();
-  });
-
-  it('keeps the phone only when the password cannot be sealed', async () => {
-    await logIn(credentials, { accessToken: 'token', userInfo }, { ...build(), seal: async () => undefined });
-    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });
-    expect(JSON.stringify(Object.fromEntries(Object.entries(localStorage)))).not.toContain('segredo-123');
-  });
-});
-
-it('section 4: logout clears inv, source, token and user info, keeps the last login, and restarts at /', () => {
+it('S4-logout: logout clears inv, source, token and user info, keeps the last login, and restarts at /', () => {
   const kept = { lastLogin: '{"mobile":"11999887766"}', language: 'pt' };
   const cleared = { inv: 'A', source: 'B', accessToken: 'C', userInfo: '{}', wallet: '{}', '/api/home/side': '{}' };
   Object.assign(localStorage, kept, cleared);

@@ -1,34 +1,17 @@
-import type { Output } from '@ipe/contract';
-import { forgetGameUrl, useFrontEnd } from './front-end-state.ts';
-import { goTo } from './navigation.ts';
-import { paths } from './paths.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { forgetGameUrl } from './front-end-state.ts';
 import { storage as pageStorage, type PlayerStorage } from './storage.ts';
-
-type LoggedIn = Output<'/api/user/login'>;
-type Credentials = { mobile: string; password: string };
 
 /** What a transition touches; tests bring their own. */
 export type SessionParts = {
   storage: PlayerStorage;
-  seal: (secret: string) => Promise<string | undefined>;
   /** Goes to / and reloads the page. */
   restart: () => void;
-  /** Goes to / and begins anew without a reload. */
-  renew: () => void;
 };
 
-const pageParts: SessionParts = {
+export const pageParts: SessionParts = {
   storage: pageStorage,
-  seal: sealSecret,
   restart: () => location.replace('/'),
-  renew: renewPage,
 };
-
-function renewPage(): void {
-  goTo(paths.home, { replace: true });
-  useFrontEnd.setState(({ visit }) => ({ visit: visit + 1, form: undefined }));
-}
 
 /** Logged in means a non-empty access token (specification section 4). */
 export function isLoggedIn(storage = pageStorage): boolean {
@@ -53,23 +36,6 @@ export function captureVisit(search: string, storage = pageStorage): void {
     storage.write('source', source);
     storage.remove('inv');
   }
-}
-
-/**
- * Login or register succeeded (section 4). `credentials` are what the player typed.
- * Where storage is closed or full, a reload would forget the token: then the page begins anew without one.
- */
-export async function logIn(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
-  const { storage, seal, restart, renew } = parts;
-  const password = await seal(credentials.password);
-  storage.remove('inv', 'source');
-  if (userInfo.inv) storage.write('inv', userInfo.inv);
-  storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
-  storage.write('accessToken', accessToken);
-  storage.write('userInfo', userInfo);
-  forgetGameUrl();
-  if (storage.isSaved('accessToken')) restart();
-  else renew();
 }
 
 /** Asked for by the player or by code 401 (section 4). The last player's money isn't the next one's to see: wallet and cache go too. */

@@ -11,6 +11,9 @@ export const text = {
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
   logIn: 'Entrar',
   register: 'Cadastrar',
+  menu: (unread: number) =>
+    unread === 0 ? 'Menu' : `Menu, ${unread} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`,
+  search: 'Buscar jogos',
   balance: 'Saldo',
   deposit: 'Depositar',
   demonstration: 'Ambiente de demonstração',

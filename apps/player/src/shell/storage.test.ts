@@ -5,7 +5,7 @@ import { createStorage, storage } from './storage.ts';
 beforeEach(() => localStorage.clear());
 
 describe('specification section 3: local storage keys', () => {
-  it('keeps texts as they are and objects as JSON, under the exact keys', () => {
+  it('S3-storage-keys: keeps texts as they are and objects as JSON, under the exact keys', () => {
     storage.write('language', 'pt');
     storage.write('accessToken', 'token');
     storage.write('inv', 'ABC');

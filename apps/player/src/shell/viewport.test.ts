@@ -9,7 +9,7 @@ describe('specification section 9: layout', () => {
     [500, 500 / 375],
     [320, 320 / 375],
   ])(
-    'a screen of %i px gets a viewport of 375 px at scale %d, minimum = maximum, and a root font of 16 px',
+    'S9-layout-phone: a screen of %i px gets a viewport of 375 px at scale %d, minimum = maximum, and a root font of 16 px',
     (width, scale) => {
       const { viewport, rootFontSize } = layoutFor(width);
       expect(viewport).toContain(`width=375, initial-scale=${scale}, minimum-scale=${scale}, maximum-scale=${scale}`);
@@ -17,12 +17,15 @@ describe('specification section 9: layout', () => {
     },
   );
 
-  it.each([501, 768, 1280])('a screen of %i px keeps its viewport and gets a root font of 500/375*16 px', (width) => {
-    expect(layoutFor(width)).toEqual({
-      viewport: 'width=device-width, initial-scale=1',
-      rootFontSize: `${(500 / 375) * 16}px`,
-    });
-  });
+  it.each([501, 768, 1280])(
+    'S9-layout-wide: a screen of %i px keeps its viewport and gets a root font of 500/375*16 px',
+    (width) => {
+      expect(layoutFor(width)).toEqual({
+        viewport: 'width=device-width, initial-scale=1',
+        rootFontSize: `${(500 / 375) * 16}px`,
+      });
+    },
+  );
 });
 
 describe('following the screen', () => {
@@ -34,7 +37,7 @@ describe('following the screen', () => {
     window.dispatchEvent(new Event('resize'));
   }
 
-  it('applies the layout at once and again on resize', () => {
+  it('S9-layout-resize: applies the layout at once and again on resize', () => {
     document.head.innerHTML = '<meta name="viewport" content="" />';
     const content = () => document.querySelector('meta')?.content;
     followScreen();

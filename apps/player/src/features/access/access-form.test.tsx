@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('specification section 2: login and register', () => {
-  it('register is disabled until phone, password and code are there and the consent is given', () => {
+  it('S2-register-disabled S2-register-fields S2-form-consent: register is disabled until phone, password and code are there and the consent is given', () => {
     render(<Opened />);
     expect(isDisabled('Cadastrar')).toBe(true);
     type('Telefone', '11999887766');
@@ -43,7 +43,7 @@ describe('specification section 2: login and register', () => {
     expect(isDisabled('Cadastrar')).toBe(true);
   });
 
-  it('a wrong code shows text 1053 and sends nothing', () => {
+  it('S5-captcha: a wrong code shows text 1053 and sends nothing', () => {
     const sent = fakeApi({});
     render(<Opened />);
     type('Telefone', '11999887766');
@@ -54,7 +54,7 @@ describe('specification section 2: login and register', () => {
     expect(sent).toEqual([]);
   });
 
-  it('registers with the stored invite code and restarts at /', async () => {
+  it('S3-register-payload S4-register-success: registers with the stored invite code and restarts at /', async () => {
     localStorage.setItem('inv', 'ABC');
     const sent = fakeApi({
       '/api/user/register': { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } },
@@ -70,7 +70,7 @@ describe('specification section 2: login and register', () => {
     expect(localStorage.getItem('inv')).toBe('MINE');
   });
 
-  it('login is pre-filled with the last phone, and a refusal stands in the form', async () => {
+  it('S2-login-prefilled S3-login-payload: login is pre-filled with the last phone, and a refusal stands in the form', async () => {
     localStorage.setItem('lastLogin', '{"mobile":"11999887766"}');
     fakeApi({ '/api/user/login': { code: 400, msg: 'Telefone ou senha incorretos' } });
     openForm('login');
@@ -81,7 +81,7 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
-  it('keeps what was typed when the tab is changed', () => {
+  it('S2-form-tabs: keeps what was typed when the tab is changed', () => {
     render(<Opened />);
     type('Telefone', '11999887766');
     fireEvent.click(screen.getByRole('tab', { name: 'Entrar' }));
@@ -89,7 +89,7 @@ describe('specification section 2: login and register', () => {
     expect(field('Telefone').value).toBe('11999887766');
   });
 
-  it('the close icon asks first: keep going, or leave', () => {
+  it('S2-form-close-tip: the close icon asks first: keep going, or leave', () => {
     render(<Opened />);
     press('Fechar');
     press('Continuar');
@@ -99,7 +99,7 @@ describe('specification section 2: login and register', () => {
     expect(useFrontEnd.getState().form).toBeUndefined();
   });
 
-  it('another code comes 500 ms after it is asked for', async () => {
+  it('S2-captcha-refresh: another code comes 500 ms after it is asked for', async () => {
     vi.useFakeTimers();
     render(<Opened />);
     const before = shownCode();

@@ -1,5 +1,5 @@
 import { ask } from '../../shell/api.ts';
-import { logIn } from '../../shell/session.ts';
+import { logIn } from '../../shell/log-in.ts';
 import { storage } from '../../shell/storage.ts';
 
 type Credentials = { mobile: string; password: string };

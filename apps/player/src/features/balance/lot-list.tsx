@@ -1,0 +1,80 @@
+import { Money } from '@ipe/ui';
+import type { Stored } from '../../shell/storage.ts';
+import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
+import { text } from './balance.text.ts';
+
+type Lot = Stored['wallet']['detail'][number];
+
+/** The rows of `wallet.detail` in a scroll area of 300 px (specification section 9), which keyboards can scroll too. */
+export function LotList({ lots }: { lots: Lot[] }) {
+  const shown = lots.filter((lot) => lot.balance > 0);
+  return (
+    <section aria-labelledby="lots-title" className="mt-4">
+      <h3 id="lots-title" className="mb-2 text-sm font-bold">
+        {text.lots}
+      </h3>
+      <div
+        role="region"
+        aria-labelledby="lots-title"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+        tabIndex={0}
+        className="h-[300px] overflow-y-auto overscroll-contain rounded-md border border-edge bg-deep/50 px-4"
+      >
+        {shown.length === 0 && <p className="py-6 text-center text-sm text-mist">{text.noLots}</p>}
+        <ul>
+          {shown.map((lot) => (
+            <LotRow key={lot.lotId} lot={lot} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function LotRow({ lot }: { lot: Lot }) {
+  return (
+    <li className="border-b border-edge py-3 last:border-0">
+      <p className="tabular flex justify-between gap-3 text-sm">
+        <span className="font-semibold">{lot.title}</span>
+        <span className="shrink-0 text-mist">{formatDay(lot.createdAt)}</span>
+      </p>
+      <dl className="mt-1 flex justify-between gap-3 text-sm">
+        <div className="flex gap-1.5">
+          <dt className="text-mist">{text.lotBalance}</dt>
+          <dd className="font-semibold">
+            <Money centavos={lot.balance} />
+          </dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-mist">{text.lotWithdraw}</dt>
+          <dd className="font-semibold">
+            <Money centavos={lot.withdraw} />
+          </dd>
+        </div>
+      </dl>
+      <Wagering lot={lot} />
+    </li>
+  );
+}
+
+/** How much of a lot's wagering is done, what is missing, and until when. */
+function Wagering({ lot }: { lot: Lot }) {
+  if (lot.withdraw >= lot.balance) return <p className="mt-1 text-xs font-semibold text-leaf-soft">{text.free}</p>;
+  const left = lot.requiredCentavos - lot.wageredCentavos;
+  return (
+    <>
+      <progress
+        value={lot.wageredCentavos}
+        max={lot.requiredCentavos}
+        aria-label={text.progress(lot.wageredCentavos, lot.requiredCentavos)}
+        className="mt-2 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
+      />
+      <p className="tabular mt-1.5 text-xs text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</p>
+      <p className="tabular text-xs font-semibold text-gold">{left > 0 ? text.left(left) : text.waitsForRound}</p>
+      {lot.expiresAt && <p className="text-xs text-mist">{expiryOf(lot.expiresAt)}</p>}
+    </>
+  );
+}
+
+const expiryOf = (expiresAt: string) =>
+  Date.parse(expiresAt) <= Date.now() ? text.expired : text.expires(formatTimeLeft(expiresAt));

@@ -1,0 +1,21 @@
+export const text = {
+  close: 'Fechar',
+  code: {
+    title: 'Código do país',
+    choice: 'Brasil',
+    sign: '+55',
+    honest: 'O Ipê atende pessoas no Brasil, com telefone do Brasil.',
+  },
+  language: {
+    title: 'Idioma',
+    choice: 'Português (Brasil)',
+    sign: 'pt',
+    honest: 'Por enquanto, o Ipê está disponível só em português.',
+  },
+  currency: {
+    title: 'Moeda',
+    choice: 'Real brasileiro (BRL)',
+    sign: 'R$',
+    honest: 'Depósitos, apostas e saques são sempre em reais.',
+  },
+};

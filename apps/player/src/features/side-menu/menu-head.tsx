@@ -1,0 +1,62 @@
+import { Button, IconButton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'wouter';
+import { openForm } from '../../shell/front-end-state.ts';
+import { paths } from '../../shell/paths.ts';
+import { userInfoQuery } from '../../shell/player.queries.ts';
+import { isLoggedIn } from '../../shell/session.ts';
+import { text } from './side-menu.text.ts';
+
+/** Who is here: a player's face and name, or the two ways in. */
+export function MenuHead({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  return (
+    <header className="mb-4 flex items-start justify-between gap-2">
+      {isLoggedIn() ? <Player onLeave={onLeave} /> : <Visitor onLeave={onLeave} />}
+      <IconButton label={text.close} onClick={onClose} className="-mt-1 -mr-2">
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </header>
+  );
+}
+
+function Player({ onLeave }: { onLeave: () => void }) {
+  const { data: user } = useQuery(userInfoQuery);
+  return (
+    <Link href={paths.profile} onClick={onLeave} className="flex min-w-0 items-center gap-3">
+      <img
+        src={user?.avatar ?? '/art/logo.svg'}
+        alt=""
+        width="48"
+        height="48"
+        className="size-12 shrink-0 rounded-full border-2 border-gold/60 bg-raised object-cover"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-display text-lg font-bold">{user?.nickname}</span>
+        {user && (
+          <span className="tabular block text-xs font-semibold text-purple-soft">{text.vipLevel(user.vipLevel)}</span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function Visitor({ onLeave }: { onLeave: () => void }) {
+  function open(form: 'login' | 'register') {
+    onLeave();
+    openForm(form);
+  }
+  return (
+    <div className="flex-1">
+      <p className="font-display text-lg font-bold">{text.welcome}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button look="secondary" size="medium" onClick={() => open('login')}>
+          {text.logIn}
+        </Button>
+        <Button size="medium" onClick={() => open('register')}>
+          {text.register}
+        </Button>
+      </div>
+    </div>
+  );
+}

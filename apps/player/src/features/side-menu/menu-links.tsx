@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarCheck,
+  CircleQuestionMark,
+  Coins,
+  Crown,
+  Download,
+  GraduationCap,
+  Headset,
+  HeartHandshake,
+  Info,
+  Languages,
+  Mail,
+  Scale,
+  Settings,
+} from 'lucide-react';
+import { openPopup } from '../../shell/front-end-state.ts';
+import { useInstallOffer } from '../../shell/install-offer.ts';
+import { paths } from '../../shell/paths.ts';
+import { homePageQuery, unreadQuery } from '../../shell/player.queries.ts';
+import { isLoggedIn } from '../../shell/session.ts';
+import { ButtonRow, LinkRow, RowGroup } from './menu-rows.tsx';
+import { text } from './side-menu.text.ts';
+
+/** The ways to everything that has no tab. What the compliance profile has off isn't offered. */
+export function MenuLinks({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <RowGroup title={text.explore}>
+        <Activities onLeave={onLeave} />
+      </RowGroup>
+      <RowGroup title={text.preferences}>
+        <ButtonRow
+          Icon={Languages}
+          title={text.language}
+          value={text.languageChosen}
+          onPress={() => openPopup('languageSetting')}
+        />
+        <ButtonRow
+          Icon={Coins}
+          title={text.currency}
+          value={text.currencyChosen}
+          onPress={() => openPopup('currencySetting')}
+        />
+        <LinkRow Icon={Settings} title={text.links.settings} href={paths.settings} onLeave={onLeave} />
+        <InstallRow />
+      </RowGroup>
+      <RowGroup title={text.support}>
+        <ButtonRow Icon={Headset} title={text.support} onPress={() => openPopup('customerService')} />
+        <LinkRow Icon={CircleQuestionMark} title={text.links.help} href={paths.help} onLeave={onLeave} />
+        <LinkRow Icon={GraduationCap} title={text.links.tutorial} href={paths.tutorial} onLeave={onLeave} />
+        <LinkRow Icon={Scale} title={text.links.fairness} href={paths.fairness} onLeave={onLeave} />
+        <LinkRow
+          Icon={HeartHandshake}
+          title={text.links.responsible}
+          href={paths.responsibleGaming}
+          onLeave={onLeave}
+        />
+        <LinkRow Icon={Info} title={text.links.about} href={paths.about} onLeave={onLeave} />
+      </RowGroup>
+    </>
+  );
+}
+
+function Activities({ onLeave }: { onLeave: () => void }) {
+  const profile = useQuery(homePageQuery).data?.profile;
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  return (
+    <>
+      {profile?.vipRewards !== false && (
+        <LinkRow Icon={Crown} title={text.links.vip} href={paths.vip} onLeave={onLeave} />
+      )}
+      {profile?.signRewards !== false && (
+        <LinkRow Icon={CalendarCheck} title={text.links.sign} href={paths.sign} onLeave={onLeave} />
+      )}
+      {isLoggedIn() && (
+        <LinkRow
+          Icon={Mail}
+          title={text.links.messages}
+          value={unread > 0 && <span className="font-semibold text-ember-soft">{text.unread(unread)}</span>}
+          href={paths.messages}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
+}
+
+function InstallRow() {
+  const install = useInstallOffer();
+  return install && <ButtonRow Icon={Download} title={text.install} onPress={install} />;
+}

@@ -1,0 +1,75 @@
+import { ErrorState, Skeleton } from '@ipe/ui';
+import { Link } from 'wouter';
+import type { Output } from '@ipe/contract';
+import { ArtImage } from '../../shell/art-image.tsx';
+import { pathOfActivity } from '../../shell/paths.ts';
+import { InviteBlock } from './invite-block.tsx';
+import { useSideData } from './side-menu.queries.ts';
+import { text } from './side-menu.text.ts';
+
+type Side = Output<'/api/home/side'>;
+type Leave = { onLeave: () => void };
+
+/** Recharge shortcuts, banners and the invite block, each where its active_code leads (specification section 2). */
+export function SideOffers({ onLeave }: Leave) {
+  const { data, error, refetch } = useSideData();
+  if (!data && error) return <ErrorState message={error.message} retryLabel={text.retry} onRetry={refetch} />;
+  if (!data) return <Skeleton className="mb-3 h-40 rounded-md" />;
+  return (
+    <>
+      <RechargeShortcuts shortcuts={data.recharge} onLeave={onLeave} />
+      <Banners banners={data.banner} onLeave={onLeave} />
+      {data.invite && <InviteBlock invite={data.invite} onLeave={onLeave} />}
+    </>
+  );
+}
+
+function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['recharge'] }) {
+  if (shortcuts.length === 0) return null;
+  return (
+    <ul aria-label={text.recharge} className="mb-3 flex flex-col gap-2">
+      {shortcuts.map(({ active_code: code, icon, content, text: detail }) => (
+        <li key={code}>
+          <Link
+            href={pathOfActivity[code]}
+            onClick={onLeave}
+            className="card flex min-h-16 items-center gap-3 px-3 py-2 transition-colors hover:border-gold/50"
+          >
+            <img src={icon} alt="" width="44" height="44" className="size-11 shrink-0 object-contain" />
+            <span className="min-w-0">
+              <span className="block text-sm font-bold">{content}</span>
+              <span className="block text-xs text-gold">{detail}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Banners({ banners, onLeave }: Leave & { banners: Side['banner'] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul aria-label={text.activities} className="mb-3 flex flex-col gap-2">
+      {banners.map(({ active_code: code, image, name }) => (
+        <li key={code}>
+          <Link href={pathOfActivity[code]} onClick={onLeave} className="relative block overflow-hidden rounded-md">
+            <ArtImage
+              image={image}
+              upTo={2}
+              width={686}
+              height={300}
+              shownWidthPx={272}
+              alt=""
+              loading="lazy"
+              className="aspect-[686/300] h-auto w-full bg-raised object-cover"
+            />
+            <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep/95 to-deep/0 px-3 pt-6 pb-2 text-sm font-bold">
+              {name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
