@@ -17,6 +17,10 @@ const daySums = sql`
   coalesce(sum(bets_centavos), 0)::bigint as "betsCentavos", coalesce(sum(bet_count), 0)::int as "betCount",
   coalesce(sum(deposits_centavos), 0)::bigint as "depositsCentavos", coalesce(sum(deposit_count), 0)::int as "depositCount"`;
 
+const addedUp = sql`
+  sum("betsCentavos")::bigint as "betsCentavos", sum("betCount")::int as "betCount",
+  sum("depositsCentavos")::bigint as "depositsCentavos", sum("depositCount")::int as "depositCount"`;
+
 /** The number of the player's last entry that is in a closed day. */
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
@@ -121,4 +125,28 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
         c."depositsCentavos" + l."depositsCentavos" as "depositsCentavos", c."depositCount" + l."depositCount" as "depositCount"
       from (select ${daySums} from player_day where player_id = ${playerId}) c,
         (select ${journalSums} from ledger_entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
+  );
+
+export type DayOfPlayer = Totals & { day: string };
+
+/**
+ * What one player moved on each day from `from` to `to`, both included, closed or not: a day without entries has no row. What isn't in
+ * a closed day counts on the day on which it was created.
+ */
+export const listDaysOfPlayer = (
+  db: Queryable,
+  playerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<DayOfPlayer[]> =>
+  queryRows(
+    db,
+    sql<DayOfPlayer>`
+      select day, ${addedUp} from (
+        select day, ${daySums} from player_day where player_id = ${playerId} and day between ${from} and ${to} group by day
+        union all
+        select day, ${journalSums} from (
+          select *, (created_at at time zone 'America/Sao_Paulo')::date as day from ledger_entry
+          where player_id = ${playerId} and entry_no > ${countedOf(playerId)}
+        ) live where day between ${from} and ${to} group by day
+      ) d group by day order by day`,
   );

@@ -4,7 +4,15 @@ import { execute, queryRows, sql, type Database } from '#platform/database/index
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { closeDays, listClosedDays, listTotalsOfDay, liveTotals, sumDays, totalsSoFar } from './index.ts';
+import {
+  closeDays,
+  listClosedDays,
+  listDaysOfPlayer,
+  listTotalsOfDay,
+  liveTotals,
+  sumDays,
+  totalsSoFar,
+} from './index.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -240,5 +248,25 @@ describe('live totals', () => {
     expect(await liveTotals(db, 1, { since })).toMatchObject({ betsCentavos: 5, betCount: 1 });
     expect(await sumDays(db, 1, { from: '2026-11-20', to: '2026-11-20' })).toMatchObject({ depositsCentavos: 20_00 });
     expect(await liveTotals(db, 99)).toMatchObject({ betsCentavos: 0, depositCount: 0 });
+  });
+});
+
+describe('the days of one player', () => {
+  it('are told apart at midnight in São Paulo, before and after they close', async () => {
+    await write('2026-11-20T15:00:00Z', { kind: 'deposit', amount: 20_00 });
+    await write('2026-11-21T02:59:59Z', { amount: 4 });
+    await write('2026-11-21T03:00:00Z', { amount: 5 });
+    await write('2026-11-22T03:00:00Z', { amount: 6 });
+    await write('2026-11-21T15:00:00Z', { playerId: 2, amount: 7 });
+    const days = () => listDaysOfPlayer(db, 1, { from: '2026-11-20', to: '2026-11-21' });
+    const expected = [
+      { day: '2026-11-20', betsCentavos: 4, betCount: 1, depositsCentavos: 20_00, depositCount: 1 },
+      { day: '2026-11-21', betsCentavos: 5, betCount: 1, depositsCentavos: 0, depositCount: 0 },
+    ];
+    expect(await days()).toEqual(expected);
+    await close('2026-11-21T03:10:00Z');
+    expect(await days()).toEqual(expected);
+    await close('2026-11-23T03:10:00Z');
+    expect(await days()).toEqual(expected);
   });
 });

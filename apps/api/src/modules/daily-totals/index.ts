@@ -5,10 +5,12 @@
 export { closeDays } from './close-days.ts';
 export {
   listClosedDays,
+  listDaysOfPlayer,
   listTotalsOfDay,
   liveTotals,
   sumDays,
   totalsSoFar,
+  type DayOfPlayer,
   type PlayerTotals,
   type Totals,
 } from './daily-totals.store.ts';
