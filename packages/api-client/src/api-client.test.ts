@@ -241,7 +241,7 @@ describe('specification section 8: the error catalogue', () => {
     ['no payload', {}],
     ['null', null],
     ['a list inside', { payload: seal([1]) }],
-  ])('a decryption failure (%s) yields an empty object', async (_, body) => {
+  ])('S8-decryption: a decryption failure (%s) yields an empty object', async (_, body) => {
     const { client, effects } = build({ fetch: vi.fn<typeof fetch>(async () => Response.json(body)) });
     expect(await client.call('/api/user/wallet', {})).toEqual({});
     expect(effects.showTip).toHaveBeenCalledWith(expect.stringContaining('ler a resposta'), 'error');
