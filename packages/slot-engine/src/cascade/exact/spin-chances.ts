@@ -78,7 +78,7 @@ function playLayer(work: Work, layer: Layer): Played {
   for (let scatters = 0; scatters <= space.cells; scatters += 1) {
     if (!drawScatters(work, layer, scatters)) continue;
     const full = space.cells - scatters;
-    for (const axis of space.axes) complete(work, axis, full);
+    for (const axis of space.axes) complete(work, axis);
     played.ended[scatters] = sumOfFull(work, full);
     if (full < least) continue;
     const kept = new Float64Array(windows.length);
@@ -95,42 +95,56 @@ function drawScatters({ grid, space, windows }: Work, layer: Layer, scatters: nu
   for (const [before, windowsBefore] of layer.entries()) {
     if (!windowsBefore || before > scatters) continue;
     const drawn = scatters - before;
+    // By the cells that the window fills: the draws of its empty cells that show so many scatters.
     const share = space.scatterChance ** drawn / factorial(drawn);
+    const most = space.cells - before - drawn;
+    const factors = Float64Array.from(
+      { length: most + 1 },
+      (_, filled) => factorial(space.cells - before - filled) * share,
+    );
+    const chances = factors.map((factor, filled) => factor / factorial(most - filled));
     for (let place = 0; place < windowsBefore.length; place += 1) {
-      if (windowsBefore[place] === 0) continue;
       const number = windows[place]!;
-      const empty = space.cells - before - space.sums[number]!;
-      if (drawn > empty) continue;
-      const value = windowsBefore[place]! * factorial(empty) * share;
-      grid[number] = grid[number]! + value;
-      mass += value / factorial(empty - drawn);
+      const filled = space.sums[number]!;
+      if (filled > most) continue;
+      const chance = windowsBefore[place]!;
+      grid[number] = grid[number]! + chance * factors[filled]!;
+      mass += chance * chances[filled]!;
     }
   }
   return mass > RAREST;
 }
 
+/** So many numbers of each count are read and written before the next: the processor keeps them at hand. */
+const TILE = 512;
+
 /**
- * Draws one symbol into every window, as often as it doesn't win: from the greatest number down, so that nothing is drawn
+ * Draws one symbol into every window, as often as it doesn't win: from the greatest count down, so that nothing is drawn
  * twice. Windows with `count` of a symbol lie in blocks of `stride` numbers.
  */
-function complete({ grid, space: { size, sums } }: Work, { chance, least, stride }: Axis, full: number): void {
-  const shares = Array.from({ length: least }, (_, drawn) => chance ** drawn / factorial(drawn));
-  for (let end = size; end > 0; end -= stride) {
-    const count = (end / stride - 1) % least;
-    for (let number = end - 1; count > 0 && number >= end - stride; number -= 1) {
-      if (sums[number]! <= full) grid[number] = valueWith(grid, shares, { number, count, stride });
+function complete({ grid, space: { size } }: Work, { chance, least, stride }: Axis): void {
+  const shares = Float64Array.from({ length: least }, (_, drawn) => chance ** drawn / factorial(drawn));
+  for (let block = 0; block < size; block += stride * least) {
+    for (let tile = 0; tile < stride; tile += TILE) {
+      drawIntoTile(grid, shares, { first: block + tile, length: Math.min(TILE, stride - tile), stride });
     }
   }
 }
 
-function valueWith(
+function drawIntoTile(
   grid: Float64Array,
-  shares: readonly number[],
-  { count, number, stride }: { count: number; number: number; stride: number },
-): number {
-  let value = grid[number]!;
-  for (let drawn = 1; drawn <= count; drawn += 1) value += shares[drawn]! * grid[number - drawn * stride]!;
-  return value;
+  shares: Float64Array,
+  { first, length, stride }: { first: number; length: number; stride: number },
+): void {
+  for (let count = shares.length - 1; count > 0; count -= 1) {
+    for (let drawn = 1; drawn <= count; drawn += 1) {
+      const share = shares[drawn]!;
+      const from = first + (count - drawn) * stride;
+      const to = first + count * stride;
+      for (let offset = 0; offset < length; offset += 1)
+        grid[to + offset] = grid[to + offset]! + share * grid[from + offset]!;
+    }
+  }
 }
 
 /** Windows without an empty cell and without a win: the spin is over. */
