@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import {
+  cashierOperatorCalls,
   createCashierJobs,
   createPinLimit,
   createPixPsp,
   reportOverdue,
-  serveOperator,
   servePixWebhook,
   type CashierDeps,
   type Psp,
@@ -15,9 +15,11 @@ import {
 import { countPlayers, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
 import { countPlayersByHour, endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
+import { messagesOperatorCalls } from '#modules/messages/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
+import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
@@ -184,7 +186,8 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
-  serveOperator(app, cashier, await openOperatorToken(settings));
+  const operatorCalls = { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
+  serveOperatorCalls(app, operatorCalls, await openOperatorToken(settings));
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });

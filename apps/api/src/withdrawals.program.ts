@@ -1,6 +1,5 @@
 import { formatBrl, centavos } from '@ipe/money';
-import { readSettings } from './env.ts';
-import { findOperatorToken } from './operator-token.ts';
+import { callOperator, operatorTime, runOperatorProgram, say } from './call-operator.ts';
 
 const usage = `pnpm withdrawals                          those that are not paid yet
 pnpm withdrawals approve <id>             lets one in review through
@@ -25,39 +24,11 @@ type OpenWithdrawal = {
   hadReturn: boolean;
 };
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-
-/** One call to the server on this machine. @throws Error with its sentence */
-async function call(path: string, body: object): Promise<unknown> {
-  const settings = readSettings(process.env);
-  const token = findOperatorToken(settings);
-  if (token === undefined)
-    throw new Error(`There is no operator-token in ${settings.DATA_DIR}: start the server first.`);
-  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
-  const response = await fetch(`${address}/operator/withdrawals/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(`No server answers at ${address}.`);
-  });
-  const answer = (await response.json()) as { error?: string };
-  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
-  return answer;
-}
-
-const time = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 function describe(one: OpenWithdrawal): string {
   const lateness = one.isOverdue ? 'LATE, ' : '';
   return [
     `${one.id}  ${one.state}  ${formatBrl(centavos(one.amountCentavos))}`,
-    `  ${lateness}promised ${time.format(new Date(one.promisedAt))}, asked ${time.format(new Date(one.createdAt))}`,
+    `  ${lateness}promised ${operatorTime.format(new Date(one.promisedAt))}, asked ${operatorTime.format(new Date(one.createdAt))}`,
     `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(centavos(one.feeCentavos))}`,
     ...(one.reason === null ? [] : [`  ${one.reason}`]),
     ...(one.hadReturn ? ['  The bank took a deposit of this player back (MED).'] : []),
@@ -65,12 +36,12 @@ function describe(one: OpenWithdrawal): string {
 }
 
 async function list(): Promise<void> {
-  const { list: open } = (await call('list', {})) as { list: OpenWithdrawal[] };
+  const { list: open } = (await callOperator('withdrawals/list', {})) as { list: OpenWithdrawal[] };
   say(open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n'));
 }
 
 async function decide(verb: Decision, wish: { id: string; reason?: string }): Promise<void> {
-  const { state } = (await call(verb, wish)) as { state: string };
+  const { state } = (await callOperator(`withdrawals/${verb}`, wish)) as { state: string };
   say(`The withdrawal is ${state}.`);
 }
 
@@ -85,9 +56,4 @@ async function run(words: string[]): Promise<void> {
   return decide(decision, reason === undefined ? { id } : { id, reason });
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runOperatorProgram(run);

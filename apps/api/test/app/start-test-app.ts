@@ -4,16 +4,18 @@ import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
 import {
+  cashierOperatorCalls,
   createPinLimit,
   createPixPsp,
-  serveOperator,
   servePixWebhook,
   type CashierDeps,
   type Psp,
 } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { messagesOperatorCalls } from '#modules/messages/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
+import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { buildApp } from '../../src/app.ts';
 import { readSettings, type Settings } from '../../src/env.ts';
@@ -101,7 +103,7 @@ export async function startTestApp(
   const parties = { shelf, providers, cashier };
   const app: FastifyInstance = await buildApp({ db, clock, sharedClock, ...parties, settings, checkAnswers: true });
   servePixWebhook(app, cashier, webhookSecret);
-  serveOperator(app, cashier, operatorToken);
+  serveOperatorCalls(app, { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) }, operatorToken);
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -3,7 +3,7 @@ export { findCashierFaults } from './audit.store.ts';
 export { createPinLimit, type CashierDeps } from './cashier.deps.ts';
 export { createCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
-export { serveOperator } from './operator.routes.ts';
+export { cashierOperatorCalls } from './operator.routes.ts';
 export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';
 export type { PspTls } from './psp-http.ts';

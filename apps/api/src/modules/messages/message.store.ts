@@ -26,6 +26,22 @@ export const insertBroadcast = (tx: Queryable, broadcast: NewMessage) =>
         values (${broadcast.messageId}, ${broadcast.title}, ${broadcast.content}, ${broadcast.link}, ${broadcast.createdAt})`,
   );
 
+export type BroadcastRow = NewMessage & { readBy: number };
+
+/** With how many players have read it, newest first. */
+export const listBroadcasts = (db: Queryable, since: Date): Promise<BroadcastRow[]> =>
+  queryRows(
+    db,
+    sql<BroadcastRow>`
+      select b.broadcast_id as "messageId", title, content, link, created_at as "createdAt",
+        (select count(*) from broadcast_read r where r.broadcast_id = b.broadcast_id) as "readBy"
+      from broadcast b where created_at > ${since} order by created_at desc, broadcast_id`,
+  );
+
+/** @returns whether it was there */
+export const deleteBroadcast = async (db: Queryable, broadcastId: string): Promise<boolean> =>
+  (await execute(db, sql`delete from broadcast where broadcast_id = ${broadcastId}`)) === 1;
+
 /** Whose inbox, and from when on: messages since `since`, broadcasts since `broadcastsSince`. */
 export type Inbox = { playerId: number; since: Date; broadcastsSince: Date };
 
