@@ -1,35 +1,53 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstant, type Period } from '../../shell/time-text.ts';
-import { readAskedRecord } from './asked-record.ts';
+import { GameFilter } from './game-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+import { formatClock } from './record-days.ts';
+import { daysAsked } from './record-filters.ts';
 import { RecordList } from './record-list.tsx';
 import { betRecordsQuery, type BetRecord } from './records.queries.ts';
 import { text } from './records.text.ts';
 import { RoundSheet, type Proof } from './round-sheet.tsx';
+import { useRecordFilters } from './use-record-filters.ts';
 
 /** Every round of the player; a row opens the round and its proof. */
 export function BetRecords({ Proof }: { Proof: Proof }) {
-  const [period, setPeriod] = useState<Period>('today');
-  const [asked] = useState(readAskedRecord);
-  const [openedRoundId, setOpenedRoundId] = useState(asked.roundId);
+  const { filters, choosePeriod, chooseRange, chooseGame, forgetRound } = useRecordFilters('today');
+  const [openedRoundId, setOpenedRoundId] = useState(filters.roundId);
+
+  function closeRound() {
+    setOpenedRoundId(undefined);
+    // A reload shows the list, not the round that was closed.
+    if (filters.roundId) forgetRound();
+  }
+
   return (
     <>
-      <PeriodFilter selected={period} onSelect={setPeriod} />
+      <PeriodFilter filters={filters} onPeriod={choosePeriod} onRange={chooseRange} />
+      <GameFilter selected={filters.gameId} onSelect={chooseGame} />
       <RecordList
-        query={useInfiniteQuery(betRecordsQuery(period, asked.gameId))}
+        query={useInfiniteQuery(betRecordsQuery(daysAsked(filters), filters.gameId))}
         idOf={({ roundId }) => roundId}
+        instantOf={({ time }) => time}
         note={text.compensationMeaning}
-        empty={{ title: text.noBets, body: text.noBetsBody }}
+        empty={filters.gameId ? text.noBetsOfGame : text.noBets}
+        renderTotal={(rows) => <DayOfBets rows={rows} />}
         renderRow={(record) => (
           <BetRow key={record.roundId} record={record} onOpen={() => setOpenedRoundId(record.roundId)} />
         )}
       />
-      {openedRoundId && (
-        <RoundSheet roundId={openedRoundId} Proof={Proof} onClose={() => setOpenedRoundId(undefined)} />
-      )}
+      {openedRoundId && <RoundSheet roundId={openedRoundId} Proof={Proof} onClose={closeRound} />}
     </>
+  );
+}
+
+function DayOfBets({ rows }: { rows: BetRecord[] }) {
+  const profit = rows.reduce((sum, row) => sum + row.profit, 0);
+  return (
+    <span>
+      {text.dayBets(rows.length)} · <Money centavos={profit} signed className="font-semibold text-text" />
+    </span>
   );
 }
 
@@ -56,7 +74,7 @@ function BetFacts({ record }: { record: BetRecord }) {
     <>
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate text-sm font-bold">{record.game}</span>
-        <span className="tabular shrink-0 text-xs text-mist">{formatInstant(record.time)}</span>
+        <span className="tabular shrink-0 text-xs text-mist">{formatClock(record.time)}</span>
       </span>
       <span className="mt-1.5 grid grid-cols-3 gap-2">
         <Amount label={text.bet} centavos={record.bet} />

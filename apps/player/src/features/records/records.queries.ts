@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
 import { nextPage } from '../../shell/growing-list.ts';
-import { daysOf, type Period } from '../../shell/time-text.ts';
+import type { Days } from './record-filters.ts';
 
 export type BetRecord = Output<'/api/slots/gameLog'>['list'][number];
 export type WalletLine = Output<'/api/pay/walletLog'>['list'][number];
@@ -11,24 +11,35 @@ export type Round = Output<'/api/slots/round'>;
 const pageSize = 20;
 
 /** @param gameId one game only; without it all of them */
-export const betRecordsQuery = (period: Period, gameId?: string) =>
+export const betRecordsQuery = (days: Days, gameId?: string) =>
   infiniteQueryOptions({
-    queryKey: ['money', 'bets', period, gameId],
+    queryKey: ['money', 'bets', days, gameId],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask('/api/slots/gameLog', { page: pageParam, pageSize, game_id: gameId, ...daysOf(period) }, { signal }),
+      ask('/api/slots/gameLog', { page: pageParam, pageSize, game_id: gameId, ...days }, { signal }),
     getNextPageParam: nextPage(pageSize),
   });
 
 /** @param type one type only; without it all of them */
-export const walletLinesQuery = (period: Period, type: WalletLine['type'] | undefined) =>
+export const walletLinesQuery = (days: Days, type: WalletLine['type'] | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['money', 'lines', period, type],
+    queryKey: ['money', 'lines', days, type],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask('/api/pay/walletLog', { page: pageParam, pageSize, type, ...daysOf(period) }, { signal }),
+      ask('/api/pay/walletLog', { page: pageParam, pageSize, type, ...days }, { signal }),
     getNextPageParam: nextPage(pageSize),
   });
+
+/** The games of the player's latest bets, by name. */
+export const playedGamesQuery = queryOptions({
+  queryKey: ['playedGames'],
+  queryFn: async ({ signal }) => {
+    const { list } = await ask('/api/slots/gameList', { collection: 'recent', pageSize: 100 }, { signal });
+    return list
+      .map(({ game_id, name }) => ({ id: game_id, title: name }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+  },
+});
 
 export const roundQuery = (roundId: string) =>
   queryOptions({

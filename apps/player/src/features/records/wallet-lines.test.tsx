@@ -28,7 +28,10 @@ function renderLines() {
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(textOf);
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  history.replaceState(null, '', '/wallet-record');
+});
 afterEach(cleanup);
 
 describe('the statement', () => {
@@ -44,7 +47,7 @@ describe('the statement', () => {
     ];
     fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: changes.map(lineOf), total: 7 } } });
     renderLines();
-    const at = '20/11/2026 09:00';
+    const at = '09:00';
     expect(await rows()).toEqual([
       `Depósito saldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
       `Aposta saldo em rollover${at}-R$ 5,00Saldo R$ 25,00`,
@@ -93,8 +96,30 @@ describe('the statement', () => {
         type === 'debt' ? { code: 1, data: { list: [line], total: 1 } } : { code: 1, data: { list: [], total: 0 } },
     });
     renderLines();
-    expect(await screen.findByText('Nenhum movimento neste período')).toBeTruthy();
+    expect(await screen.findByText('Sem registros')).toBeTruthy();
+    expect(screen.getByText(/Nenhum movimento neste período/u)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Tipo de movimento'), { target: { value: 'debt' } });
     expect(await rows()).toHaveLength(1);
+    expect(location.search).toBe('?type=debt');
+  });
+
+  it('says what a reward was for', async () => {
+    const line = lineOf({ type: 'bonus', amount: 2_00, balance: 2_00 });
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: [{ ...line, title: 'Check-in, dia 3' }], total: 1 } } });
+    renderLines();
+    expect(await rows()).toEqual(['Bônus saldo em rolloverCheck-in, dia 309:00+R$ 2,00Saldo R$ 2,00']);
+  });
+
+  it('adds a day up once all of it is here', async () => {
+    const lines = [
+      lineOf({ type: 'win', amount: 2_00, balance: 7_00 }, 3),
+      lineOf({ type: 'bet', amount: -5_00, balance: 5_00 }, 2),
+      { ...lineOf({ type: 'deposit', amount: 10_00, balance: 10_00 }, 1), at: '2026-11-20T02:59:00Z' },
+    ];
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: lines, total: 30 } } });
+    renderLines();
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(textOf);
+    // 02:59 UTC is still the day before in São Paulo, and more of it may follow.
+    expect(days).toEqual(['sexta-feira, 20/11/2026-R$ 3,00 no dia', 'quinta-feira, 19/11/2026']);
   });
 });

@@ -1,30 +1,50 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatInstant, type Period } from '../../shell/time-text.ts';
 import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
 import { PeriodFilter } from './period-filter.tsx';
+import { formatClock } from './record-days.ts';
+import { daysAsked, type LineType } from './record-filters.ts';
 import { RecordList } from './record-list.tsx';
 import { walletLinesQuery, type WalletLine } from './records.queries.ts';
 import { text } from './records.text.ts';
-import { TypeFilter } from './type-filter.tsx';
+import { SelectFilter } from './select-filter.tsx';
+import { useRecordFilters } from './use-record-filters.ts';
+
+const types = Object.entries(text.types).map(([id, title]) => ({ id: id as LineType, title }));
 
 /** The ledger as the player may read it: what each line changed, and the balance after it. */
 export function WalletLines() {
-  const [period, setPeriod] = useState<Period>('last7');
-  const [type, setType] = useState<WalletLine['type']>();
+  const { filters, choosePeriod, chooseRange, chooseType } = useRecordFilters('last7');
   return (
     <>
-      <PeriodFilter selected={period} onSelect={setPeriod} />
-      <TypeFilter selected={type} onSelect={setType} />
+      <PeriodFilter filters={filters} onPeriod={choosePeriod} onRange={chooseRange} />
+      <SelectFilter
+        label={text.type}
+        all={text.allTypes}
+        choices={types}
+        selected={filters.type}
+        onSelect={chooseType}
+      />
       <RecordList
-        query={useInfiniteQuery(walletLinesQuery(period, type))}
+        query={useInfiniteQuery(walletLinesQuery(daysAsked(filters), filters.type))}
         idOf={({ entryId }) => entryId}
+        instantOf={({ at }) => at}
         note={text.kindsOfMoney}
-        empty={{ title: text.noLines, body: type ? text.noLinesOfType : text.noLinesBody }}
+        empty={filters.type ? text.noLinesOfType : text.noLines}
+        renderTotal={(lines) => <DayOfLines lines={lines} />}
         renderRow={(line) => <Line key={line.entryId} line={line} />}
       />
     </>
+  );
+}
+
+/** How the balance moved that day. */
+function DayOfLines({ lines }: { lines: WalletLine[] }) {
+  const change = lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <span>
+      <Money centavos={change} signed className="font-semibold text-text" /> {text.dayTotal}
+    </span>
   );
 }
 
@@ -36,8 +56,9 @@ function Line({ line }: { line: WalletLine }) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-sm font-bold">{text.types[line.type]}</span> {part && <Part part={part} />}
         </p>
+        {line.title && <p className="text-xs">{line.title}</p>}
         {line.type === 'debt' && <p className="text-xs text-mist">{text.debtWhy}</p>}
-        <p className="tabular text-xs text-mist">{formatInstant(line.at)}</p>
+        <p className="tabular text-xs text-mist">{formatClock(line.at)}</p>
       </div>
       <div className="shrink-0 text-right">
         <Change change={mainChangeOf(line)} />

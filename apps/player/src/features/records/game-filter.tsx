@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { playedGamesQuery } from './records.queries.ts';
+import { text } from './records.text.ts';
+import { SelectFilter } from './select-filter.tsx';
+
+type Props = { selected: string | undefined; onSelect: (gameId: string | undefined) => void };
+
+/** The games that the player has played; the one that a link asks for is among them even when it was long ago. */
+export function GameFilter({ selected, onSelect }: Props) {
+  const played = useQuery(playedGamesQuery).data ?? [];
+  const isMissing = selected !== undefined && !played.some(({ id }) => id === selected);
+  const choices = isMissing ? [{ id: selected, title: text.thisGame }, ...played] : played;
+  if (choices.length === 0) return null;
+  return (
+    <SelectFilter label={text.game} all={text.allGames} choices={choices} selected={selected} onSelect={onSelect} />
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { goTo } from '../../shell/navigation.ts';
+import type { Period } from '../../shell/time-text.ts';
+import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
+
+/** The filters as the address has them, and what changes them there. @param usual the period without any choice */
+export function useRecordFilters(usual: Period) {
+  const search = useSearch();
+  const change = (filters: Parameters<typeof withFilters>[1]) =>
+    goTo(`${location.pathname}${withFilters(search, filters)}`, { replace: true });
+  return {
+    filters: readFilters(search, usual),
+    choosePeriod: (period: Period) => change({ period, from: undefined, to: undefined }),
+    chooseRange: (range: Days) => change({ ...range, period: undefined }),
+    chooseType: (type: LineType | undefined) => change({ type }),
+    chooseGame: (game: string | undefined) => change({ game }),
+    forgetRound: () => change({ round: undefined }),
+  };
+}
