@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '@ipe/contract';
 import { listRange } from './list-range.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from './sao-paulo-days.ts';
+import { addDays, nextSaoPauloHour, saoPauloDay, saoPauloHour, startOfSaoPauloDay } from './sao-paulo-days.ts';
 
 describe('days in São Paulo', () => {
   it('turns at midnight there, three hours after UTC', () => {
@@ -14,6 +14,23 @@ describe('days in São Paulo', () => {
     expect(startOfSaoPauloDay('2018-11-04').toISOString()).toBe('2018-11-04T03:00:00.000Z');
     expect(startOfSaoPauloDay('2018-11-05').toISOString()).toBe('2018-11-05T02:00:00.000Z');
     expect(startOfSaoPauloDay('2019-02-17').toISOString()).toBe('2019-02-17T03:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21T13:00:00.000Z'],
+    ['2018-11-03', '2018-11-03T13:00:00.000Z'],
+    ['2018-11-04', '2018-11-04T12:00:00.000Z'],
+    ['2019-02-16', '2019-02-16T12:00:00.000Z'],
+    ['2019-02-17', '2019-02-17T13:00:00.000Z'],
+  ])('knows when it is ten o’clock on %s, also on days that are longer or shorter', (day, instant) => {
+    expect(saoPauloHour(day, 10).toISOString()).toBe(instant);
+  });
+
+  it('finds the next ten o’clock', () => {
+    const next = (now: string) => nextSaoPauloHour(new Date(now), 10).toISOString();
+    expect(next('2026-11-21T12:59:59Z')).toBe('2026-11-21T13:00:00.000Z');
+    expect(next('2026-11-21T13:00:00Z')).toBe('2026-11-22T13:00:00.000Z');
+    expect(next('2026-11-22T02:00:00Z')).toBe('2026-11-22T13:00:00.000Z');
   });
 
   it('adds days across months', () => expect(addDays('2026-02-28', 1)).toBe('2026-03-01'));

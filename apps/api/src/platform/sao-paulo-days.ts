@@ -22,6 +22,18 @@ export function startOfSaoPauloDay(day: string): Date {
   return saoPauloDay(exact) === day ? exact : guess;
 }
 
+/** The instant of a full hour of the clocks in São Paulo, from 4 to 23: those that turned back or forward did it at midnight. */
+export function saoPauloHour(day: string, hour: number): Date {
+  const asIfUtc = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  return new Date(asIfUtc.getTime() - offsetMinutes(asIfUtc) * 60_000);
+}
+
+/** The next time that the clocks in São Paulo show this full hour, later than now. */
+export function nextSaoPauloHour(now: Date, hour: number): Date {
+  const today = saoPauloHour(saoPauloDay(now), hour);
+  return today > now ? today : saoPauloHour(addDays(saoPauloDay(now), 1), hour);
+}
+
 /** The day `days` after (or before) a day of the calendar. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
