@@ -1,11 +1,19 @@
-import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { ActivityDetail } from '../features/promotions/activity-detail.tsx';
+import { PromotionDesk } from '../features/promotions/promotion-desk.tsx';
 import { text } from '../features/promotions/promotions.text.ts';
+import { useAskedActivity } from '../features/promotions/use-asked-activity.ts';
 import { Page } from '../shell/page.tsx';
 
+/** Kept alive: the list stays as it was left, also under one activity's detail. */
 export function PromotionsPage() {
+  const asked = useAskedActivity();
+  const isDetail = asked !== undefined;
   return (
-    <Page title={text.title}>
-      <PromotionList />
+    <Page title={isDetail ? text.detailTitle : text.title} hasBack={isDetail}>
+      <div hidden={isDetail}>
+        <PromotionDesk />
+      </div>
+      {isDetail && <ActivityDetail key={asked} id={asked} />}
     </Page>
   );
 }

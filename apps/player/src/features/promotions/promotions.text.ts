@@ -1,9 +1,53 @@
+import { formatBrl } from '@ipe/money';
+import { counted } from '../../shell/plural.ts';
+
 export const text = {
   title: 'Promoções',
+  detailTitle: 'Promoção',
+  views: 'Promoções e tarefas',
+  activities: 'Promoções',
+  tasks: (claimable: number) => (claimable > 0 ? `Minhas tarefas (${claimable})` : 'Minhas tarefas'),
   empty: 'Nenhuma promoção no momento',
   emptyBody: 'Quando houver uma, as regras completas estarão aqui, sem letra miúda.',
   toGames: 'Ver os jogos',
   terms: 'Regras completas',
+  of: (title: string) => `: ${title}`,
+  gone: 'Esta promoção não está mais no ar',
+  goneBody: 'Ela terminou ou saiu do ar. Veja as que estão valendo agora.',
+  toList: 'Ver as promoções',
+  begins: (day: string) => `Começa em ${day}`,
   until: (day: string) => `Até ${day}`,
+  untilSoon: (day: string, left: string) => `Até ${day} · termina ${left}`,
   noEnd: 'Sem data para acabar',
+  /** What the button of a card does, by where the activity leads. */
+  lead: {
+    first_recharge: 'Ver o bônus do primeiro depósito',
+    again_recharge: 'Ver o bônus de depósito',
+    invite: 'Convidar',
+    active_list: 'Ver a promoção',
+    vip: 'Ver meu VIP',
+    sign: 'Fazer check-in',
+  },
+  shortLead: {
+    first_recharge: 'Depositar',
+    again_recharge: 'Depositar',
+    invite: 'Convidar',
+    active_list: 'Ver jogos',
+    vip: 'Ver VIP',
+    sign: 'Ver check-in',
+  },
+  tasksIntro: 'O que você já fez conta sozinho. Ao completar, resgate a recompensa aqui.',
+  noTasks: 'Nenhuma tarefa aberta',
+  noTasksBody: 'Quando uma promoção tiver metas, seu progresso aparece aqui.',
+  noTasksAction: 'Ver as promoções',
+  progress: {
+    centavos: (done: number, target: number) => `${formatBrl(done)} de ${formatBrl(target)}`,
+    times: (done: number, target: number) => `${done.toLocaleString('pt-BR')} de ${counted(target, 'vez', 'vezes')}`,
+  },
+  reward: 'Recompensa',
+  claim: (centavos: number) => `Resgatar ${formatBrl(centavos)}`,
+  claimed: 'Resgatada',
+  creditedShort: (centavos: number) => `${formatBrl(centavos)} creditados`,
+  credited: (centavos: number) =>
+    `${formatBrl(centavos)} creditados como bônus. O que falta apostar está no seu saldo.`,
 };

@@ -1,0 +1,127 @@
+import { buttonClass, classNames, Money, Tabs } from '@ipe/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText, UsersRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { formatCalendarDay, formatDayAndHour } from '../../shell/calendar-day.ts';
+import { GrowingRows } from '../../shell/growing-rows.tsx';
+import { paths } from '../../shell/paths.ts';
+import { formatDay } from '../../shell/time-text.ts';
+import { membersQuery, settlementsQuery, type Member, type Settlement } from './invitation.queries.ts';
+import { text } from './invitation.text.ts';
+
+type View = 'settlements' | 'members';
+
+const panelId = 'invite-record-panel';
+const tabs = (['settlements', 'members'] as const).map((id) => ({ id, title: text[id] }));
+
+/** What was earned day by day, and by whom. */
+export function InvitationRecord() {
+  const [view, setView] = useState<View>('settlements');
+  return (
+    <>
+      <Tabs label={text.views} tabs={tabs} selected={view} onSelect={setView} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={text[view]} className="mt-4">
+        {view === 'settlements' ? <Settlements /> : <Members />}
+      </div>
+    </>
+  );
+}
+
+const toInvite = (
+  <Link href={paths.invite} className={buttonClass('secondary')}>
+    {text.toInvite}
+  </Link>
+);
+
+function Settlements() {
+  return (
+    <GrowingRows
+      query={useInfiniteQuery(settlementsQuery)}
+      label={text.settlements}
+      idOf={({ settlementId }) => settlementId}
+      renderRow={(settlement) => <SettlementRow settlement={settlement} />}
+      empty={{ icon: <ReceiptText />, title: text.noSettlements, body: text.noSettlementsBody, action: toInvite }}
+    />
+  );
+}
+
+function SettlementRow({
+  settlement: { day, kind, betsCentavos, amountCentavos, state, at },
+}: {
+  settlement: Settlement;
+}) {
+  return (
+    <div className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-sm font-bold">{text.kinds[kind]}</span>
+        <Money
+          centavos={amountCentavos}
+          signed={state === 'settled'}
+          className={classNames('text-sm font-bold', state === 'settled' ? 'text-leaf-soft' : 'text-gold')}
+        />
+      </p>
+      <p className="tabular text-xs text-mist">
+        {text.ofDay(formatCalendarDay(day))}
+        {betsCentavos > 0 && ` · ${text.betsOf(betsCentavos)}`}
+      </p>
+      <p className="tabular mt-1 flex flex-wrap items-center gap-2 text-xs text-mist">
+        <Mark isGood={state === 'settled'}>{text.states[state]}</Mark>
+        {text.settledAt[state](formatDayAndHour(at))}
+      </p>
+    </div>
+  );
+}
+
+function Members() {
+  return (
+    <GrowingRows
+      query={useInfiniteQuery(membersQuery)}
+      label={text.members}
+      // Nicknames are masked, so two may look alike: the moment tells them apart.
+      idOf={({ nickname, joinedAt }) => `${nickname} ${joinedAt}`}
+      renderRow={(member) => <MemberRow member={member} />}
+      empty={{ icon: <UsersRound />, title: text.noMembers, body: text.noMembersBody, action: toInvite }}
+    />
+  );
+}
+
+function MemberRow({ member: { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } }: { member: Member }) {
+  return (
+    <div className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-sm font-bold break-all">{nickname}</span>
+        <Mark isGood={isValid}>{isValid ? text.isValid : text.isNotValid}</Mark>
+      </p>
+      <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
+      <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+        <Sum term={text.memberDeposits} centavos={depositsCentavos} />
+        <Sum term={text.memberBets} centavos={betsCentavos} />
+      </dl>
+    </div>
+  );
+}
+
+function Sum({ term, centavos }: { term: string; centavos: number }) {
+  return (
+    <div>
+      <dt className="text-2xs text-mist">{term}</dt>
+      <dd className="text-sm font-semibold">
+        <Money centavos={centavos} />
+      </dd>
+    </div>
+  );
+}
+
+function Mark({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-full border px-2 text-2xs font-semibold',
+        isGood ? 'border-leaf/40 text-leaf-soft' : 'border-edge text-mist',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

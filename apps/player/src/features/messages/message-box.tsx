@@ -1,0 +1,72 @@
+import { Button, buttonClass, ChoiceChips, FormMessage } from '@ipe/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { GrowingRows } from '../../shell/growing-rows.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { paths } from '../../shell/paths.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { MessageRow } from './message-row.tsx';
+import { readAllMessages } from './messages.mutations.ts';
+import { messagesQuery, type MessageKind } from './messages.queries.ts';
+import { text } from './messages.text.ts';
+
+type Filter = MessageKind | 'all';
+
+const filters = (['all', 'personal', 'broadcast'] as const).map((id) => ({ id, title: text.kinds[id] }));
+
+/** Personal messages and those to everybody, kept for 30 days (specification section 7). */
+export function MessageBox() {
+  const [filter, setFilter] = useState<Filter>('all');
+  const query = useInfiniteQuery(messagesQuery(filter === 'all' ? undefined : filter));
+  return (
+    <>
+      <ChoiceChips label={text.filter} choices={filters} selected={filter} onSelect={setFilter} />
+      <Unread unread={query.data?.pages[0]?.unread} />
+      <OldDataMark query={query} />
+      <GrowingRows
+        query={query}
+        label={text.list}
+        idOf={({ messageId }) => messageId}
+        renderRow={(message) => <MessageRow message={message} />}
+        empty={{
+          icon: <Inbox />,
+          title: text.empty,
+          body: text.emptyBody,
+          action: (
+            <Link href={paths.notice} className={buttonClass('secondary')}>
+              {text.toNotices}
+            </Link>
+          ),
+        }}
+      />
+      <p className="mt-4 text-center text-xs text-mist">{text.kept}</p>
+    </>
+  );
+}
+
+/** How many are unread, and one tap for all of them. */
+function Unread({ unread }: { unread: number | undefined }) {
+  const readingAll = useSubmission(readAllMessages);
+  return (
+    <div className="mt-3 mb-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <output className="tabular text-sm text-mist">{unread !== undefined && text.unread(unread)}</output>
+        {unread !== undefined && unread > 0 && (
+          <Button
+            look="quiet"
+            size="medium"
+            className="-mr-4"
+            isBusy={readingAll.isSending}
+            onClick={() => void readingAll.submit(undefined)}
+          >
+            <CheckCheck aria-hidden className="size-5" />
+            {text.readAll}
+          </Button>
+        )}
+      </div>
+      {readingAll.message && <FormMessage>{readingAll.message}</FormMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { ask } from '../../shell/api.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import type { Message, MessagePage } from './messages.queries.ts';
+
+const lists = { queryKey: ['messages', 'list'] };
+
+/** Marks rows read in every list that is loaded, so that nothing waits for the server. */
+function markRead(isMeant: (message: Message) => boolean): void {
+  queryClient.setQueriesData<InfiniteData<MessagePage>>(lists, (data) => {
+    if (!data) return data;
+    const read = data.pages.flatMap(({ list }) => list).filter((message) => !message.isRead && isMeant(message)).length;
+    const pages = data.pages.map((page) => ({
+      ...page,
+      unread: Math.max(0, page.unread - read),
+      list: page.list.map((message) => (isMeant(message) ? { ...message, isRead: true } : message)),
+    }));
+    return { ...data, pages };
+  });
+}
+
+/** The server's own count goes to every list and to whoever shows a badge. */
+function tellUnread(unread: number): void {
+  queryClient.setQueriesData<InfiniteData<MessagePage>>(lists, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => ({ ...page, unread })) } : data,
+  );
+  void queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] });
+}
+
+/** Opening a message reads it. When the server can't be told, the mark comes back. */
+export async function readMessage(messageId: string): Promise<void> {
+  markRead((message) => message.messageId === messageId);
+  try {
+    tellUnread((await ask('/api/message/read', { messageId })).unread);
+  } catch {
+    await queryClient.invalidateQueries(lists);
+  }
+}
+
+/** @throws RefusedError; the lists are then as the server knows them */
+export async function readAllMessages(): Promise<void> {
+  try {
+    const { unread } = await ask('/api/message/readAll', {});
+    markRead(() => true);
+    tellUnread(unread);
+  } catch (error) {
+    void queryClient.invalidateQueries(lists);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { counted } from '../../shell/plural.ts';
+
+export const text = {
+  title: 'Mensagens',
+  filter: 'Tipo de mensagem',
+  kinds: { all: 'Todas', personal: 'Para você', broadcast: 'Para todos' },
+  unread: (count: number) => (count === 0 ? 'Tudo lido' : counted(count, 'mensagem não lida', 'mensagens não lidas')),
+  isUnread: 'Não lida',
+  readAll: 'Marcar todas como lidas',
+  kept: 'As mensagens ficam guardadas por 30 dias.',
+  open: 'Abrir',
+  list: 'Suas mensagens',
+  empty: 'Nenhuma mensagem',
+  emptyBody: 'Depósitos, saques, prêmios e avisos da casa aparecem aqui.',
+  toNotices: 'Ver os avisos da casa',
+  /** What a message's button says, by where it leads. */
+  links: {
+    '/withdraw': 'Ver saque',
+    '/recharge': 'Ver depósito',
+    '/promo': 'Ver promoções',
+    '/vip': 'Ver VIP',
+    '/vip-level': 'Ver coletas',
+    '/sign': 'Ver check-in',
+    '/invite': 'Ver convites',
+    '/invite-record': 'Ver registro de convites',
+    '/wallet-record': 'Ver extrato',
+    '/settings': 'Ver configurações',
+    '/profile': 'Ver perfil',
+    '/responsible-gaming': 'Ver limites',
+  } as Record<string, string>,
+  link: 'Ver mais',
+};

@@ -1,0 +1,54 @@
+import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { Link } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { paths } from '../../shell/paths.ts';
+import { formatInstant } from '../../shell/time-text.ts';
+import { noticesQuery, type Notice } from './notices.queries.ts';
+import { text } from './notices.text.ts';
+
+/** The notice that `?id=` asks for, in full. */
+export function NoticeText() {
+  const id = new URLSearchParams(useSearch()).get('id');
+  const query = useQuery(noticesQuery);
+  return (
+    <>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-md" />}>
+        {(list) => {
+          const notice = list.find((other) => other.id === id);
+          return notice ? <Whole notice={notice} /> : <Gone />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ notice: { title, body, at } }: { notice: Notice }) {
+  return (
+    <article className="card p-5">
+      <h2 className="font-display text-xl font-extrabold text-balance">{title}</h2>
+      <p className="tabular mt-1 text-xs text-mist">{formatInstant(at)}</p>
+      <p className="mt-4 break-words whitespace-pre-line">{body}</p>
+    </article>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={<Megaphone />}
+      title={text.gone}
+      action={
+        <Link href={paths.notice} replace className={buttonClass('secondary')}>
+          {text.toList}
+        </Link>
+      }
+    >
+      {text.goneBody}
+    </EmptyState>
+  );
+}

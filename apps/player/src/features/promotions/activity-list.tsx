@@ -1,0 +1,101 @@
+import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Gift } from 'lucide-react';
+import { Link } from 'wouter';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { paths } from '../../shell/paths.ts';
+import { detailPath, leadOf } from './activity-lead.ts';
+import { ActivityPicture } from './activity-picture.tsx';
+import { periodText } from './period-text.ts';
+import { activitiesQuery, type Activity } from './promotions.queries.ts';
+import { text } from './promotions.text.ts';
+
+/** Every activity on now, for visitors too. */
+export function ActivityList() {
+  const query = useQuery(activitiesQuery);
+  return (
+    <>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <NoActivities />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {list.map((activity) => (
+                <li key={activity.id}>
+                  <ActivityCard activity={activity} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** A tap anywhere on the card leads where its button does; the rules have a way of their own. */
+function ActivityCard({ activity }: { activity: Activity }) {
+  const { id, active_code: code, image, title, summary } = activity;
+  return (
+    <article className="relative card overflow-hidden transition-colors hover:border-gold/40">
+      <ActivityPicture image={image} />
+      <div className="p-4">
+        <h2 className="font-display text-lg font-bold text-balance">{title}</h2>
+        <p className="mt-1 text-sm text-mist">{summary}</p>
+        <Period activity={activity} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={leadOf(activity)}
+            className={`${buttonClass('primary', 'medium')} after:absolute after:inset-0 after:content-['']`}
+          >
+            {code === 'active_list' ? text.lead[code] : text.shortLead[code]}
+            <span className="sr-only">{text.of(title)}</span>
+          </Link>
+          {code !== 'active_list' && (
+            <Link href={detailPath(id)} className={`relative ${buttonClass('quiet', 'medium')}`}>
+              {text.terms}
+              <span className="sr-only">{text.of(title)}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function Period({ activity }: { activity: Pick<Activity, 'startsAt' | 'endsAt'> }) {
+  return (
+    <p className="tabular mt-2 flex items-center gap-1.5 text-xs text-mist">
+      <CalendarDays aria-hidden className="size-4 shrink-0" />
+      {periodText(activity)}
+    </p>
+  );
+}
+
+function NoActivities() {
+  return (
+    <EmptyState
+      icon={<Gift />}
+      title={text.empty}
+      action={
+        <Link href={paths.home} className={buttonClass('secondary')}>
+          {text.toGames}
+        </Link>
+      }
+    >
+      {text.emptyBody}
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-80 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
+import { text } from './promotions.text.ts';
+
+const soonMs = 3 * 86_400_000;
+
+/** When something is on: in its last three days with how long it still is. */
+export function periodText(
+  { startsAt, endsAt }: { startsAt?: string; endsAt: string | null },
+  now = Date.now(),
+): string {
+  if (startsAt && Date.parse(startsAt) > now) return text.begins(formatDay(startsAt));
+  if (!endsAt) return text.noEnd;
+  const leftMs = Date.parse(endsAt) - now;
+  if (leftMs <= 0 || leftMs > soonMs) return text.until(formatDay(endsAt));
+  return text.untilSoon(formatDay(endsAt), formatTimeLeft(endsAt, now));
+}

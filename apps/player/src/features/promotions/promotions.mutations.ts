@@ -1,0 +1,20 @@
+import { ask } from '../../shell/api.ts';
+import { sendOnce } from '../../shell/intent.ts';
+import { refreshMoney } from '../../shell/player.queries.ts';
+import type { Task } from './promotions.queries.ts';
+
+/**
+ * Claims a task's reward, once per intent. Its end belongs to the intent: a task that comes again next week is another.
+ * @returns what was credited, in centavos
+ */
+export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Promise<number> {
+  try {
+    const { rewardCentavos } = await sendOnce(`claim:${id}`, { id, endsAt }, (requestId) =>
+      ask('/api/home/claimActive', { requestId, id }),
+    );
+    return rewardCentavos;
+  } finally {
+    // Also after a refusal or silence: the task may be another than the page shows.
+    refreshMoney();
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, EmptyState, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { tasksQuery, type Task } from './promotions.queries.ts';
+import { text } from './promotions.text.ts';
+import { TaskCard } from './task-card.tsx';
+
+const order: Record<Task['state'], number> = { claimable: 0, open: 1, claimed: 2 };
+
+/** The player's open tasks: what can be claimed first, what was claimed last. */
+export function TaskCentre({ onShowActivities }: { onShowActivities: () => void }) {
+  const query = useQuery(tasksQuery);
+  return (
+    <>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<TasksSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={<ListChecks />}
+              title={text.noTasks}
+              action={
+                <Button look="secondary" onClick={onShowActivities}>
+                  {text.noTasksAction}
+                </Button>
+              }
+            >
+              {text.noTasksBody}
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mb-3 text-sm text-mist">{text.tasksIntro}</p>
+              <ul className="flex flex-col gap-3">
+                {list
+                  .toSorted((a, b) => order[a.state] - order[b.state])
+                  .map((task) => (
+                    <li key={task.id}>
+                      <TaskCard task={task} />
+                    </li>
+                  ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function TasksSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} className="h-40 rounded-md" />
+      ))}
+    </div>
+  );
+}

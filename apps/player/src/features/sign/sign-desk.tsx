@@ -1,0 +1,104 @@
+import { buttonClass, CountingMoney, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Flame } from 'lucide-react';
+import { Link } from 'wouter';
+import { AskToJoin } from '../../shell/ask-to-join.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Offered } from '../../shell/offered.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { paths } from '../../shell/paths.ts';
+import { RuleTerms } from '../../shell/rule-terms.tsx';
+import { SignCalendar } from './sign-calendar.tsx';
+import { SignToday } from './sign-today.tsx';
+import { signQuery, type SignPlayer } from './sign.queries.ts';
+import { text } from './sign.text.ts';
+
+/** The daily sign-in: the streak, today's button, the seven days and the rule. */
+export function SignDesk() {
+  return (
+    <Offered offer="signRewards" {...text.off} skeleton={<DeskSkeleton />}>
+      <Desk />
+    </Offered>
+  );
+}
+
+function Desk() {
+  const query = useQuery(signQuery);
+  return (
+    <>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<DeskSkeleton />}>
+        {(info) => (
+          <>
+            {info.player ? (
+              <>
+                <Streak player={info.player} />
+                <SignToday info={info} player={info.player} />
+              </>
+            ) : (
+              <AskToJoin {...text.join} />
+            )}
+            <SignCalendar info={info} />
+            <Rules days={info.rewards.length} />
+            <RuleTerms terms={info.terms} version={info.ruleVersion} />
+            {info.player && (
+              <Link href={paths.signRecord} className={`mt-4 w-full ${buttonClass('quiet')}`}>
+                {text.toRecord}
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { player: SignPlayer }) {
+  return (
+    <section
+      aria-label={text.streak}
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-gold-deep/25 via-raised to-surface p-5 shadow-card"
+    >
+      <div className="flex items-center gap-3">
+        <span className="flex size-12 items-center justify-center rounded-full bg-gold/15 text-gold">
+          <Flame aria-hidden className="size-6" />
+        </span>
+        <div>
+          <p className="font-display text-2xl leading-tight font-extrabold">
+            {streak > 0 ? text.streakDays(streak) : text.noStreak}
+          </p>
+          <p className="text-sm text-mist">{text.total(totalSignedDays)}</p>
+        </div>
+      </div>
+      <p>
+        <span className="block text-xs text-mist">{text.totalReward}</span>
+        <CountingMoney centavos={totalRewardCentavos} className="font-display text-xl font-extrabold text-gold" />
+      </p>
+    </section>
+  );
+}
+
+function Rules({ days }: { days: number }) {
+  return (
+    <section aria-labelledby="sign-rules" className="card mt-6 p-4">
+      <h2 id="sign-rules" className="font-bold">
+        {text.rules}
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-sm text-mist marker:text-gold">
+        {text.rule(days).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-13 rounded-md" />
+      <Skeleton className="h-64 rounded-md" />
+    </div>
+  );
+}

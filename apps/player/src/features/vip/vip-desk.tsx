@@ -1,0 +1,59 @@
+import { Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AskToJoin } from '../../shell/ask-to-join.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Offered } from '../../shell/offered.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { RuleTerms } from '../../shell/rule-terms.tsx';
+import { LevelTable } from './level-table.tsx';
+import { OpenCollections } from './open-collections.tsx';
+import { Settlement, VipSummary } from './vip-summary.tsx';
+import { vipQuery, type VipInfo } from './vip.queries.ts';
+import { text } from './vip.text.ts';
+
+/** The club: where the player stands, what can be collected, every level, and the rule. */
+export function VipDesk() {
+  return (
+    <Offered offer="vipRewards" {...text.off} skeleton={<DeskSkeleton />}>
+      <Desk />
+    </Offered>
+  );
+}
+
+function Desk() {
+  const query = useQuery(vipQuery);
+  return (
+    <>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<DeskSkeleton />}>
+        {(info) => (
+          <>
+            {info.player ? <Standing info={info} player={info.player} /> : <AskToJoin {...text.join} />}
+            <LevelTable info={info} />
+            <RuleTerms terms={info.terms} version={info.ruleVersion} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Standing({ info, player }: { info: VipInfo; player: NonNullable<VipInfo['player']> }) {
+  return (
+    <>
+      <VipSummary info={info} player={player} />
+      <OpenCollections info={info} player={player} />
+      <Settlement info={info} player={player} />
+    </>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-24 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  );
+}

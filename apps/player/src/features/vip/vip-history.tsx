@@ -1,0 +1,44 @@
+import { Money } from '@ipe/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { GrowingRows } from '../../shell/growing-rows.tsx';
+import { formatInstant } from '../../shell/time-text.ts';
+import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
+import { text } from './vip.text.ts';
+
+/** Levels reached, rewards collected and credited, of every level. */
+export function VipHistory() {
+  return (
+    <section aria-labelledby="vip-history" className="mt-8">
+      <h2 id="vip-history" className="mb-2 font-display text-lg font-bold">
+        {text.history}
+      </h2>
+      <GrowingRows
+        query={useInfiniteQuery(vipLogQuery)}
+        label={text.history}
+        idOf={({ id }) => id}
+        renderRow={(line) => <Line line={line} />}
+        empty={{ icon: <History />, title: text.noHistory, body: text.noHistoryBody }}
+      />
+    </section>
+  );
+}
+
+function Line({ line: { kind, level, amountCentavos, at } }: { line: VipLogLine }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="text-sm font-bold">{text.logKinds[kind](level)}</p>
+        <p className="tabular text-xs text-mist">{formatInstant(at)}</p>
+      </div>
+      {amountCentavos > 0 && (
+        <Money
+          centavos={amountCentavos}
+          // Only a credit moved the balance.
+          signed={kind === 'credited'}
+          className={`shrink-0 text-sm font-bold ${kind === 'credited' ? 'text-leaf-soft' : 'text-gold'}`}
+        />
+      )}
+    </div>
+  );
+}
