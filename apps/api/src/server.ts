@@ -27,6 +27,7 @@ import { forgetExpired } from './forget-expired.ts';
 import { openOperatorToken } from './operator-token.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './psp-certificates.ts';
+import { startTextMessages } from './text-messages.ts';
 import { serveWebPages } from './web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../..');
@@ -196,6 +197,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   parts.defer(startCashierJobs(cashier, app));
   parts.defer(startUpkeep({ db, clock, shelf }, app));
+  parts.defer(startTextMessages({ db, clock, settings, log: app.log }));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }
