@@ -1,4 +1,4 @@
-import { AccountMenu, Information } from '../features/account/account-menu.tsx';
+import { AccountMenu, Help, Information } from '../features/account/account-menu.tsx';
 import { text } from '../features/account/account.text.ts';
 import { BalanceCard, ProfileCard } from '../features/account/profile-card.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
@@ -13,7 +13,12 @@ export function ProfilePage() {
         <BalanceCard />
         <AccountMenu />
       </MembersOnly>
-      {!isLoggedIn() && <Information />}
+      {!isLoggedIn() && (
+        <>
+          <Help />
+          <Information />
+        </>
+      )}
     </Page>
   );
 }

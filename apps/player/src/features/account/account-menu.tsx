@@ -1,54 +1,91 @@
 import { Button } from '@ipe/ui';
 import {
+  Bell,
+  CalendarCheck,
+  CircleHelp,
+  Crown,
   FileText,
+  GraduationCap,
+  HeartHandshake,
+  Headset,
   Info,
   KeyRound,
   LogOut,
-  MonitorSmartphone,
+  Megaphone,
   ReceiptText,
   Scale,
+  Settings,
   ShieldCheck,
   Spade,
+  UserRound,
+  UserRoundPlus,
 } from 'lucide-react';
 import { useState } from 'react';
+import { openPopup } from '../../shell/front-end-state.ts';
+import { useIsOffered } from '../../shell/offered.tsx';
 import { paths } from '../../shell/paths.ts';
 import { text } from './account.text.ts';
-import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutQuestion } from './log-out-question.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
-import { PasswordSheet } from './password-sheet.tsx';
 
-type Opened = 'devices' | 'password' | 'logOut';
-
+/** The way to everything that is the player's. */
 export function AccountMenu() {
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
+      <MenuGroup title={text.account}>
+        <MenuRow Icon={UserRound} title={text.infoTitle} href={paths.info} />
+        <MenuRow Icon={KeyRound} title={text.keys} href={paths.withdrawKeys} />
+        <MenuRow Icon={Bell} title={text.messages} href={paths.messages} />
+        <MenuRow Icon={Settings} title={text.settingsTitle} href={paths.settings} />
+      </MenuGroup>
       <MenuGroup title={text.records}>
         <MenuRow Icon={Spade} title={text.gameRecord} href={paths.gameRecord} />
         <MenuRow Icon={ReceiptText} title={text.walletRecord} href={paths.walletRecord} />
       </MenuGroup>
-      <MenuGroup title={text.security}>
-        <MenuRow Icon={MonitorSmartphone} title={text.devices} onOpen={() => setOpened('devices')} />
-        <MenuRow Icon={KeyRound} title={text.changePassword} onOpen={() => setOpened('password')} />
-      </MenuGroup>
+      <Rewards />
+      <Help />
       <Information />
-      <Button look="danger" className="mt-6 w-full" onClick={() => setOpened('logOut')}>
+      <Button look="danger" className="mt-6 w-full" onClick={() => setIsLeaving(true)}>
         <LogOut aria-hidden className="size-5" />
         {text.logOut}
       </Button>
-      {opened === 'devices' && <DevicesSheet onClose={close} />}
-      {opened === 'password' && <PasswordSheet onClose={close} />}
-      {opened === 'logOut' && <LogOutQuestion onClose={close} />}
+      {isLeaving && <LogOutQuestion onClose={() => setIsLeaving(false)} />}
     </>
   );
 }
 
-/** What visitors may read too. */
+/** What the compliance profile has off isn't in the menu. */
+function Rewards() {
+  const hasVip = useIsOffered('vipRewards') ?? false;
+  const hasSign = useIsOffered('signRewards') ?? false;
+  const hasInvite = useIsOffered('inviteRewards') ?? false;
+  if (!hasVip && !hasSign && !hasInvite) return null;
+  return (
+    <MenuGroup title={text.rewards}>
+      {hasVip && <MenuRow Icon={Crown} title={text.vipClub} href={paths.vip} />}
+      {hasSign && <MenuRow Icon={CalendarCheck} title={text.sign} href={paths.sign} />}
+      {hasInvite && <MenuRow Icon={UserRoundPlus} title={text.invite} href={paths.invite} />}
+    </MenuGroup>
+  );
+}
+
+/** For visitors too, as what follows it. */
+export function Help() {
+  return (
+    <MenuGroup title={text.help}>
+      <MenuRow Icon={GraduationCap} title={text.tutorial} href={paths.tutorial} />
+      <MenuRow Icon={CircleHelp} title={text.helpTopics} href={paths.help} />
+      <MenuRow Icon={Headset} title={text.support} onOpen={() => openPopup('customerService')} />
+      <MenuRow Icon={HeartHandshake} title={text.responsible} href={paths.responsibleGaming} />
+    </MenuGroup>
+  );
+}
+
 export function Information() {
   return (
     <MenuGroup title={text.information}>
+      <MenuRow Icon={Megaphone} title={text.notices} href={paths.notice} />
       <MenuRow Icon={Scale} title={text.fairness} href={paths.fairness} />
       <MenuRow Icon={Info} title={text.about} href={paths.about} />
       <MenuRow Icon={FileText} title={text.service} href={paths.service} />

@@ -1,5 +1,7 @@
+import type { Output } from '@ipe/contract';
 import { api, ask } from '../../shell/api.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
+import { userInfoQuery } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { sealSecret } from '../../shell/sealed-secret.ts';
@@ -18,6 +20,20 @@ export async function changePassword(passwords: { password: string; newPassword:
   const lastLogin = storage.read('lastLogin');
   const password = await sealSecret(passwords.newPassword);
   if (lastLogin) storage.write('lastLogin', { mobile: lastLogin.mobile, ...(password && { password }) });
+}
+
+export async function changeAvatar(avatar: string): Promise<void> {
+  keepUserInfo(await ask('/api/user/updateAvatar', { avatar }, { loading: true }));
+}
+
+export async function changeNickname(nickname: string): Promise<void> {
+  keepUserInfo(await ask('/api/user/updateNickname', { nickname }, { loading: true }));
+}
+
+/** Everywhere at once: the answer is the whole user info. */
+function keepUserInfo(userInfo: Output<'/api/user/info'>): void {
+  storage.write('userInfo', userInfo);
+  queryClient.setQueryData(userInfoQuery.queryKey, userInfo);
 }
 
 /** The session ends here in any case, also when the server couldn't be told. */

@@ -3,8 +3,22 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
 
 export type Device = Output<'/api/user/devices'>['list'][number];
+export type Avatar = Output<'/api/home/avatar'>['list'][number];
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: async ({ signal }) => (await ask('/api/user/devices', {}, { signal })).list,
+});
+
+export const avatarsQuery = queryOptions({
+  queryKey: ['avatars'],
+  staleTime: Infinity,
+  queryFn: async ({ signal }) => (await ask('/api/home/avatar', {}, { signal })).list,
+});
+
+/** Who the player is by law, as far as it is known: the deposits know. */
+export const personQuery = queryOptions({
+  queryKey: ['money', 'rechargeConfig'],
+  queryFn: ({ signal }) => ask('/api/pay/rechargeConfig', {}, { signal }),
+  select: ({ payer }) => payer,
 });

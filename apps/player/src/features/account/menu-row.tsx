@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left text-sm font-semibold';
+const rowClass = 'flex min-h-14 w-full items-center gap-4 py-2 text-left text-sm font-semibold';
 
 /** A titled group of rows. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -14,17 +14,21 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
+type Props = {
+  Icon: LucideIcon;
+  title: string;
+  /** What it stands at now, e.g. the language. */
+  value?: ReactNode;
+} & ({ href: string } | { onOpen: () => void });
+
 /** One row of a menu: a link to `href`, or a button that opens something here. */
-export function MenuRow({
-  Icon,
-  title,
-  ...target
-}: { Icon: LucideIcon; title: string } & ({ href: string } | { onOpen: () => void })) {
+export function MenuRow({ Icon, title, value, ...target }: Props) {
   const content = (
     <>
-      <Icon aria-hidden className="size-5 text-purple-soft" />
+      <Icon aria-hidden className="size-5 shrink-0 text-purple-soft" />
       <span className="flex-1">{title}</span>
-      <ChevronRight aria-hidden className="size-5 text-mist" />
+      {value && <span className="min-w-0 truncate text-mist">{value}</span>}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-mist" />
     </>
   );
   return (

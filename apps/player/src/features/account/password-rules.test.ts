@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordErrors } from './password-rules.ts';
 
-it('specification section 5: the two new passwords must match', () => {
+it('S5-passwords-differ: the two new passwords must match', () => {
   const passwords = { password: 'antiga', newPassword: 'segredo-123', repeated: 'segredo-123' };
   expect(passwordErrors(passwords)).toEqual({});
   expect(passwordErrors({ ...passwords, repeated: 'outra' })).toEqual({

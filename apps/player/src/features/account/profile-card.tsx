@@ -1,9 +1,11 @@
 import { buttonClass, CountingMoney, IconButton, Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, Copy, Plus } from 'lucide-react';
+import { ArrowUpRight, Copy, Crown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { copyText } from '../../shell/copy-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useIsOffered } from '../../shell/offered.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { paths } from '../../shell/paths.ts';
 import { userInfoQuery, walletQuery } from '../../shell/player.queries.ts';
 import { text } from './account.text.ts';
@@ -11,18 +13,23 @@ import { text } from './account.text.ts';
 export function ProfileCard() {
   const user = useQuery(userInfoQuery);
   return (
-    <Loaded query={user} skeleton={<Skeleton className="mb-4 h-16" />}>
-      {({ avatar, nickname, id }) => (
+    <Loaded query={user} skeleton={<Skeleton className="mb-5 h-16" />}>
+      {({ avatar, nickname, id, vipLevel }) => (
         <div className="mb-5 flex items-center gap-4">
-          <img
-            src={avatar}
-            alt=""
-            width="64"
-            height="64"
-            className="size-16 rounded-full border-2 border-gold/60 bg-raised object-cover"
-          />
-          <div className="min-w-0">
-            <p className="truncate font-display text-xl font-bold">{nickname}</p>
+          <Link href={paths.info} aria-label={text.infoTitle} className="shrink-0 rounded-full">
+            <img
+              src={avatar}
+              alt=""
+              width="64"
+              height="64"
+              className="size-16 rounded-full border-2 border-gold/60 bg-raised object-cover"
+            />
+          </Link>
+          <div className="min-w-0 flex-1">
+            <div className="flex items-center gap-2">
+              <p className="truncate font-display text-xl font-bold">{nickname}</p>
+              <VipBadge level={vipLevel} />
+            </div>
             <p className="flex items-center text-sm text-mist">
               <span className="tabular truncate">
                 {text.id} {id}
@@ -38,10 +45,24 @@ export function ProfileCard() {
   );
 }
 
+function VipBadge({ level }: { level: number }) {
+  if (!useIsOffered('vipRewards')) return null;
+  return (
+    <Link href={paths.vip} className="-my-2 inline-flex min-h-11 shrink-0 items-center">
+      <span className="tabular inline-flex items-center gap-1 rounded-full border border-purple/60 px-2 py-0.5 text-xs font-bold text-purple-soft">
+        <Crown aria-hidden className="size-4" />
+        {text.vip(level)}
+      </span>
+      <span className="sr-only">: {text.vipMore}</span>
+    </Link>
+  );
+}
+
 export function BalanceCard() {
   const wallet = useQuery(walletQuery);
   return (
     <div className="card rounded-lg p-5">
+      <OldDataMark query={wallet} />
       <Loaded query={wallet} skeleton={<Skeleton className="h-20" />}>
         {({ balance, withdraw, debtCentavos }) => (
           <>

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { textOf } from '../../shell/testing/text-of.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../shell/query-client.ts';
+import { storage } from '../../shell/storage.ts';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { clientVersion } from './client-version.ts';
+import { InfoDesk } from './info-desk.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+
+const user = {
+  id: '1234567',
+  mobile: '11999887766',
+  nickname: 'Jogador',
+  avatar: '/art/avatars/1.webp',
+  vipLevel: 2,
+  createdAt: '2026-11-20T12:00:00Z',
+  nicknameFreeAt: null as string | null,
+};
+const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
+
+function renderInfo(info: Partial<typeof user> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+  storage.write('accessToken', 't');
+  const sent = fakeApi({
+    '/api/user/info': { code: 1, data: { ...user, ...info } },
+    '/api/pay/rechargeConfig': { code: 1, data: { payer } },
+    '/api/home/avatar': {
+      code: 1,
+      data: { list: [1, 2].map((id) => ({ id: `${id}`, image: `/art/avatars/${id}.webp` })) },
+    },
+    ...answers,
+  });
+  show(<InfoDesk />);
+  return (path: string) => sent.filter((call) => call.path === path).map(({ input }) => input);
+}
+
+const show = (screenOf: React.ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('what is known of the player', () => {
+  it('is told with phone and CPF masked', async () => {
+    renderInfo();
+    const facts = await screen.findAllByRole('definition');
+    await waitFor(() => expect(facts.map(textOf)).toContain('***.982.247-**'));
+    expect(facts.map(textOf)).toContain('+55 (11) *****-7766');
+    expect(facts.map(textOf)).toContain('20/11/2026 09:00');
+  });
+
+  it('has no CPF before a Pix has proved it', async () => {
+    renderInfo({}, { '/api/pay/rechargeConfig': { code: 1, data: { payer: { ...payer, isProved: false } } } });
+    expect(await screen.findByText('Confirmado no primeiro Pix')).toBeTruthy();
+    expect(screen.queryByText('***.982.247-**')).toBeNull();
+  });
+
+  it('names the build that is running', () => {
+    const page = new DOMParser().parseFromString(
+      '<script type="module" src="https://ipe.test/assets/index-D4x_-9B2.js"></script>',
+      'text/html',
+    );
+    expect(clientVersion(page)).toBe('D4x_-9B2');
+  });
+});
+
+describe('the nickname', () => {
+  it('S5-nickname-once-a-day: changes, and then says when it may again', async () => {
+    const freeAt = '2026-11-22T03:00:00Z';
+    const sentTo = renderInfo(
+      {},
+      {
+        '/api/user/updateNickname': { code: 1, data: { ...user, nickname: 'Novo', nicknameFreeAt: freeAt } },
+      },
+    );
+    await press('Trocar apelido');
+    type('Novo apelido', ' Novo ');
+    await press('Salvar apelido');
+    expect(await screen.findByText(/Poderá trocar de novo a partir de 22\/11\/2026 00:00/u)).toBeTruthy();
+    expect(sentTo('/api/user/updateNickname')).toEqual([{ nickname: 'Novo' }]);
+    expect(storage.read('userInfo')?.nickname).toBe('Novo');
+    await press('Trocar apelido');
+    expect(screen.queryByLabelText('Novo apelido')).toBeNull();
+  });
+
+  it.each(['', 'a', '🦜🦜', '<b>oi</b>', '. . .', 'x'.repeat(10_000), 'Jogador'])(
+    'that can’t be is refused before it is sent (%#)',
+    async (typed) => {
+      const sentTo = renderInfo();
+      await press('Trocar apelido');
+      type('Novo apelido', typed);
+      await press('Salvar apelido');
+      expect(screen.getByLabelText('Novo apelido').getAttribute('aria-invalid')).toBe('true');
+      expect(sentTo('/api/user/updateNickname')).toEqual([]);
+    },
+  );
+
+  it('keeps what was typed when the session ends in the middle', async () => {
+    renderInfo();
+    await press('Trocar apelido');
+    type('Novo apelido', 'Capivara');
+    cleanup();
+    renderInfo();
+    await press('Trocar apelido');
+    expect(screen.getByLabelText('Novo apelido')).toHaveProperty('value', 'Capivara');
+  });
+
+  it('shows the server’s refusal at its field', async () => {
+    const refusal = {
+      code: 400,
+      msg: 'Confira os campos',
+      data: { fields: { nickname: 'Este apelido não pode ser usado' } },
+    };
+    renderInfo({}, { '/api/user/updateNickname': refusal });
+    await press('Trocar apelido');
+    type('Novo apelido', 'Suporte');
+    await press('Salvar apelido');
+    expect(await screen.findByText('Este apelido não pode ser usado')).toBeTruthy();
+  });
+});
+
+it('an avatar is chosen with one tap, and seen everywhere', async () => {
+  const changed = { ...user, avatar: '/art/avatars/2.webp' };
+  const sentTo = renderInfo({}, { '/api/user/updateAvatar': { code: 1, data: changed } });
+  await press('Trocar avatar');
+  await press('Avatar 2');
+  await waitFor(() => expect(storage.read('userInfo')?.avatar).toBe('/art/avatars/2.webp'));
+  expect(sentTo('/api/user/updateAvatar')).toEqual([{ avatar: '2' }]);
+});
+
+it('the avatars can be asked for again', async () => {
+  fakeApi({ '/api/home/avatar': { code: 500, msg: 'Erro interno' } });
+  show(<AvatarSheet onClose={() => {}} />);
+  expect(await screen.findByText('Erro interno')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+});
+
+it('S5-passwords-differ: a new password is sent only when both entries are the same', async () => {
+  const sent = fakeApi({ '/api/user/updatePass': { code: 1, data: { accessToken: 'new' } } });
+  show(<PasswordSheet onClose={() => {}} />);
+  type('Senha atual', 'antiga-senha');
+  type('Nova senha', 'segredo-123');
+  type('Repita a nova senha', 'segredo-124');
+  await press('Salvar nova senha');
+  expect(screen.getByText('As duas entradas de senha são diferentes')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Repita a nova senha', 'segredo-123');
+  await press('Salvar nova senha');
+  await waitFor(() =>
+    expect(sent.map(({ input }) => input)).toEqual([{ password: 'antiga-senha', newPassword: 'segredo-123' }]),
+  );
+});

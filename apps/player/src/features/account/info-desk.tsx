@@ -1,0 +1,94 @@
+import { IconButton, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { copyText } from '../../shell/copy-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { userInfoQuery } from '../../shell/player.queries.ts';
+import { formatInstant } from '../../shell/time-text.ts';
+import { personQuery } from './account.queries.ts';
+import { text } from './account.text.ts';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { clientVersion } from './client-version.ts';
+import { maskedPhone } from './masked-phone.ts';
+import { NicknameSheet } from './nickname-sheet.tsx';
+
+type Opened = 'avatar' | 'nickname';
+
+/** What is known of the player, and what of it they may change. */
+export function InfoDesk() {
+  const user = useQuery(userInfoQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <OldDataMark query={user} />
+      <Loaded query={user} skeleton={<Skeleton className="h-96 rounded-md" />}>
+        {({ avatar, nickname, nicknameFreeAt, id, mobile, createdAt }) => (
+          <>
+            <div className="mb-6 flex flex-col items-center gap-2">
+              <img
+                src={avatar}
+                alt=""
+                width="96"
+                height="96"
+                className="size-24 rounded-full border-2 border-gold/60 bg-raised object-cover"
+              />
+              <Change label={text.changeAvatar} onOpen={() => setOpened('avatar')} />
+            </div>
+            <dl className="card px-4 text-sm [&>div:last-child]:border-0">
+              <Fact label={text.nickname} value={nickname}>
+                <Change label={text.changeNickname} onOpen={() => setOpened('nickname')} />
+              </Fact>
+              <Fact label={text.id} value={id}>
+                <IconButton label={text.copyId} onClick={() => void copyText(id)} className="-mr-3">
+                  <Copy aria-hidden className="size-4" />
+                </IconButton>
+              </Fact>
+              <Fact label={text.phone} value={maskedPhone(mobile)} />
+              <Cpf />
+              <Fact label={text.createdAt} value={formatInstant(createdAt)} />
+              <Fact label={text.clientVersion} value={clientVersion()} />
+            </dl>
+            {nicknameFreeAt && (
+              <p className="mt-3 text-sm text-mist">{text.nicknameFreeAt(formatInstant(nicknameFreeAt))}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {opened === 'avatar' && <AvatarSheet onClose={close} />}
+      {opened === 'nickname' && <NicknameSheet onClose={close} />}
+    </>
+  );
+}
+
+/** Only what a Pix has proved is the player's CPF. */
+function Cpf() {
+  const { data: person } = useQuery(personQuery);
+  return <Fact label={text.cpf} value={person?.isProved ? person.cpfMasked : text.cpfOpen} />;
+}
+
+function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center gap-3 border-b border-edge py-2">
+      <dt className="shrink-0 text-mist">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-end gap-1 font-semibold">
+        <span className="tabular min-w-0 text-right break-words">{value}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Change({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-purple-soft hover:text-text"
+    >
+      {label}
+    </button>
+  );
+}

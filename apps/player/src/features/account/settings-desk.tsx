@@ -1,0 +1,90 @@
+import { Button } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Banknote,
+  Download,
+  HeartHandshake,
+  ImageIcon,
+  KeyRound,
+  Languages,
+  LogOut,
+  MonitorSmartphone,
+  PencilLine,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { openPopup } from '../../shell/front-end-state.ts';
+import { useInstallOffer } from '../../shell/install-offer.ts';
+import { paths } from '../../shell/paths.ts';
+import { userInfoQuery } from '../../shell/player.queries.ts';
+import { text } from './account.text.ts';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { DevicesSheet } from './devices-sheet.tsx';
+import { LogOutQuestion } from './log-out-question.tsx';
+import { MenuGroup, MenuRow } from './menu-row.tsx';
+import { NicknameSheet } from './nickname-sheet.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+
+/** Every sheet that settings open here; language and currency belong to every page. */
+const sheets = {
+  avatar: AvatarSheet,
+  nickname: NicknameSheet,
+  password: PasswordSheet,
+  devices: DevicesSheet,
+  logOut: LogOutQuestion,
+};
+
+/** @param textSize the control of the text's size, which is a feature of its own: the page hands it in */
+export function SettingsDesk({ textSize }: { textSize: ReactNode }) {
+  const [opened, setOpened] = useState<keyof typeof sheets>();
+  const { data: user } = useQuery(userInfoQuery);
+  const Opened = opened && sheets[opened];
+  return (
+    <>
+      <MenuGroup title={text.account}>
+        <MenuRow Icon={ImageIcon} title={text.changeAvatar} onOpen={() => setOpened('avatar')} />
+        <MenuRow
+          Icon={PencilLine}
+          title={text.changeNickname}
+          value={user?.nickname}
+          onOpen={() => setOpened('nickname')}
+        />
+      </MenuGroup>
+      <MenuGroup title={text.security}>
+        <MenuRow Icon={KeyRound} title={text.changePassword} onOpen={() => setOpened('password')} />
+        <MenuRow Icon={MonitorSmartphone} title={text.devices} onOpen={() => setOpened('devices')} />
+      </MenuGroup>
+      <OnThisDevice />
+      {textSize}
+      <MenuGroup title={text.yourData}>
+        <MenuRow Icon={HeartHandshake} title={text.limits} href={paths.responsibleGaming} />
+        <MenuRow Icon={Download} title={text.dataAndClosing} href={`${paths.responsibleGaming}#dados`} />
+      </MenuGroup>
+      <Button look="danger" className="mt-6 w-full" onClick={() => setOpened('logOut')}>
+        <LogOut aria-hidden className="size-5" />
+        {text.logOut}
+      </Button>
+      {Opened && <Opened onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function OnThisDevice() {
+  const install = useInstallOffer();
+  return (
+    <MenuGroup title={text.device}>
+      <MenuRow
+        Icon={Languages}
+        title={text.language}
+        value={text.languageNow}
+        onOpen={() => openPopup('languageSetting')}
+      />
+      <MenuRow
+        Icon={Banknote}
+        title={text.currency}
+        value={text.currencyNow}
+        onOpen={() => openPopup('currencySetting')}
+      />
+      {install && <MenuRow Icon={Download} title={text.install} onOpen={install} />}
+    </MenuGroup>
+  );
+}
