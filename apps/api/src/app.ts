@@ -38,6 +38,8 @@ import type { Database, SharedClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
+import { growthRoutes } from './growth-routes.ts';
+import type { HouseRules } from './house-rules.ts';
 import { notYet } from './not-yet.ts';
 
 export type AppDeps = {
@@ -48,6 +50,7 @@ export type AppDeps = {
   shelf: GameShelf;
   providers: Providers;
   cashier: CashierDeps;
+  rules: HouseRules;
   settings: Pick<
     Settings,
     'BRAND_NAME' | 'SUPPORT_EMAIL' | 'COMPLIANCE_PROFILE' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'
@@ -84,11 +87,24 @@ const createHttpServer = (settings: AppDeps['settings']): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch'>): RoundsDeps => ({
+  ...own,
+  db: deps.db,
+  clock: deps.clock,
+  sharedClock: deps.sharedClock,
+  shelf: deps.shelf,
+  spinReads: createSpinReads(deps),
+  refusals: createRefusalGuard(deps.clock),
+  settleRound: createRoundSettler(deps),
+  oneRoundAtATime: createOneAtATime(),
+});
+
 /** The API: every module on one set of parts. Tests build the same app and inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
   const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
+  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers };
   const watch = createRoundWatch();
   app.addHook('preClose', (done) => {
@@ -96,18 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   const games = listGames(shelf, listProviderGames(deps.providers));
-  const rounds: RoundsDeps = {
-    db,
-    clock,
-    sharedClock: deps.sharedClock,
-    shelf,
-    games,
-    spinReads: createSpinReads({ db, clock }),
-    refusals: createRefusalGuard(clock),
-    settleRound: createRoundSettler({ db, clock }),
-    oneRoundAtATime: createOneAtATime(),
-    watch,
-  };
+  const rounds = roundsDepsOf(deps, { games, watch });
   const roundHandlers = roundsRoutes(rounds);
   const handlers: Handlers = {
     ...notYet,
@@ -124,8 +129,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']),
     ...cashierRoutes(deps.cashier),
     ...messagesRoutes({ db, clock, requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId) }),
+    ...growthRoutes({ db, clock, profile, rules: deps.rules }),
     ...contentRoutes({
-      profile: requireProfile(settings.COMPLIANCE_PROFILE),
+      profile,
       brand: { name: settings.BRAND_NAME, supportEmail: settings.SUPPORT_EMAIL },
       listRecentWins: createRecentWins(rounds),
     }),
@@ -139,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
-  if (requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration) serveSmsInbox(app, { db });
+  if (profile.isDemonstration) serveSmsInbox(app, { db });
   await serveCovers(app, deps.providers);
   serveSeamlessWallet(app, seamless, { checkAnswers: deps.checkAnswers });
   return app;

@@ -4,9 +4,6 @@ import type { Handlers } from '#platform/call-server.ts';
 
 /** While the modules behind them are being built. This file must be gone when the last one is. */
 const paths = [
-  '/api/home/side',
-  '/api/home/centerActive',
-  '/api/home/claimActive',
   '/api/home/notice',
   '/api/user/limits',
   '/api/user/setLimits',

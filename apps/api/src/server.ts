@@ -13,9 +13,11 @@ import {
   type Psp,
 } from '#modules/cashier/index.ts';
 import { countPlayers, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
 import { countPlayersByHour, endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
+import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
@@ -24,6 +26,7 @@ import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { openHouseRules } from './house-rules.ts';
 import { openOperatorToken } from './operator-token.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './psp-certificates.ts';
@@ -159,6 +162,8 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   const shelf = await loadGameShelf(gamesDir);
   await rememberMathematics({ db, shelf, now: clock() });
 
+  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
+  const rules = await openHouseRules({ db, clock });
   const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
@@ -169,6 +174,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     psp,
     payUrlOf,
     pinLimit: createPinLimit({ db, clock }),
+    bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
     depositWageringX100: settings.DEPOSIT_WAGERING_X100,
     withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
@@ -181,6 +187,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
     shelf,
     providers,
     cashier,
+    rules,
     settings,
     checkAnswers: false,
   });

@@ -12,13 +12,16 @@ import {
   type Psp,
 } from '#modules/cashier/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { requireProfile } from '#modules/compliance/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
+import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { buildApp } from '../../src/app.ts';
 import { readSettings, type Settings } from '../../src/env.ts';
+import { openHouseRules, type HouseRules } from '../../src/house-rules.ts';
 import { startPixSimulator, type PixSimulator } from '../../src/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -65,7 +68,7 @@ const pspAt = (baseUrl: string, settings: Settings): Psp =>
   });
 
 const cashierFor = (
-  parts: Pick<CashierDeps, 'db' | 'clock' | 'psp'>,
+  parts: Pick<CashierDeps, 'db' | 'clock' | 'psp' | 'bonuses'>,
   settings: Settings,
   simulatorUrl: string,
 ): CashierDeps => ({
@@ -77,12 +80,33 @@ const cashierFor = (
   withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
 });
 
+const callerOf = (address: string, envelopeKey: string) =>
+  async function call<Path extends CallPath>(
+    path: Path,
+    input: Input<Path>,
+    token?: string,
+  ): Promise<CallAnswer<Path>> {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      body: JSON.stringify(input),
+    });
+    const { payload } = (await response.json()) as { payload: string };
+    return openEnvelope(payload, envelopeKey) as CallAnswer<Path>;
+  };
+
 /**
  * The real app on a real port, on a database of its own. Every answer is checked against the contract.
  * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
  */
 export async function startTestApp(
-  options: { withPix?: boolean; psp?: Psp; settings?: Partial<Settings>; providers?: Providers } = {},
+  options: {
+    withPix?: boolean;
+    psp?: Psp;
+    settings?: Partial<Settings>;
+    providers?: Providers;
+    rules?: Partial<HouseRules>;
+  } = {},
 ): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
@@ -98,29 +122,19 @@ export async function startTestApp(
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
-  const cashier = cashierFor({ db, clock, psp }, settings, simulatorUrl);
+  const rules = await openHouseRules({ db, clock: () => new Date() }, options.rules);
+  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
+  const bonuses = createRechargeBonuses({ db, clock, profile, rule: rules.activities });
+  const cashier = cashierFor({ db, clock, psp, bonuses }, settings, simulatorUrl);
   const providers = options.providers ?? new Map();
-  const parties = { shelf, providers, cashier };
+  const parties = { shelf, providers, cashier, rules };
   const app: FastifyInstance = await buildApp({ db, clock, sharedClock, ...parties, settings, checkAnswers: true });
   servePixWebhook(app, cashier, webhookSecret);
   serveOperatorCalls(app, { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) }, operatorToken);
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  async function call<Path extends CallPath>(
-    path: Path,
-    input: Input<Path>,
-    token?: string,
-  ): Promise<CallAnswer<Path>> {
-    const response = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
-      body: JSON.stringify(input),
-    });
-    const { payload } = (await response.json()) as { payload: string };
-    return openEnvelope(payload, settings.ENVELOPE_KEY) as CallAnswer<Path>;
-  }
-
+  const call = callerOf(address, settings.ENVELOPE_KEY);
   const started = parts.move();
   return {
     address,

@@ -5,11 +5,13 @@ import { lockWallet, reverseDeposit } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { PspUnavailableError, type Payment, type Refund } from './psp.ts';
 import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
-import type { RechargeRow } from './recharge.store.ts';
+import { requireOrder, type RechargeRow } from './recharge.store.ts';
 import { tellDepositReturned } from './tell-player.ts';
 
+type Return = { refund: Refund; now: Date };
+
 /** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
-async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: { refund: Refund; now: Date }) {
+async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Return) {
   const { playerId, orderId } = order;
   const { refundId, amountCentavos, nature } = refund;
   const returnId = randomUUID();
@@ -40,9 +42,13 @@ export async function bookReturns(deps: CashierDeps, order: RechargeRow, payment
   await deps.db.transaction(async (tx) => {
     await lockWallet(tx, order.playerId);
     const booked = new Set(await listReturnedIds(tx, order));
+    let { returned } = await requireOrder(tx, order);
     for (const refund of done) {
       if (booked.has(refund.refundId) || refund.amountCentavos <= centavos(0)) continue;
       booked.add(refund.refundId);
+      returned += refund.amountCentavos;
+      // The bonus goes first: it must not pay for the return of the deposit that it was given for.
+      await deps.bonuses.onReturn(tx, { ...order, amountCentavos: order.amount, returnedCentavos: returned, now });
       await bookReturn(tx, order, { refund, now });
     }
   });

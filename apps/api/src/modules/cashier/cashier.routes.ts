@@ -63,7 +63,7 @@ async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Outp
     wageringX100: deps.depositWageringX100,
     payer:
       payer === undefined ? null : { cpfMasked: maskCpf(payer.cpf), name: payer.name, isProved: proved !== undefined },
-    offers: [],
+    offers: await deps.bonuses.offersFor(playerId),
   };
 }
 

@@ -58,11 +58,20 @@ async function requirePayer(deps: CashierDeps, playerId: number, input: Recharge
   return payer;
 }
 
+/** What the order promises beside the deposit: the player asked for it, or gets none. */
+async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeInput & { cpf: string }) {
+  const { active_code: activeCode, amountCentavos, cpf } = input;
+  if (activeCode === undefined) return { activeCode: null, bonus: 0, offer: null };
+  const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos, cpf });
+  return { activeCode, bonus: bonusCentavos, offer };
+}
+
 /** Writes the order down before the PSP hears of it, so that whatever happens next can be found again. */
 async function writeOrder(deps: CashierDeps, playerId: number, input: RechargeInput): Promise<store.RechargeRow> {
   requireAmountInLimits(input.amountCentavos);
   await rechargeLimit(deps).take(String(playerId));
   const payer = await requirePayer(deps, playerId, input);
+  const promise = await quoteBonus(deps, playerId, { ...input, cpf: payer.cpf });
   const now = deps.clock();
   await store.insertOrder(deps.db, {
     playerId,
@@ -71,6 +80,7 @@ async function writeOrder(deps: CashierDeps, playerId: number, input: RechargeIn
     txid: newPspId(playerId),
     amount: input.amountCentavos,
     ...payer,
+    ...promise,
     createdAt: now,
     expiresAt: new Date(now.getTime() + rechargeRules.expiresInSeconds * 1000),
     checkAt: new Date(now.getTime() + firstCheckMs),
@@ -92,9 +102,17 @@ async function createCharge(deps: CashierDeps, order: store.RechargeRow): Promis
   return { ...order, copiaECola: charge.copiaECola, expiresAt: charge.expiresAt };
 }
 
+/** Whether a repeat asks for what its first one did. Left out, CPF and name are as they were; an offer is not. */
+const isForSame = (order: store.RechargeRow, input: RechargeInput): boolean =>
+  order.amount === input.amountCentavos &&
+  order.activeCode === (input.active_code ?? null) &&
+  isSame(order.cpf, input.cpf) &&
+  isSame(order.name, input.name);
+
 /**
  * Opens a deposit order and its Pix charge. The same requestId gives the same order.
- * @throws RefusedError 400 amount, CPF or name · 409 CPF of another account, requestId reused, PSP unavailable · 429 too many
+ * @throws RefusedError 400 amount, CPF or name · 403 and 409 the offer isn't open · 409 CPF of another account, requestId reused, PSP
+ *   unavailable · 429 too many
  */
 export async function createRecharge(
   deps: CashierDeps,
@@ -103,7 +121,7 @@ export async function createRecharge(
 ): Promise<Output<'/api/pay/recharge'>> {
   const known = await store.findOrderByRequest(deps.db, playerId, input.requestId);
   const order = known ?? (await writeOrder(deps, playerId, input));
-  if (order.amount !== input.amountCentavos || !isSame(order.cpf, input.cpf) || !isSame(order.name, input.name)) {
+  if (!isForSame(order, input)) {
     throw refuse(codes.conflict, 'Este pedido já foi usado em outro depósito', { reason: 'request_id_reused' });
   }
   // A closed order gets no charge any more: nobody would be looking for its payment.

@@ -1,3 +1,4 @@
+import type { Queryable } from '#platform/database/index.ts';
 import { provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
@@ -13,9 +14,22 @@ const whyNotYours: Record<Exclude<PersonProof, 'proved'>, string> = {
   cpf_differs: 'Sua conta já está confirmada com outro CPF.',
 };
 
+/** @returns what the deposit got beside itself. Centavos */
+async function grantBonus(
+  deps: CashierDeps,
+  tx: Queryable,
+  { order, now }: { order: store.RechargeRow; now: Date },
+): Promise<number> {
+  if (order.activeCode === null) return 0;
+  const granted = await deps.bonuses.onDeposit(tx, { ...order, bonusCentavos: order.bonus, now });
+  if (granted !== order.bonus) await store.saveGrantedBonus(tx, order, granted);
+  return granted;
+}
+
 /**
- * In one commit, once: the order is paid, the wallet credited, and the payer's CPF is the player's for good. A CPF that was
- * proved by somebody else, or by this player with another one, while the order was open sends the Pix back.
+ * In one commit, once: the order is paid, the wallet credited, what it promised beside the deposit granted, and the payer's CPF is the
+ * player's for good. A CPF that was proved by somebody else, or by this player with another one, while the order was open sends the Pix
+ * back.
  */
 export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
   const now = deps.clock();
@@ -46,6 +60,6 @@ export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow
       lot: { kind: 'deposit', requiredCentavos },
       now,
     });
-    await tellDepositPaid(tx, { ...order, now });
+    await tellDepositPaid(tx, { ...order, bonus: await grantBonus(deps, tx, { order, now }), now });
   });
 }

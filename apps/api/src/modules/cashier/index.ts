@@ -1,6 +1,12 @@
 /** Owns deposits and withdrawals by Pix: orders, the PSP's protocol, states, review. The ledger moves the money. */
 export { findCashierFaults } from './audit.store.ts';
-export { createPinLimit, type CashierDeps } from './cashier.deps.ts';
+export {
+  createPinLimit,
+  type BonusQuote,
+  type CashierDeps,
+  type PaidOrder,
+  type RechargeBonuses,
+} from './cashier.deps.ts';
 export { createCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export { cashierOperatorCalls } from './operator.routes.ts';
@@ -8,4 +14,5 @@ export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';
 export type { PspTls } from './psp-http.ts';
 export type { Charge, Payment, Psp, Refund } from './psp.ts';
+export { hasPaidOrder } from './recharge.store.ts';
 export { reportOverdue } from './report-overdue.ts';

@@ -5,7 +5,8 @@ import type { RechargeRow } from './recharge.store.ts';
 export const presentRecharge = (deps: CashierDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
   orderId: order.orderId,
   amount: order.amount,
-  bonus: 0,
+  // What goes back to its payer brings nothing.
+  bonus: order.state === 'refunding' || order.state === 'refunded' ? 0 : order.bonus,
   fee: 0,
   payModel: 'pix',
   copiaECola: order.copiaECola ?? '',

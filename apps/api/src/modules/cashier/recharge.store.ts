@@ -21,12 +21,18 @@ export type RechargeRow = {
   reason: string | null;
   /** What the bank took back of it after it was credited. Centavos. */
   returned: number;
+  /** The offer that was asked for. */
+  activeCode: string | null;
+  /** What it promises; once it is paid, what was granted. Centavos. */
+  bonus: number;
+  /** The promise itself. */
+  offer: unknown;
 };
 
 const columns = sql`
   player_id as "playerId", order_id as "orderId", request_id as "requestId", txid, amount, cpf, name, state,
   copia_e_cola as "copiaECola", created_at as "createdAt", expires_at as "expiresAt", end_to_end_id as "endToEndId",
-  settled_at as "settledAt", reason, (
+  settled_at as "settledAt", reason, active_code as "activeCode", bonus, offer, (
     select coalesce(sum(r.amount), 0)::bigint from recharge_return r
     where r.player_id = recharge_order.player_id and r.order_id = recharge_order.order_id
   ) as returned`;
@@ -41,9 +47,10 @@ export const insertOrder = (tx: Queryable, order: NewOrder) =>
   execute(
     tx,
     sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, check_at,
-          check_set_at)
+          check_set_at, active_code, bonus, offer)
         values (${order.playerId}, ${order.orderId}, ${order.requestId}, ${order.txid}, ${order.amount}, ${order.cpf},
-                ${order.name}, 'waiting', ${order.createdAt}, ${order.expiresAt}, ${order.checkAt}, ${order.createdAt})
+                ${order.name}, 'waiting', ${order.createdAt}, ${order.expiresAt}, ${order.checkAt}, ${order.createdAt},
+                ${order.activeCode}, ${order.bonus}, ${order.offer === null ? null : JSON.stringify(order.offer)}::jsonb)
         on conflict (player_id, request_id) do nothing`,
   );
 
@@ -112,6 +119,20 @@ export async function changeState(tx: Queryable, order: RechargeRow, change: Sta
   );
   return moved === 1;
 }
+
+/** What a paid order was granted at last. */
+export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: RechargeRow, bonus: number) =>
+  execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
+
+/** Whether a deposit of the player was ever credited. */
+export const hasPaidOrder = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (
+    await requireRow(
+      db,
+      sql<{ found: boolean }>`
+        select exists (select from recharge_order where player_id = ${playerId} and state = 'paid') as found`,
+    )
+  ).found;
 
 /** Leases the orders that are due: until then no other node looks at them. */
 export const leaseDueOrders = (db: Queryable, lease: Lease): Promise<RechargeRow[]> =>

@@ -7,11 +7,14 @@ type Told = { playerId: number; amount: number; now: Date };
 const brl = (amount: number): string => formatBrl(centavos(amount));
 
 /** What the player is told of their deposits and withdrawals, in the commit that changes them. */
-export const tellDepositPaid = (tx: Queryable, { playerId, amount, now }: Told): Promise<void> =>
+export const tellDepositPaid = (
+  tx: Queryable,
+  { playerId, amount, bonus, now }: Told & { bonus: number },
+): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: 'Depósito confirmado',
-    content: `Seu depósito de ${brl(amount)} já está no seu saldo.`,
+    content: `Seu depósito de ${brl(amount)} já está no seu saldo${bonus > 0 ? `, com ${brl(bonus)} de bônus` : ''}.`,
     link: '/wallet-record',
     now,
   });

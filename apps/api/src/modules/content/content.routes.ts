@@ -21,6 +21,4 @@ export const contentRoutes = (deps: ContentDeps) =>
       brand: deps.brand,
     }),
     '/api/slots/carousel': async () => ({ list: carousel }),
-    // Activities come with their rules; until there is one, the honest list is empty.
-    '/api/home/active': async () => ({ list: [] }),
   }) satisfies Partial<Handlers>;

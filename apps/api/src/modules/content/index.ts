@@ -1,2 +1,2 @@
-/** Owns what the pages say: notices, carousel, contacts, activities. */
+/** Owns what the pages say: notices, carousel, contacts. */
 export { contentRoutes } from './content.routes.ts';

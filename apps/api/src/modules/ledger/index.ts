@@ -13,6 +13,7 @@ export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { reserveWithdrawal } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
+export { takeBackBonus } from './take-back-bonus.ts';
 export {
   findBalance,
   findDebt,

@@ -1,0 +1,49 @@
+import { formatBrl } from '@ipe/money';
+import type { Activity, LinkActivity, RechargeActivity, TaskActivity, Tier } from './activities.rule.ts';
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const time = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+export const percentText = (percentX100: number): string => `${number.format(percentX100 / 100)} %`;
+export const timeText = (at: Date): string => time.format(at).replace(',', '');
+export const timesText = (x100: number): string => `${number.format(x100 / 100)} ${x100 === 100 ? 'vez' : 'vezes'}`;
+export const daysText = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
+
+const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): number =>
+  Math.max(...tiers.map((tier) => tier[key]));
+
+/** The offer in a few words: `até 100 %, no máximo R$ 200,00`. */
+export const offerText = ({ tiers }: RechargeActivity): string =>
+  `até ${percentText(largest(tiers, 'percentX100'))}, no máximo ${formatBrl(largest(tiers, 'maxBonusCentavos'))}`;
+
+const periodTexts = { day: 'no dia', week: 'na semana' } as const;
+
+/** What is to be done, so that no title can say another number than the rule: `Aposte R$ 50,00 no dia`. */
+export const taskTitle = (task: TaskActivity): string =>
+  task.measure === 'bets'
+    ? `Aposte ${formatBrl(task.targetCentavos)} ${periodTexts[task.per]}`
+    : `Deposite em ${daysText(task.targetDays)} ${task.per === 'week' ? 'da semana' : ''}`.trim();
+
+const wageringText = ({ wageringX100, wageringDays }: Pick<TaskActivity, 'wageringX100' | 'wageringDays'>): string =>
+  wageringX100 === 0 ? 'livre para saque' : `aposte ${timesText(wageringX100)} em ${daysText(wageringDays)} para sacar`;
+
+const linkSummaries: Record<LinkActivity['active_code'], string> = {
+  invite: 'Chame quem você conhece e acompanhe o que cada convite rende.',
+  vip: 'Suba de nível com as suas apostas e colete a recompensa de cada dia.',
+  sign: 'Uma recompensa por dia, e uma sequência que cresce com você.',
+};
+
+export const titleOf = (activity: Activity): string =>
+  activity.kind === 'task' ? taskTitle(activity) : activity.title;
+
+/** One sentence for a card. */
+export function summaryOf(activity: Activity): string {
+  if (activity.kind === 'link') return linkSummaries[activity.active_code];
+  if (activity.kind === 'task') return `Ganhe ${formatBrl(activity.rewardCentavos)}: ${wageringText(activity)}.`;
+  const first = activity.tiers[0]?.fromCentavos ?? 0;
+  return `Receba ${offerText(activity)}, em depósitos a partir de ${formatBrl(first)}: ${wageringText(activity)}.`;
+}

@@ -1,0 +1,70 @@
+import type { Output } from '@ipe/contract';
+import type { Activity, RechargeActivity } from './activities.rule.ts';
+import { offerText, summaryOf, titleOf } from './activity-text.ts';
+import { listOpenActivities } from './offered-activities.ts';
+import type { MenuDeps } from './promotions.deps.ts';
+import { listOpenOffers, listVisitorOffers } from './recharge-offers.ts';
+import { writeTerms } from './write-terms.ts';
+
+type Listed = Output<'/api/home/active'>['list'][number];
+type Side = Output<'/api/home/side'>;
+
+const codeOf = (activity: Activity): Listed['active_code'] =>
+  activity.kind === 'task' ? 'active_list' : activity.active_code;
+
+/** @param playerId undefined for a visitor */
+const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<RechargeActivity[]> | RechargeActivity[] =>
+  playerId === undefined ? listVisitorOffers(deps) : listOpenOffers(deps, playerId);
+
+/** What is open now for this player: a bonus that they can't have any more isn't an offer. */
+async function listShown(deps: MenuDeps, playerId: number | undefined): Promise<Activity[]> {
+  const offers = await listOffers(deps, playerId);
+  return listOpenActivities(deps).filter((activity) => activity.kind !== 'recharge' || offers.includes(activity));
+}
+
+function presentActivity(deps: MenuDeps, activity: Activity): Listed {
+  const linked = activity.kind === 'link' ? deps.linked[activity.active_code] : undefined;
+  return {
+    id: activity.id,
+    active_code: codeOf(activity),
+    title: titleOf(activity),
+    image: activity.image,
+    summary: summaryOf(activity),
+    terms: linked?.terms ?? writeTerms(activity),
+    ruleVersion: linked?.version ?? deps.rule.version,
+    startsAt: activity.startsAt.toISOString(),
+    endsAt: activity.endsAt?.toISOString() ?? null,
+  };
+}
+
+export const listActivities = async (deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> =>
+  (await listShown(deps, playerId)).map((activity) => presentActivity(deps, activity));
+
+/** One banner for all tasks: they share a page. */
+function presentBanners(activities: Activity[]): Side['banner'] {
+  const firsts = activities.filter(
+    (activity, index) => activities.findIndex((one) => codeOf(one) === codeOf(activity)) === index,
+  );
+  return firsts.map((activity) => ({
+    active_code: codeOf(activity),
+    image: activity.image,
+    name: activity.kind === 'task' ? 'Tarefas com recompensa' : activity.title,
+  }));
+}
+
+/** The side menu: shortcuts to the bonuses of a deposit, a banner for every activity, the player's invitation. */
+export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
+  const shown = await listShown(deps, playerId);
+  const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
+  const mayInvite = playerId !== undefined && deps.profile.inviteRewards;
+  return {
+    recharge: shortcuts.map((activity) => ({
+      active_code: activity.active_code,
+      icon: activity.icon,
+      content: offerText(activity),
+      text: activity.title,
+    })),
+    banner: presentBanners(shown),
+    invite: mayInvite ? await deps.findInvite(playerId) : null,
+  };
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** What an order promises: kept with it, so that it holds whatever the rule says when the money arrives. */
+const promisedBonus = v.object({
+  activityId: v.string(),
+  version: v.string(),
+  occasion: v.string(),
+  title: v.string(),
+  wageringX100: v.number(),
+  wageringDays: v.number(),
+  hasBudget: v.boolean(),
+});
+
+export type PromisedBonus = v.InferOutput<typeof promisedBonus>;
+
+export const readPromise = (offer: unknown): PromisedBonus => v.parse(promisedBonus, offer);

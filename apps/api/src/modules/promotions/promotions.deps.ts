@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import type { ActivitiesRule, LinkActivity } from './activities.rule.ts';
+
+/** What another module's rule says, for the list of activities. */
+export type LinkedRule = { version: string; terms: string };
+
+export type PromotionsDeps = {
+  db: Database;
+  clock: Clock;
+  profile: ComplianceProfile;
+  rule: ActivitiesRule;
+};
+
+export type MenuDeps = PromotionsDeps & {
+  /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
+  linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
+  /** What inviting somebody earns this player, and their link. */
+  findInvite: (playerId: number) => Promise<{ amount: number; url: string } | null>;
+};

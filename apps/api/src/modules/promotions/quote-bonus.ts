@@ -1,0 +1,41 @@
+import { codes } from '@ipe/contract';
+import { formatBrl } from '@ipe/money';
+import { refuse, refuseField } from '#platform/refusal.ts';
+import type { BonusQuote, RechargeBonuses } from '#modules/cashier/index.ts';
+import { isAllowed } from '#modules/rewards/index.ts';
+import { bonusOf } from './bonus-of.ts';
+import type { PromisedBonus } from './promised-bonus.ts';
+import type { PromotionsDeps } from './promotions.deps.ts';
+import { hasPerson } from './promotions.store.ts';
+import { findLeft, listOpenOffers, rechargeOccasion } from './recharge-offers.ts';
+
+type Wish = Parameters<RechargeBonuses['quoteBonus']>[1];
+
+const offerClosed = () =>
+  refuse(codes.conflict, 'Esta oferta não está aberta para você agora', { reason: 'offer_closed' });
+
+/**
+ * What a deposit of this amount would get. The order keeps it as a promise.
+ * @throws RefusedError 400 the amount is below the first tier · 403 the profile forbids it · 409 it isn't open for this player
+ */
+export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: Wish): Promise<BonusQuote> {
+  const { activeCode, amountCentavos, cpf } = wish;
+  if (!isAllowed(deps.profile, activeCode))
+    throw refuse(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
+  const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
+  if (activity === undefined) throw offerClosed();
+  const occasion = rechargeOccasion(activity, deps.clock());
+  if (await hasPerson(deps.db, { cpf, activityId: activity.id, occasion })) throw offerClosed();
+  const bonusCentavos = bonusOf(activity.tiers, amountCentavos);
+  if (bonusCentavos === 0)
+    throw refuseField(
+      'amountCentavos',
+      `Esta oferta vale para depósitos a partir de ${formatBrl(activity.tiers[0]?.fromCentavos ?? 0)}`,
+    );
+  if ((await findLeft(deps.db, activity)) < bonusCentavos) throw offerClosed();
+  const { id: activityId, title, wageringX100, wageringDays } = activity;
+  const hasBudget = activity.budgetCentavos !== null;
+  const { version } = deps.rule;
+  const offer: PromisedBonus = { activityId, version, occasion, title, wageringX100, wageringDays, hasBudget };
+  return { bonusCentavos, offer };
+}
