@@ -1,43 +1,11 @@
-import { lazy, type ComponentType } from 'react';
-import { HomePage } from './pages/home-page.tsx';
-import { isLoggedIn } from './shell/session.ts';
-import { text } from './shell/shell.text.ts';
+import { memberPage, page } from './lazy-page.tsx';
 import type { KeptRoute } from './shell/kept-alive.tsx';
 import { paths } from './shell/paths.ts';
+import { text } from './shell/shell.text.ts';
 
-/** Loads a page with its first visit: only the home page is in the first bundle. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-}
-
-const VisitorPage = lazy(async () => ({ default: (await import('./shell/visitor-page.tsx')).VisitorPage }));
-
-/** A page that belongs to a player: a visitor is asked in without loading it. */
-function memberPage<Name extends string>(
-  title: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  const Loaded = page(load, name);
-  return function MemberPage() {
-    return isLoggedIn() ? <Loaded /> : <VisitorPage title={title} />;
-  };
-}
-
-/** The five tabs: kept alive between visits (specification section 2). */
-export const keptRoutes: readonly KeptRoute[] = [
-  { path: paths.home, Page: HomePage },
-  {
-    path: paths.recharge,
-    Page: memberPage(text.tabs.recharge, () => import('./pages/recharge-page.tsx'), 'RechargePage'),
-  },
-  { path: paths.invite, Page: memberPage(text.tabs.invite, () => import('./pages/invite-page.tsx'), 'InvitePage') },
-  { path: paths.promotions, Page: page(() => import('./pages/promotions-page.tsx'), 'PromotionsPage') },
-  { path: paths.profile, Page: page(() => import('./pages/profile-page.tsx'), 'ProfilePage') },
-];
-
-/** Every other page begins anew with each visit. */
+/** Every page but the five tabs begins anew with each visit. The list is loaded with the first of them. */
 export const freshRoutes: readonly KeptRoute[] = [
+  { path: paths.carouselDetail, Page: page(() => import('./pages/carousel-detail-page.tsx'), 'CarouselDetailPage') },
   { path: paths.game, Page: page(() => import('./pages/game-page.tsx'), 'GamePage') },
   {
     path: paths.gameRecord,
@@ -65,6 +33,10 @@ export const freshRoutes: readonly KeptRoute[] = [
   { path: paths.noticeDetail, Page: page(() => import('./pages/notice-detail-page.tsx'), 'NoticeDetailPage') },
   { path: paths.info, Page: page(() => import('./pages/info-page.tsx'), 'InfoPage') },
   { path: paths.settings, Page: page(() => import('./pages/settings-page.tsx'), 'SettingsPage') },
+  {
+    path: paths.responsibleGaming,
+    Page: page(() => import('./pages/responsible-gaming-page.tsx'), 'ResponsibleGamingPage'),
+  },
   { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },
   { path: paths.about, Page: page(() => import('./pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
+import { formatMinutes } from './responsible.text.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const tomorrow = '2026-11-22T12:00:00.000Z';
+
+describe('a new limit', () => {
+  it.each([
+    [100_00, 50_00, undefined],
+    [null, 50_00, undefined],
+    [100_00, 0, undefined],
+    [50_00, 100_00, tomorrow],
+    [50_00, null, tomorrow],
+  ])('from %s to %s counts at once when it protects more, else after 24 hours', (current, next, from) =>
+    expect(countsFrom(current, next, now)).toBe(from),
+  );
+
+  it('is money, or minutes of time', () => {
+    expect(parseLimit({ kind: 'loss' }, '1.234,56')).toBe(1_234_56);
+    expect(parseLimit({ kind: 'time' }, '90')).toBe(90);
+    for (const junk of ['', 'abc', '9'.repeat(10_000), '1,5'])
+      expect(parseLimit({ kind: 'time' }, junk)).toBeUndefined();
+  });
+
+  it('fits into its period and is another than the one there is', () => {
+    expect(findLimitError({ kind: 'time', period: 'day', value: null }, '1441')).toBe('O período tem 1.440 minutos');
+    expect(findLimitError({ kind: 'time', period: 'week', value: null }, '1441')).toBeUndefined();
+    expect(findLimitError({ kind: 'bet', period: 'day', value: 50_00 }, '50')).toBe('Este já é o seu limite');
+    expect(findLimitError({ kind: 'bet', period: 'day', value: null }, '🦜')).toBe(
+      'Informe um valor, como 50 ou 50,00',
+    );
+  });
+});
+
+it('time is told in hours and minutes', () => {
+  expect([0, 45, 60, 90].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 30 min']);
+});

@@ -1,0 +1,84 @@
+import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { forgetDraft, useDraft } from '../../shell/draft.ts';
+import { formatInstant } from '../../shell/time-text.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
+import { setLimit } from './limits.mutations.ts';
+import type { Limit } from './limits.queries.ts';
+import { formatMinutes, text } from './responsible.text.ts';
+
+/** A limit is given or lifted here, and before it is, from when on that counts. */
+export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+  const { kind, period, value } = limit;
+  const draftName = `limit:${kind}:${period}`;
+  const [typed, setTyped] = useDraft(draftName, '');
+  const [error, setError] = useState<string>();
+  const saving = useSubmission(setLimit, () => {
+    forgetDraft(draftName);
+    onClose();
+  });
+  const next = parseLimit({ kind }, typed);
+
+  function handleSubmit() {
+    const found = findLimitError(limit, typed);
+    setError(found);
+    if (!found && next !== undefined) void saving.submit({ kind, period, value: next });
+  }
+
+  return (
+    <Sheet title={text.limitOf(text.kinds[kind], text.periods[period])} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <LimitField kind={kind} typed={typed} onType={setTyped} error={error} minutes={next} />
+        <p aria-live="polite" className="tabular text-sm text-mist">
+          {next !== undefined && tellWhen(countsFrom(value, next))}
+        </p>
+        <FormMessage>{saving.message}</FormMessage>
+        <Button type="submit" isBusy={saving.isSending}>
+          {text.saveLimit}
+        </Button>
+        {value !== null && (
+          <div className="border-t border-edge pt-4 text-center">
+            <Button
+              look="quiet"
+              size="medium"
+              disabled={saving.isSending}
+              onClick={() => void saving.submit({ kind, period, value: null })}
+            >
+              {text.removeLimit}
+            </Button>
+            <p className="tabular text-xs text-mist">{tellWhen(countsFrom(value, null))}</p>
+          </div>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
+
+const tellWhen = (from: string | undefined): string => (from ? text.afterADay(formatInstant(from)) : text.atOnce);
+
+type FieldProps = {
+  kind: Limit['kind'];
+  typed: string;
+  onType: (typed: string) => void;
+  error: string | undefined;
+  minutes: number | undefined;
+};
+
+function LimitField({ kind, typed, onType, error, minutes }: FieldProps) {
+  const isTime = kind === 'time';
+  return (
+    <TextField
+      label={isTime ? text.minutes : text.newLimit}
+      {...(!isTime && { prefix: 'R$' })}
+      placeholder={isTime ? '60' : '0,00'}
+      inputMode={isTime ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={isTime ? 5 : 14}
+      value={typed}
+      onChange={(event) => onType(event.target.value.replace(isTime ? /\D/gu : /[^\d.,]/gu, ''))}
+      error={error}
+      hint={isTime && minutes !== undefined ? text.minutesAre(formatMinutes(minutes)) : undefined}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@ipe/contract';
+import { ask } from '../../shell/api.ts';
+import { forgetAllDrafts } from '../../shell/draft.ts';
+import { sendOnce } from '../../shell/intent.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { logOut } from '../../shell/session.ts';
+import { storage } from '../../shell/storage.ts';
+import { limitsQuery, type Limits } from './limits.queries.ts';
+import { saveFile } from './save-file.ts';
+
+type NewLimit = Input<'/api/user/setLimits'>['limits'][number];
+type PauseDays = Input<'/api/user/pause'>['days'];
+
+const keep = (limits: Limits): void => void queryClient.setQueryData(limitsQuery.queryKey, limits);
+
+export async function setLimit(limit: NewLimit): Promise<void> {
+  keep(
+    await sendOnce('setLimits', limit, (requestId) =>
+      ask('/api/user/setLimits', { requestId, limits: [limit] }, { loading: true }),
+    ),
+  );
+}
+
+export async function pauseFor(days: PauseDays): Promise<void> {
+  keep(await sendOnce('pause', days, (requestId) => ask('/api/user/pause', { requestId, days }, { loading: true })));
+}
+
+/** @param months null: without an end. The password is no part of the intent: it is never kept. */
+export async function excludeMyself({ months, password }: { months: number | null; password: string }): Promise<void> {
+  keep(
+    await sendOnce('selfExclude', months, (requestId) =>
+      ask('/api/user/selfExclude', { requestId, months, password }, { loading: true }),
+    ),
+  );
+}
+
+export async function downloadMyData(): Promise<void> {
+  const { fileName, json } = await ask('/api/user/exportData', {}, { loading: true });
+  saveFile(fileName, json);
+}
+
+/** The last login goes too: nobody will log in with it again. */
+export async function closeAccount(password: string): Promise<void> {
+  await sendOnce('closeAccount', 'closeAccount', (requestId) =>
+    ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
+  );
+  forgetAllDrafts();
+  storage.remove('lastLogin');
+  logOut();
+}

@@ -1,0 +1,14 @@
+import type { Output } from '@ipe/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../shell/api.ts';
+
+export type Limits = Output<'/api/user/limits'>;
+export type Limit = Limits['list'][number];
+export type LimitKind = Limit['kind'];
+export type LimitPeriod = Limit['period'];
+
+/** Under `money`, because what was used of a limit moves with it. */
+export const limitsQuery = queryOptions({
+  queryKey: ['money', 'limits'],
+  queryFn: ({ signal }) => ask('/api/user/limits', {}, { signal }),
+});

@@ -1,0 +1,46 @@
+import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { text } from './responsible.text.ts';
+
+type Props = {
+  /** What can't be undone. */
+  warning: string;
+  confirm: string;
+  submission: { isSending: boolean; message: string | undefined; fieldErrors: Record<string, string> };
+  onSubmit: (password: string) => void;
+  onBack: () => void;
+};
+
+/** The last step of what can't be undone: in plain words, and with the password. */
+export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }: Props) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+
+  function handleSubmit() {
+    const found = password === '' ? text.passwordEmpty : undefined;
+    setError(found);
+    if (!found) onSubmit(password);
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <p className="text-sm">{warning}</p>
+      <TextField
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error ?? submission.fieldErrors['password']}
+      />
+      <FormMessage>{submission.message}</FormMessage>
+      <Button type="submit" look="danger" isBusy={submission.isSending}>
+        {confirm}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {text.back}
+      </Button>
+    </Form>
+  );
+}

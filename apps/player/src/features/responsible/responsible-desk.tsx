@@ -1,0 +1,57 @@
+import { Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AskToJoin } from '../../shell/ask-to-join.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { isLoggedIn } from '../../shell/session.ts';
+import { ExclusionCard } from './exclusion-card.tsx';
+import { HelpCard } from './help-card.tsx';
+import { LimitList } from './limit-list.tsx';
+import { limitsQuery } from './limits.queries.ts';
+import { OwnData } from './own-data.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { text } from './responsible.text.ts';
+import { StandingNotice } from './standing-notice.tsx';
+
+/** Help for everybody; limits, pause, exclusion and their own data for players. */
+export function ResponsibleDesk() {
+  return (
+    <>
+      <p className="mb-4 text-sm text-mist">{text.intro}</p>
+      <HelpCard />
+      {isLoggedIn() ? (
+        <>
+          <OwnLimits />
+          <OwnData />
+        </>
+      ) : (
+        <div className="mt-6">
+          <AskToJoin {...text.join} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnLimits() {
+  const limits = useQuery(limitsQuery);
+  return (
+    <div className="mt-6">
+      <OldDataMark query={limits} />
+      <Loaded query={limits} skeleton={<Skeleton className="h-80 rounded-md" />}>
+        {(loaded) => (
+          <>
+            <StandingNotice limits={loaded} />
+            <LimitList limits={loaded.list} />
+            {!loaded.excluded && (
+              <>
+                {!loaded.pausedUntil && <PauseCard />}
+                <ExclusionCard />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
