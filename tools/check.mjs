@@ -13,7 +13,14 @@ function typeScriptProjects() {
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(dir, entry.name)),
   );
-  return [...rooms, 'tools', 'tools/game-math', 'tools/make-art', 'tools/sample-provider'];
+  return [
+    ...rooms,
+    'apps/player/service-worker',
+    'tools',
+    'tools/game-math',
+    'tools/make-art',
+    'tools/sample-provider',
+  ];
 }
 
 /**

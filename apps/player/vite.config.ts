@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
+import { buildServiceWorker } from './build-service-worker.ts';
 
 /** Text is drawn once the fonts are there: the page asks for the two that it always needs before it knows its styles. */
 const preloadFonts: Plugin = {
@@ -57,7 +58,7 @@ const fillEnvelopeKey: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), subsetFonts, preloadFonts, fillEnvelopeKey],
+  plugins: [react({ compiler: true }), tailwind(), subsetFonts, preloadFonts, fillEnvelopeKey, buildServiceWorker],
   // wouter still carries the stand-in for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -16,10 +16,12 @@ export type WebPagesOptions = {
   envelopeKey: string;
 };
 
-/** Vite names built files by their content: they never change. */
+/** Vite names built files by their content: they never change. What says that there is a new build is asked for every time. */
 function setCacheHeader(reply: FastifyReply, path: string): void {
   const isHashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/u.test(path);
-  void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+  const isServiceWorker = /\/sw\.js(?:\.br)?$/u.test(path);
+  const kept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+  void reply.header('cache-control', isServiceWorker ? 'no-cache' : kept);
 }
 
 /** A page with this server's envelope key in its meta tag, so that one build serves any key (product.md, "Envelope"). */
@@ -88,6 +90,8 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     }
     scope.get('/play/:gameId', sendPage(gamePage));
     scope.get('/', sendPage(playerPage));
+    // A file of another build is gone, and no page stands in for it.
+    scope.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
     const otherPage = withoutHome(playerPage);
     scope.get('/*', sendPage(otherPage));
   });

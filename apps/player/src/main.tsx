@@ -2,6 +2,7 @@ import './main.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followInstallOffer } from './shell/install-offer.ts';
 import { keepPageUnderDialogs } from './shell/navigation.ts';
 import { followNewBuilds } from './shell/new-build.ts';
 import { captureVisit, followOtherTabs } from './shell/session.ts';
@@ -16,8 +17,11 @@ captureVisit(location.search);
 keepPageUnderDialogs();
 followOtherTabs();
 followNewBuilds();
+followInstallOffer();
 tellOfSessionEnd();
 // Each page brings its own scroll position back; the browser's guess would come too early.
 history.scrollRestoration = 'manual';
 // In slices, so that a slow phone can scroll and tap meanwhile.
 startTransition(() => createRoot(root).render(<App />));
+// Nothing of it is needed to see or use the first screen.
+window.addEventListener('load', () => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart()));

@@ -14,6 +14,8 @@ export type Stored = {
   lastLogin: LastLogin;
   inv: string;
   source: string;
+  /** In percent; ours, beside the specification's keys. */
+  textSize: number;
 };
 
 export type StoredKey = keyof Stored;

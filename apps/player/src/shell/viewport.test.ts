@@ -23,9 +23,17 @@ describe('specification section 9: layout', () => {
       expect(layoutFor(width)).toEqual({
         viewport: 'width=device-width, initial-scale=1',
         rootFontSize: `${(500 / 375) * 16}px`,
+        spacing: '',
       });
     },
   );
+
+  it('larger text frees the scale, and the spaces grow less than the text', () => {
+    const { viewport, rootFontSize, spacing } = layoutFor(360, 200);
+    expect(viewport).toBe('width=375, initial-scale=0.96, viewport-fit=cover');
+    expect(rootFontSize).toBe('32px');
+    expect(Number.parseFloat(spacing)).toBeCloseTo(5.2);
+  });
 });
 
 describe('following the screen', () => {
@@ -48,5 +56,9 @@ describe('following the screen', () => {
     expect(Number.parseFloat(document.documentElement.style.fontSize)).toBeCloseTo((500 / 375) * 16, 4);
     turnTo(1920, 450);
     expect(document.documentElement.style.fontSize).toBe('16px');
+    localStorage.setItem('textSize', '150');
+    turnTo(412, 412);
+    expect(document.documentElement.style.fontSize).toBe('24px');
+    expect(content()).not.toContain('maximum-scale');
   });
 });

@@ -1,23 +1,33 @@
+import { storage } from './storage.ts';
+
 const designWidth = 375;
 const thresholdWidth = 500;
+/** How much of the text's growth the spaces around it take part in. */
+const spacingShare = 0.3;
 
-export type Layout = { viewport: string; rootFontSize: string };
+export type Layout = {
+  viewport: string;
+  rootFontSize: string;
+  /** Of the four-pixel grid. With larger text it grows less than the text, which would find no room between its margins. */
+  spacing: string;
+};
 
 /**
  * Specification section 9: up to 500 px the viewport is 375 px wide and scaled to the screen, minimum = maximum;
  * above, the root font grows so that a design of 375 px fills 500.
+ * @param textPercent more than 100 frees the scale and enlarges the root font (product.md, "Fixed viewport")
  */
-export function layoutFor(screenWidth: number): Layout {
-  if (screenWidth > thresholdWidth) {
-    return {
-      viewport: 'width=device-width, initial-scale=1',
-      rootFontSize: `${(thresholdWidth / designWidth) * 16}px`,
-    };
-  }
+export function layoutFor(screenWidth: number, textPercent = 100): Layout {
+  const larger = textPercent / 100;
+  const isWide = screenWidth > thresholdWidth;
   const scale = screenWidth / designWidth;
+  const isFixed = larger === 1;
+  const phone = `width=${designWidth}, initial-scale=${scale}${isFixed ? `, minimum-scale=${scale}, maximum-scale=${scale}` : ''}, viewport-fit=cover`;
+  const rootPx = isWide ? (thresholdWidth / designWidth) * 16 : 16;
   return {
-    viewport: `width=${designWidth}, initial-scale=${scale}, minimum-scale=${scale}, maximum-scale=${scale}, viewport-fit=cover`,
-    rootFontSize: '16px',
+    viewport: isWide ? 'width=device-width, initial-scale=1' : phone,
+    rootFontSize: `${rootPx * larger}px`,
+    spacing: isFixed ? '' : `${(rootPx / 4) * (1 + (larger - 1) * spacingShare)}px`,
   };
 }
 
@@ -29,10 +39,12 @@ function screenWidth(): number {
   return window.outerWidth > 0 ? Math.min(screen.width, window.outerWidth) : screen.width;
 }
 
-function applyLayout(): void {
-  const { viewport, rootFontSize } = layoutFor(screenWidth());
+export function applyLayout(): void {
+  const { viewport, rootFontSize, spacing } = layoutFor(screenWidth(), storage.read('textSize'));
   document.querySelector('meta[name="viewport"]')?.setAttribute('content', viewport);
-  document.documentElement.style.fontSize = rootFontSize;
+  const { style } = document.documentElement;
+  style.fontSize = rootFontSize;
+  style.setProperty('--spacing', spacing);
 }
 
 /** Applies the layout now and again whenever the window changes. */

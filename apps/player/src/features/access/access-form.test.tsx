@@ -81,6 +81,16 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
+  it('S2-login-fields: the fixed prefix opens its sheet, and the password can be shown', () => {
+    openForm('login');
+    render(<Opened />);
+    press('Prefixo do país: +55, Brasil');
+    expect(useFrontEnd.getState().popups).toEqual(['codeSetting']);
+    expect(field('Senha').type).toBe('password');
+    press('Mostrar senha');
+    expect(field('Senha').type).toBe('text');
+  });
+
   it('S2-form-tabs: keeps what was typed when the tab is changed', () => {
     render(<Opened />);
     type('Telefone', '11999887766');
@@ -110,5 +120,59 @@ describe('specification section 2: login and register', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     await waitFor(() => expect(shownCode()).toBe('0 0 0 0'));
+  });
+});
+
+describe('Esqueci a senha', () => {
+  const codeSent = { code: 1, data: { expiresAt: '2026-11-21T12:10:00Z', retryAfterSeconds: 60 } };
+
+  async function askForCode() {
+    openForm('login');
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    press('Esqueci a senha');
+    press('Enviar código');
+    await screen.findByLabelText('Nova senha');
+  }
+
+  it('sends a code, takes a new password, and leaves it in the login form', async () => {
+    const sent = fakeApi({ '/api/user/sendCode': codeSent, '/api/user/resetPass': { code: 1, msg: 'Senha alterada' } });
+    await askForCode();
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    type('Código do SMS', '12x3456');
+    press('Salvar nova senha');
+    await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
+    expect(sent).toEqual([
+      { path: '/api/user/sendCode', input: { mobile: '11999887766', purpose: 'reset_password' } },
+      { path: '/api/user/resetPass', input: { mobile: '11999887766', code: '123456', newPassword: 'outra-senha-1' } },
+    ]);
+  });
+
+  it('S5-passwords-differ S5-code-unknown: says what is wrong, and what was typed stays on the way back and forth', async () => {
+    const refusal = 'Código de verificação não existe';
+    const sent = fakeApi({
+      '/api/user/sendCode': codeSent,
+      '/api/user/resetPass': { code: 400, data: { fields: { code: refusal } }, msg: refusal },
+    });
+    await askForCode();
+    type('Código do SMS', '123456');
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-2');
+    press('Salvar nova senha');
+    expect(await screen.findByText('As duas entradas de senha são diferentes')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    press('Voltar para o login');
+    press('Esqueci a senha');
+    expect(field('Código do SMS').value).toBe('123456');
+    type('Repita a nova senha', 'outra-senha-1');
+    press('Salvar nova senha');
+    expect(await screen.findByText(refusal)).toBeTruthy();
+  });
+
+  it('asks for another code only when the server allows one', async () => {
+    fakeApi({ '/api/user/sendCode': codeSent });
+    await askForCode();
+    expect(isDisabled(screen.getByText(/^Enviar outro código em \d+ s$/u).textContent)).toBe(true);
   });
 });

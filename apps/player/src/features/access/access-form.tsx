@@ -2,12 +2,14 @@ import { Dialog, IconButton, Tabs } from '@ipe/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { closeForm, openForm, type AccessForm as FormName } from '../../shell/front-end-state.ts';
+import { TextSizeControl } from '../../shell/text-size-control.tsx';
 import { text } from './access.text.ts';
 import { Consent } from './consent.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { Fields } from './form-rules.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ResetForm, useResetFields } from './reset-form.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 
 const tabs = [
@@ -20,8 +22,18 @@ export function AccessForm({ form }: { form: FormName }) {
   const [hasConsent, setHasConsent] = useState(true);
   const [loginFields, setLoginFields] = useLoginFields();
   const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
+  const reset = useResetFields();
+  const [isResetting, setIsResetting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const panelId = useId();
+
+  /** The new password is in the login form already: one tap is left. */
+  function finishReset(password: string) {
+    setLoginFields({ ...loginFields, password });
+    reset.forget();
+    setIsResetting(false);
+    openForm('login');
+  }
 
   return (
     <Dialog label={text.title} shape="full" onClose={() => setIsLeaving(true)}>
@@ -32,19 +44,42 @@ export function AccessForm({ form }: { form: FormName }) {
         </IconButton>
       </div>
       <div className="px-6 pb-10">
-        <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
-        <p className="mt-1 mb-5 text-sm text-mist">{text.subtitle}</p>
-        <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
-        <div id={panelId} role="tabpanel" aria-label={form === 'login' ? text.login : text.register} className="mt-6">
-          {form === 'login' ? (
-            <LoginForm fields={loginFields} onChange={setLoginFields} hasConsent={hasConsent} />
-          ) : (
-            <RegisterForm fields={registerFields} onChange={setRegisterFields} hasConsent={hasConsent} />
-          )}
-        </div>
-        <div className="mt-4">
-          <Consent isGiven={hasConsent} onChange={setHasConsent} />
-        </div>
+        {isResetting ? (
+          <ResetForm
+            {...reset}
+            mobile={loginFields.mobile}
+            onMobile={(mobile) => setLoginFields({ ...loginFields, mobile })}
+            onBack={() => setIsResetting(false)}
+            onDone={finishReset}
+          />
+        ) : (
+          <>
+            <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
+            <p className="mt-1 mb-5 text-sm text-mist">{text.subtitle}</p>
+            <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
+            <div
+              id={panelId}
+              role="tabpanel"
+              aria-label={form === 'login' ? text.login : text.register}
+              className="mt-6"
+            >
+              {form === 'login' ? (
+                <LoginForm
+                  fields={loginFields}
+                  onChange={setLoginFields}
+                  hasConsent={hasConsent}
+                  onForgotten={() => setIsResetting(true)}
+                />
+              ) : (
+                <RegisterForm fields={registerFields} onChange={setRegisterFields} hasConsent={hasConsent} />
+              )}
+            </div>
+            <div className="mt-4">
+              <Consent isGiven={hasConsent} onChange={setHasConsent} />
+            </div>
+          </>
+        )}
+        <TextSizeControl className="mt-6 border-t border-edge pt-4" />
       </div>
       {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} onLeave={closeForm} />}
     </Dialog>

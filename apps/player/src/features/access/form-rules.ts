@@ -22,11 +22,24 @@ export function canRegister(fields: Fields, hasConsent: boolean): boolean {
   return canLogIn(fields, hasConsent) && fields.code !== '';
 }
 
+export const resetCodeLength = 6;
+
 const mobilePattern = /^[1-9][0-9]9?[0-9]{8}$/u;
 
 /** What the server would refuse, said without asking it. */
 export function loginErrors({ mobile }: Pick<Fields, 'mobile'>): Partial<Fields> {
   return mobilePattern.test(mobile) ? {} : { mobile: text.badMobile };
+}
+
+export type ResetFields = { mobile: string; code: string; newPassword: string; again: string };
+
+/** A new password for whoever holds the phone: the code that was sent to it, and the password twice (section 5). */
+export function resetErrors({ code, newPassword, again }: ResetFields): Partial<ResetFields> {
+  return {
+    ...(code.length !== resetCodeLength && { code: text.reset.badCode }),
+    ...(newPassword.length < 8 && { newPassword: text.badPassword }),
+    ...(again !== newPassword && { again: text.reset.differ }),
+  };
 }
 
 /** @param shownCode what the image shows; compared case-insensitively (section 5). */

@@ -8,9 +8,14 @@ import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { LoginFields } from './use-login-fields.ts';
 
-type Props = { fields: LoginFields; onChange: (fields: LoginFields) => void; hasConsent: boolean };
+type Props = {
+  fields: LoginFields;
+  onChange: (fields: LoginFields) => void;
+  hasConsent: boolean;
+  onForgotten: () => void;
+};
 
-export function LoginForm({ fields, onChange, hasConsent }: Props) {
+export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
   const [errors, setErrors] = useState<{ mobile?: string }>({});
   const login = useSubmission(sendLogin);
 
@@ -32,6 +37,13 @@ export function LoginForm({ fields, onChange, hasConsent }: Props) {
         onChange={(password) => onChange({ ...fields, password })}
         error={login.fieldErrors['password']}
       />
+      <button
+        type="button"
+        onClick={onForgotten}
+        className="-my-3 min-h-11 self-end text-sm font-semibold text-purple-soft underline"
+      >
+        {text.forgot}
+      </button>
       <FormMessage>{login.message}</FormMessage>
       <Button type="submit" disabled={!canLogIn(fields, hasConsent)} isBusy={login.isSending}>
         {text.login}

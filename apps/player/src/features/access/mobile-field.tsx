@@ -1,4 +1,6 @@
 import { TextField } from '@ipe/ui';
+import { ChevronDown } from 'lucide-react';
+import { openPopup } from '../../shell/front-end-state.ts';
 import { text } from './access.text.ts';
 import { mobileDigits } from './form-rules.ts';
 
@@ -14,7 +16,18 @@ export function MobileField({
   return (
     <TextField
       label={text.mobile}
-      prefix={text.prefix}
+      prefix={
+        <button
+          type="button"
+          aria-label={text.prefixName}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('codeSetting')}
+          className="-ml-4 flex h-13 items-center gap-1 pl-4 font-semibold text-mist hover:text-text"
+        >
+          {text.prefix}
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      }
       placeholder={text.mobilePlaceholder}
       name="mobile"
       type="tel"

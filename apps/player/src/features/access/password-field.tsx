@@ -8,23 +8,27 @@ export function PasswordField({
   onChange,
   error,
   isNew = false,
+  label = text.password,
+  hint = isNew ? text.newPasswordHint : undefined,
 }: {
   value: string;
   onChange: (password: string) => void;
   error: string | undefined;
   isNew?: boolean;
+  label?: string;
+  hint?: string | undefined;
 }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
-      label={text.password}
+      label={label}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       maxLength={128}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      hint={isNew ? text.newPasswordHint : undefined}
+      hint={hint}
       error={error}
       suffix={
         <IconButton

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** What the app can't be shown without. Other pictures are kept as they are seen. */
+const isOfShell = (file: string) => (file.startsWith('assets/') && !file.endsWith('.br')) || file === 'art/logo.svg';
+
+/** The service worker as one file, with the list of all that this build consists of. */
+async function compile(shell: { id: string; files: string[] }): Promise<string> {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { IPE_BUILD: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      lib: {
+        entry: join(import.meta.dirname, 'service-worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: 'sw',
+      },
+    },
+  })) as { output: { code: string }[] }[];
+  const code = output?.output[0]?.code;
+  if (!code) throw new Error('the service worker came out empty');
+  return code;
+}
+
+async function hashOf(dir: string, files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(dir, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Writes `sw.js` beside the built page: decision 15. */
+export const buildServiceWorker: Plugin = {
+  name: 'ipe:service-worker',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (!dir) throw new Error('the pages are written into a folder');
+    const written = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).toSorted();
+    const files = written.filter(isOfShell);
+    const id = await hashOf(dir, ['index.html', ...files]);
+    const code = await compile({ id, files: files.map((file) => `/${file}`) });
+    await writeFile(join(dir, 'sw.js'), code);
+  },
+};

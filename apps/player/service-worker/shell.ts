@@ -1,0 +1,91 @@
+import { paths } from '../src/shell/paths.ts';
+
+/** What a build consists of: written by build-service-worker.ts. */
+export type Build = {
+  /** Another one with every change of any file. */
+  id: string;
+  /** Every script, style and font, and the logo, as addresses. */
+  files: readonly string[];
+};
+
+export type ShellParts = { build: Build; caches: CacheStorage; fetch: typeof fetch; patienceMs: number };
+
+/*
+ * What this service worker answers, and nothing else: the app's own pages, its built files, and its pictures. A call of the
+ * API, a game or a payment page never passes through here, so nothing private can end in a cache.
+ */
+
+const prefix = 'shell-';
+const pictures = 'pictures';
+/** The page without the home page's first banner, which the server sends everywhere but at `/`. */
+const otherPage = paths.about;
+const pages: readonly string[] = Object.values(paths);
+const ownPicture = /^\/art\/[\w@./-]+\.(?:avif|webp|png|svg)$/u;
+
+const cacheName = (build: Build) => prefix + build.id;
+
+/** Everything of this build, or nothing: a shell with a hole is none. The pages are asked for anew, whatever the browser kept. */
+export async function keepShell({ build, caches, fetch }: ShellParts): Promise<void> {
+  const cache = await caches.open(cacheName(build));
+  await cache.addAll(build.files);
+  for (const page of [paths.home, otherPage]) {
+    const response = await fetch(page, { cache: 'no-cache', credentials: 'omit' });
+    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+    await cache.put(page, response);
+  }
+}
+
+export async function forgetOtherShells({ build, caches }: ShellParts): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(build));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** @returns the answer to a request that is ours to give; undefined leaves it to the browser. */
+export function findAnswer(parts: ShellParts, request: Request, origin: string): Promise<Response> | undefined {
+  const { pathname, origin: asked } = new URL(request.url);
+  if (request.method !== 'GET' || asked !== origin) return undefined;
+  if (request.mode === 'navigate') {
+    return request.destination === 'document' && pages.includes(pathname) ? answerPage(parts, request) : undefined;
+  }
+  if (parts.build.files.includes(pathname)) return answerFile(parts, request, pathname);
+  return ownPicture.test(pathname) ? answerPicture(parts, request, pathname) : undefined;
+}
+
+/** The network's page when it comes in time, so that a reload always gets the newest build; else the one that is kept. */
+async function answerPage(parts: ShellParts, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const network = parts.fetch(request).then((response) => {
+    if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+    return response;
+  });
+  try {
+    return await inTime(network, parts.patienceMs);
+  } catch {
+    const cache = await parts.caches.open(cacheName(parts.build));
+    return (await cache.match(path === paths.home ? paths.home : otherPage)) ?? network;
+  }
+}
+
+/** Named by their content, so what is kept is right. */
+async function answerFile({ build, caches, fetch }: ShellParts, request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(cacheName(build));
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+async function answerPicture({ caches, fetch }: ShellParts, request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(pictures);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(path, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(path)) ?? Response.error();
+  }
+}
+
+function inTime<Result>(answer: Promise<Result>, patienceMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), patienceMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,8 @@
+export const text = {
+  newVersion: 'Nova versão disponível',
+  newVersionBody: 'Atualize para continuar com a versão mais recente.',
+  update: 'Atualizar',
+  later: 'Depois',
+  offline: 'Você está sem internet. O que aparece pode estar desatualizado.',
+  online: 'Conexão restabelecida',
+};

@@ -1,0 +1,47 @@
+/** What a page says to a service worker: see service-worker/service-worker.ts. */
+type Said = { runs: string[] } | { takeOver: true };
+
+const askAgainMs = 10 * 60_000;
+
+/** The files that this page began with, which are named by their build. */
+function filesBegunWith(): string[] {
+  const elements = document.querySelectorAll<HTMLElement>('script[type="module"][src], link[rel="stylesheet"][href]');
+  return Array.from(elements, (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+}
+
+const say = (worker: ServiceWorker, said: Said) => worker.postMessage(said);
+
+/**
+ * Registers the service worker. A newer one that waits takes over at once when this page runs its build already, which a
+ * reload brings; otherwise `offerUpdate` is called with what makes it take over and reloads the page.
+ */
+export async function followServiceWorker(offerUpdate: (update: () => void) => void): Promise<void> {
+  const container = navigator.serviceWorker;
+  container.addEventListener('message', ({ data }) => {
+    if ((data as { newBuild?: string }).newBuild) offerUpdate(update);
+  });
+
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+
+  function update() {
+    container.addEventListener('controllerchange', () => location.reload(), { once: true });
+    if (registration.waiting) say(registration.waiting, { takeOver: true });
+    // Another tab was faster.
+    else location.reload();
+  }
+
+  /** The first worker of all replaces nobody. */
+  function greet(worker: ServiceWorker | null) {
+    if (worker && container.controller) say(worker, { runs: filesBegunWith() });
+  }
+
+  greet(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && greet(installing));
+  });
+  // The browser itself looks only when a page is loaded, and this app may stay open for days.
+  setInterval(() => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  }, askAgainMs);
+}
