@@ -25,4 +25,9 @@ export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Prom
         from unnest(${of('playerId')}::bigint[], ${of('kind')}::text[], ${of('amount')}::bigint[], ${of('createdAt')}::timestamptz[])
           with ordinality as t(player_id, kind, amount, created_at, i)`,
   );
+  await execute(
+    db,
+    sql`update wallet set last_entry = (select max(entry_no) from ledger_entry e where e.player_id = wallet.player_id)
+        where player_id = any(${of('playerId')}::bigint[])`,
+  );
 }

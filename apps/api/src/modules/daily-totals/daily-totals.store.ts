@@ -5,8 +5,11 @@ export type Totals = { betsCentavos: number; betCount: number; depositsCentavos:
 
 export type PlayerTotals = Totals & { playerId: number };
 
-/** A bet may be two entries, of free money and of money to wager, so bets are counted by what they are for. */
-const journalSums = sql`
+/**
+ * `Totals` of a set of entries, for reads of many players at once. A bet may be two entries, of free money and of money to wager, so
+ * bets are counted by what they are for.
+ */
+export const journalSums = sql`
   coalesce(sum(case when kind in ('bet', 'open_bet') then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as "betsCentavos",
   (count(distinct reference) filter (where kind in ('bet', 'open_bet')))::int as "betCount",
   coalesce(sum(case when kind = 'deposit' then amount when kind in ('deposit_reversal', 'debt') then -amount end), 0)::bigint

@@ -222,8 +222,7 @@ describe('closing', () => {
   it('that ends half-way leaves nothing behind, and the next one counts once', async () => {
     await write('2026-11-10T15:00:00Z');
     const dying: Database = {
-      getExecutor: () => db.getExecutor(),
-      close: () => db.close(),
+      ...db,
       transaction: (work) =>
         db.transaction(async (tx) => {
           await work(tx);

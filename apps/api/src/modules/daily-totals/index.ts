@@ -4,6 +4,7 @@
  */
 export { closeDays } from './close-days.ts';
 export {
+  journalSums,
   listClosedDays,
   listDaysOfPlayer,
   listTotalsOfDay,

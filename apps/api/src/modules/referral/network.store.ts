@@ -1,0 +1,124 @@
+import { journalSums } from '#modules/daily-totals/index.ts';
+import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { Member } from './commissions.ts';
+
+/** Whoever had proved their person by then: the only ones who earn, are valid or count. */
+const provedBy = (playerId: unknown, end: Date) => sql`
+  exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${end})`;
+
+/** Adds a closed day to the members who moved something on it. */
+export const addDayToMembers = (tx: Queryable, day: string) =>
+  execute(
+    tx,
+    sql`insert into invited_member (player_id, member_id, bets_centavos, deposits_centavos, deposit_count, last_entry)
+        select p.invited_by, d.player_id, d.bets_centavos, d.deposits_centavos, d.deposit_count, d.last_entry
+        from player_day d join player p using (player_id) where d.day = ${day} and p.invited_by is not null
+        on conflict (player_id, member_id) do update set
+          bets_centavos = invited_member.bets_centavos + excluded.bets_centavos,
+          deposits_centavos = invited_member.deposits_centavos + excluded.deposits_centavos,
+          deposit_count = invited_member.deposit_count + excluded.deposit_count, last_entry = excluded.last_entry`,
+  );
+
+export type ValidMember = { playerId: number; memberId: number; nickname: string };
+
+/** Members who have reached what the rule asks for with this day, both persons proved: valid from now on. */
+export const markValidMembers = (
+  tx: Queryable,
+  { day, end, deposits, bets }: { day: string; end: Date; deposits: number; bets: number },
+): Promise<ValidMember[]> =>
+  queryRows(
+    tx,
+    sql<ValidMember>`
+      update invited_member m set valid_day = ${day} from player p
+      where m.valid_day is null and m.deposits_centavos >= ${deposits} and m.bets_centavos >= ${bets}
+        and p.player_id = m.member_id and ${provedBy(sql`m.member_id`, end)} and ${provedBy(sql`m.player_id`, end)}
+      returning m.player_id as "playerId", m.member_id as "memberId", p.nickname`,
+  );
+
+/**
+ * Everybody who was invited and bet on the day, and everybody between them and the top: what commissions are computed from, in one
+ * read. A day below zero, after bets of the day before were given back, counts as none.
+ */
+export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; end: Date }): Promise<Member[]> =>
+  queryRows(
+    tx,
+    sql<Member>`
+      with recursive bettor as materialized (
+        select player_id, bets_centavos from player_day d
+        where day = ${day} and bets_centavos > 0 and ${provedBy(sql`d.player_id`, end)}
+      ), network (player_id, invited_by) as (
+        select player_id, invited_by from bettor join player using (player_id) where invited_by is not null
+        union
+        select p.player_id, p.invited_by from network n join player p on p.player_id = n.invited_by where p.invited_by is not null
+      )
+      select player_id as "playerId", invited_by as "invitedBy", coalesce(bets_centavos, 0) as "betsCentavos"
+      from network left join bettor using (player_id)`,
+  );
+
+/** Who of these had proved their person by then. */
+export const listProved = async (tx: Queryable, playerIds: number[], end: Date): Promise<Set<number>> => {
+  const rows = await queryRows(
+    tx,
+    sql<{ playerId: number }>`
+      select player_id as "playerId" from player_identity where player_id = any(${playerIds}::bigint[]) and created_at < ${end}`,
+  );
+  return new Set(rows.map(({ playerId }) => playerId));
+};
+
+/** What a direct member has moved: the noted days, and since then what the journal has. */
+const membersOf = (playerId: number) => sql`
+  select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",
+    coalesce(m.bets_centavos, 0) + live."betsCentavos" as "betsCentavos",
+    coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos",
+    coalesce(m.deposit_count, 0) + live."depositCount" as "depositCount"
+  from player p left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
+    cross join lateral (
+      select ${journalSums} from ledger_entry e where e.player_id = p.player_id and e.entry_no > coalesce(m.last_entry, 0)
+    ) live
+  where p.invited_by = ${playerId}`;
+
+export type NetworkSums = {
+  directMembers: number;
+  validMembers: number;
+  directRechargeUsers: number;
+  totalDirectRecharge: number;
+};
+
+export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums> =>
+  requireRow(
+    db,
+    sql<NetworkSums>`
+      select count(*) as "directMembers", count(*) filter (where "isValid") as "validMembers",
+        count(*) filter (where "depositCount" > 0) as "directRechargeUsers",
+        coalesce(sum("depositsCentavos"), 0)::bigint as "totalDirectRecharge"
+      from (${membersOf(playerId)}) member`,
+  );
+
+export type MemberRow = {
+  nickname: string;
+  createdAt: Date;
+  isValid: boolean;
+  betsCentavos: number;
+  depositsCentavos: number;
+};
+
+/** Direct members, the newest first, and how many there are in all. */
+export async function listMembers(
+  db: Queryable,
+  { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
+): Promise<{ list: MemberRow[]; total: number }> {
+  const list = await queryRows(
+    db,
+    sql<MemberRow>`
+      select nickname, created_at as "createdAt", "isValid", "betsCentavos", "depositsCentavos" from (${membersOf(playerId)}) member
+      order by created_at desc, player_id desc limit ${limit} offset ${offset}`,
+  );
+  const { total } = await requireRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from player where invited_by = ${playerId}`,
+  );
+  return { list, total };
+}
+
+export const findInviteCode = async (db: Queryable, playerId: number): Promise<string> =>
+  (await requireRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`)).code;

@@ -1,0 +1,13 @@
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { InviteRule } from './invite.rule.ts';
+
+export type SettleDeps = { db: Database; clock: Clock; profile: ComplianceProfile };
+
+export type ReferralDeps = SettleDeps & {
+  /** The newest, as it was published. */
+  rule: InviteRule;
+  /** Where players find the house, such as `https://ipe.example`; empty: links are paths of wherever the page is. */
+  publicUrl: string;
+};

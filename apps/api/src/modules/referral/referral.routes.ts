@@ -1,0 +1,42 @@
+import type { Output } from '@ipe/contract';
+import type { Handlers } from '#platform/call-server.ts';
+import { maskNickname } from './mask-nickname.ts';
+import { listMembers, type MemberRow } from './network.store.ts';
+import type { ReferralDeps } from './referral.deps.ts';
+import { listSettlements, type SettlementRow } from './settlement.store.ts';
+import { showInvitation } from './show-invitation.ts';
+
+type Page = { page: number; pageSize: number };
+
+const rangeOf = ({ page, pageSize }: Page) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+
+const presentMember = (row: MemberRow): Output<'/api/invite/members'>['list'][number] => ({
+  nickname: maskNickname(row.nickname),
+  joinedAt: row.createdAt.toISOString(),
+  depositsCentavos: row.depositsCentavos,
+  betsCentavos: row.betsCentavos,
+  isValid: row.isValid,
+});
+
+const presentSettlement = (row: SettlementRow): Output<'/api/invite/log'>['list'][number] => ({
+  settlementId: row.settlementId,
+  day: row.day,
+  kind: row.kind,
+  betsCentavos: row.betsCentavos,
+  amountCentavos: row.amount,
+  state: row.settledAt === null ? 'pending' : 'settled',
+  at: (row.settledAt ?? row.dueAt).toISOString(),
+});
+
+export const referralRoutes = (deps: ReferralDeps) =>
+  ({
+    '/api/invite/info': (_input, { session }) => showInvitation(deps, session.playerId),
+    '/api/invite/members': async (input, { session }) => {
+      const { list, total } = await listMembers(deps.db, { playerId: session.playerId, ...rangeOf(input) });
+      return { list: list.map(presentMember), total };
+    },
+    '/api/invite/log': async (input, { session }) => {
+      const { list, total } = await listSettlements(deps.db, { playerId: session.playerId, ...rangeOf(input) });
+      return { list: list.map(presentSettlement), total };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,112 @@
+import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** One node at a time notes days; whoever waits here then sees what it noted. Readers don't wait. */
+export const lockInviteDays = (tx: Queryable) => execute(tx, sql`lock table invite_day in share row exclusive mode`);
+
+export const findLastNotedDay = async (tx: Queryable): Promise<string | undefined> =>
+  (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from invite_day`)).day ?? undefined;
+
+export const insertInviteDay = (tx: Queryable, noted: { day: string; ruleVersion: string | null; now: Date }) =>
+  execute(
+    tx,
+    sql`insert into invite_day (day, rule_version, noted_at) values (${noted.day}, ${noted.ruleVersion}, ${noted.now})`,
+  );
+
+export type SettlementRow = {
+  playerId: number;
+  settlementId: string;
+  kind: 'commission' | 'member';
+  day: string;
+  memberId: number | null;
+  betsCentavos: number;
+  rateX10000: number;
+  amount: number;
+  ruleVersion: string;
+  dueAt: Date;
+  settledAt: Date | null;
+};
+
+const columns = sql`
+  player_id as "playerId", settlement_id as "settlementId", kind, day, member_id as "memberId", bets_centavos as "betsCentavos",
+  rate_x10000 as "rateX10000", amount, rule_version as "ruleVersion", due_at as "dueAt", settled_at as "settledAt"`;
+
+export type NewSettlement = Pick<
+  SettlementRow,
+  'playerId' | 'settlementId' | 'memberId' | 'betsCentavos' | 'rateX10000' | 'amount'
+>;
+
+type DayOfSettlements = Pick<SettlementRow, 'kind' | 'day' | 'ruleVersion' | 'dueAt'>;
+
+export async function insertSettlements(tx: Queryable, on: DayOfSettlements, rows: NewSettlement[]): Promise<void> {
+  const of = <Key extends keyof NewSettlement>(key: Key) => rows.map((row) => row[key]);
+  await execute(
+    tx,
+    sql`insert into invite_settlement
+          (player_id, settlement_id, kind, day, member_id, bets_centavos, rate_x10000, amount, rule_version, due_at)
+        select player_id, settlement_id, ${on.kind}, ${on.day}::date, member_id, bets, rate, amount, ${on.ruleVersion}, ${on.dueAt}::timestamptz
+        from unnest(${of('playerId')}::bigint[], ${of('settlementId')}::uuid[], ${of('memberId')}::bigint[],
+          ${of('betsCentavos')}::bigint[], ${of('rateX10000')}::int[], ${of('amount')}::bigint[])
+          as t(player_id, settlement_id, member_id, bets, rate, amount)`,
+  );
+}
+
+/** Where a page of settlements that are due ended. */
+type Place = Pick<SettlementRow, 'dueAt' | 'playerId' | 'settlementId'>;
+
+/** Pending and due, in one order for all nodes. @param after what was looked at before */
+export const listDueSettlements = (
+  db: Queryable,
+  { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
+): Promise<SettlementRow[]> => {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(due_at, player_id, settlement_id) > (${after.dueAt}, ${after.playerId}, ${after.settlementId}::uuid)`;
+  return queryRows(
+    db,
+    sql<SettlementRow>`
+      select ${columns} from invite_settlement where settled_at is null and due_at <= ${now} and ${behind}
+      order by due_at, player_id, settlement_id limit ${limit}`,
+  );
+};
+
+/** @returns whether it was pending until now */
+export const markSettled = async (
+  tx: Queryable,
+  { playerId, settlementId }: Pick<SettlementRow, 'playerId' | 'settlementId'>,
+  now: Date,
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`update invite_settlement set settled_at = ${now}
+        where player_id = ${playerId} and settlement_id = ${settlementId} and settled_at is null`,
+  )) === 1;
+
+export type Earnings = { pendingBonus: number; settledBonus: number };
+
+export const sumEarnings = (db: Queryable, playerId: number): Promise<Earnings> =>
+  requireRow(
+    db,
+    sql<Earnings>`
+      select coalesce(sum(amount) filter (where settled_at is null), 0)::bigint as "pendingBonus",
+        coalesce(sum(amount) filter (where settled_at is not null), 0)::bigint as "settledBonus"
+      from invite_settlement where player_id = ${playerId}`,
+  );
+
+/** The newest first, and how many there are in all. */
+export async function listSettlements(
+  db: Queryable,
+  { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
+): Promise<{ list: SettlementRow[]; total: number }> {
+  const list = await queryRows(
+    db,
+    sql<SettlementRow>`
+      select ${columns} from invite_settlement where player_id = ${playerId}
+      order by due_at desc, settlement_id desc limit ${limit} offset ${offset}`,
+  );
+  const { total } = await requireRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from invite_settlement where player_id = ${playerId}`,
+  );
+  return { list, total };
+}

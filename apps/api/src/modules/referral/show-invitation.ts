@@ -1,0 +1,50 @@
+import type { Output } from '@ipe/contract';
+import { isAllowed } from '#modules/rewards/index.ts';
+import { nextSaoPauloHour } from '#platform/sao-paulo-days.ts';
+import { inviteUrlOf } from './find-side-invite.ts';
+import { findInviteCode, sumNetwork } from './network.store.ts';
+import { settlementHour } from './note-days.ts';
+import type { ReferralDeps } from './referral.deps.ts';
+import { sumEarnings } from './settlement.store.ts';
+import { writeInviteTerms } from './write-invite-terms.ts';
+
+type Info = Output<'/api/invite/info'>;
+
+/** What stands instead of a rule where the law forbids rewards for invitations. */
+const noRewards: Pick<Info, 'rule' | 'terms'> = {
+  rule: {
+    version: 'sem-recompensas',
+    validDepositsCentavos: 0,
+    validBetsCentavos: 0,
+    memberRewardCentavos: 0,
+    tiers: [],
+  },
+  terms: 'Convidar não rende recompensas nem comissões. O link serve só para mostrar a casa a quem você conhece.',
+};
+
+function shownRule({ profile, rule }: ReferralDeps): Pick<Info, 'rule' | 'terms'> {
+  if (!isAllowed(profile, 'invite_commission')) return noRewards;
+  const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;
+  return {
+    rule: { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers },
+    terms: writeInviteTerms(rule),
+  };
+}
+
+/** Everything of the specification's section 3, "Referral", and the rule as players read it. */
+export async function showInvitation(deps: ReferralDeps, playerId: number): Promise<Info> {
+  const { db, clock, profile, publicUrl } = deps;
+  const code = await findInviteCode(db, playerId);
+  const earnings = await sumEarnings(db, playerId);
+  return {
+    code,
+    url: inviteUrlOf(publicUrl, code),
+    hasRewards: isAllowed(profile, 'invite_commission'),
+    ...(await sumNetwork(db, playerId)),
+    ...earnings,
+    totalAward: earnings.pendingBonus + earnings.settledBonus,
+    settlementCycle: 'daily',
+    nextSettlementAt: nextSaoPauloHour(clock(), settlementHour).toISOString(),
+    ...shownRule(deps),
+  };
+}

@@ -1,0 +1,42 @@
+import { formatBrl } from '@ipe/money';
+import type { CommissionTier, InviteRule } from './invite.rule.ts';
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** Hundredths of a percent as `0,1 %`. */
+export const rateText = (rateX10000: number): string => `${number.format(rateX10000 / 100)} %`;
+
+const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
+  `a partir de ${formatBrl(fromCentavos)}, ${rateText(rateX10000)}`;
+
+const wageringTerm = ({ wageringX100, wageringDays }: InviteRule): string =>
+  wageringX100 === 0
+    ? 'Apostas: o valor entra livre, sem nada a apostar.'
+    : `Apostas: para poder ser sacado, cada valor precisa ser apostado ${number.format(wageringX100 / 100)} ` +
+      `${wageringX100 === 100 ? 'vez' : 'vezes'} em até ${wageringDays} ${wageringDays === 1 ? 'dia' : 'dias'}. ` +
+      'O que não for apostado nesse prazo sai da carteira. A carteira mostra quanto falta.';
+
+/** @returns what players read, as paragraphs separated by a line break */
+export function writeInviteTerms(rule: InviteRule): string {
+  return [
+    'Sua rede: quem se cadastra pelo seu link é seu convidado direto. Os convidados dele, e assim por diante, também são da sua rede.',
+    `Convidado válido: o convidado direto que confirmou o CPF com um depósito Pix e soma, desde o cadastro, pelo menos ` +
+      `${formatBrl(rule.validDepositsCentavos)} em depósitos e ${formatBrl(rule.validBetsCentavos)} em apostas, em dias já fechados. ` +
+      'Depósito devolvido pelo banco e aposta devolvida não contam.',
+    ...(rule.memberRewardCentavos === 0
+      ? []
+      : [
+          `Recompensa: ${formatBrl(rule.memberRewardCentavos)} por convidado direto que se torna válido, uma única vez por pessoa (CPF).`,
+        ]),
+    `Comissão: a soma das apostas da sua rede em um dia (da 0h às 24h, horário de Brasília) define a sua taxa desse dia: ` +
+      `${rule.tiers.map(tierText).join('; ')}.`,
+    'Diferença de nível: sobre as apostas dos seus convidados diretos você recebe a sua taxa; sobre as apostas da rede de cada um deles, ' +
+      'a diferença entre a sua taxa e a taxa dele no mesmo dia. Com a mesma taxa, nada.',
+    'Arredondamento: a comissão do dia é somada inteira e só então as frações de centavo são descartadas.',
+    'Liquidação: diária. O que um dia rende fica pendente e entra na carteira às 10h do dia seguinte.',
+    'Quem participa: recebe quem tem o CPF confirmado por um depósito Pix até o fim do dia, e só contam as apostas de quem também tem. ' +
+      'Convidar a si mesmo não rende: cada CPF tem uma só conta.',
+    wageringTerm(rule),
+    'Versão: para cada dia vale a regra publicada até o fim desse dia.',
+  ].join('\n');
+}
