@@ -1,33 +1,33 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { freshRoutes, keptRoutes } from './routes.tsx';
+import { keptRoutes } from './kept-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { FreshPage } from './shell/fresh-page.tsx';
 import { KeptAlive } from './shell/kept-alive.tsx';
-import { goTo } from './shell/navigation.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { paths } from './shell/paths.ts';
+
+/** The other pages are many, and none of them is the first screen of most visits. */
+const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });
+const FreshOutlet = lazy(loadFreshOutlet);
+const quietMs = 2000;
 
 /** The page of the current address. Kept pages stay mounted, hidden, while a fresh one is shown. */
 export function Outlet() {
   const path = usePathname();
-  const fresh = freshRoutes.find((route) => route.path === path);
-  const isKnown = Boolean(fresh) || keptRoutes.some((route) => route.path === path);
+  const isKept = keptRoutes.some((route) => route.path === path);
 
-  // Unknown paths redirect to / (specification section 2).
-  useLayoutEffect(() => {
-    if (!isKnown) goTo(paths.home, { replace: true });
-  }, [isKnown]);
+  // Their list is there before the first of them is asked for. Without a connection it is asked for again then.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFreshOutlet().catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <>
       <KeptAlive routes={keptRoutes} path={path} fallback={<PageSkeleton />} />
-      {fresh && (
+      {!isKept && (
         <ErrorBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>
-            <FreshPage>
-              <fresh.Page />
-            </FreshPage>
+            <FreshOutlet path={path} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -37,6 +37,8 @@ export const freshRoutes: readonly KeptRoute[] = [
     path: paths.responsibleGaming,
     Page: page(() => import('./pages/responsible-gaming-page.tsx'), 'ResponsibleGamingPage'),
   },
+  { path: paths.tutorial, Page: page(() => import('./pages/tutorial-page.tsx'), 'TutorialPage') },
+  { path: paths.help, Page: page(() => import('./pages/help-page.tsx'), 'HelpPage') },
   { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },
   { path: paths.about, Page: page(() => import('./pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },

@@ -1,36 +1,39 @@
-import type { Output } from '@ipe/contract';
 import { classNames } from '@ipe/ui';
+import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { goTo } from '../../shell/navigation.ts';
-import { paths } from '../../shell/paths.ts';
 import { BannerPicture } from './banner-picture.tsx';
-import { openGame } from '../../shell/open-game.ts';
 import { text } from './lobby.text.ts';
+import { openSlide, type Slide } from './slide-action.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 
-export type Slide = Output<'/api/home/page'>['carousel'][number];
-
-/** Where a slide leads, when it leads somewhere. */
-function actionOf(slide: Slide): (() => void) | undefined {
-  const { game_id: gameId, active_code: activeCode } = slide;
-  if (gameId) return () => void openGame(gameId);
-  if (activeCode === 'recharge') return () => goTo(paths.recharge);
-  if (activeCode) return () => goTo(paths.promotions);
-  return undefined;
-}
-
-/** Banners side by side, moved by the player's finger only: nothing slides away while it is read. */
+/** Banners side by side: they pass by themselves until somebody touches, reads or stops them. */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  if (slides.length === 0) return null;
+  const [isStopped, setStopped] = useState(false);
+  const last = slides.length - 1;
+
+  function show(index: number) {
+    const list = strip.current;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    list?.scrollTo({ left: index * list.clientWidth, behavior });
+  }
 
   function handleScroll() {
     const list = strip.current;
     if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   }
 
+  useAutoAdvance({
+    place: strip,
+    isRunning: last > 0 && !isStopped,
+    step: current,
+    onAdvance: () => show(current === last ? 0 : current + 1),
+  });
+
+  if (slides.length === 0) return null;
   return (
-    <section aria-label={text.carousel} className="pt-4">
+    <section aria-label={text.carousel} className="pt-3">
       <ul ref={strip} onScroll={handleScroll} className="flex snap-x snap-mandatory overflow-x-auto scrollbar-none">
         {slides.map((slide, index) => (
           <li key={slide.id} className="w-full shrink-0 snap-center px-4">
@@ -38,15 +41,15 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <div className="-mb-5 flex justify-center">
+      {last > 0 && (
+        <div className="-mb-3 flex h-11 items-center justify-center">
           {slides.map((slide, index) => (
             <button
               key={slide.id}
               type="button"
-              aria-label={text.slide(index + 1, slides.length)}
+              aria-label={text.slide(index + 1, slides.length, slide.title)}
               aria-current={index === current}
-              onClick={() => strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })}
+              onClick={() => show(index)}
               className="flex h-11 w-8 items-center justify-center"
             >
               <span
@@ -57,18 +60,33 @@ export function Carousel({ slides }: { slides: Slide[] }) {
               />
             </button>
           ))}
+          <StopButton isStopped={isStopped} onToggle={() => setStopped(!isStopped)} />
         </div>
       )}
     </section>
   );
 }
 
-function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const act = actionOf(slide);
-  const picture = <BannerPicture image={slide.image} title={slide.title} isFirst={isFirst} />;
-  if (!act) return picture;
+function StopButton({ isStopped, onToggle }: { isStopped: boolean; onToggle: () => void }) {
+  const Icon = isStopped ? Play : Pause;
   return (
-    <button type="button" onClick={act} className="block w-full rounded-lg transition-transform active:scale-[0.985]">
+    <button
+      type="button"
+      aria-label={isStopped ? text.playSlides : text.pauseSlides}
+      onClick={onToggle}
+      className="flex size-11 items-center justify-center text-mist hover:text-text motion-reduce:hidden"
+    >
+      <Icon aria-hidden className="size-3.5 fill-current" />
+    </button>
+  );
+}
+
+function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const open = openSlide(slide);
+  const picture = <BannerPicture image={slide.image} title={slide.title} isFirst={isFirst} />;
+  if (!open) return picture;
+  return (
+    <button type="button" onClick={open} className="block w-full rounded-lg transition-transform active:scale-[0.985]">
       {picture}
     </button>
   );

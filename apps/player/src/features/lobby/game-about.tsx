@@ -6,7 +6,7 @@ import { Play } from 'lucide-react';
 import { openDemonstration, openGame } from '../../shell/open-game.ts';
 import { GameCover } from './game-cover.tsx';
 import { gameMathQuery, type Game } from './lobby.queries.ts';
-import { text } from './lobby.text.ts';
+import { text } from './game-about.text.ts';
 import { rtpText } from './rtp-text.ts';
 
 /** A game before it is played: its published figures, and both ways in. */

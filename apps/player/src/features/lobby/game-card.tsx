@@ -1,15 +1,17 @@
-import { IconButton } from '@ipe/ui';
-import { Info } from 'lucide-react';
+import { Heart, Info } from 'lucide-react';
 import { openGame } from '../../shell/open-game.ts';
+import { toggleFavourite } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { text } from './lobby.text.ts';
 import type { Game } from './lobby.queries.ts';
 import { rtpText } from './rtp-text.ts';
 
-/** A tap on the cover plays; the corner tells about the game and offers its demonstration. */
-export function GameCard({ game, onAbout }: { game: Game; onAbout: () => void }) {
+type Props = { game: Game; onAbout: (game: Game) => void };
+
+/** A tap on the cover plays, the heart keeps, the line below tells about the game and offers its demonstration. */
+export function GameCard({ game, onAbout }: Props) {
   return (
-    <div className="relative">
+    <>
       <button
         type="button"
         aria-label={text.playGame(game.name)}
@@ -17,16 +19,29 @@ export function GameCard({ game, onAbout }: { game: Game; onAbout: () => void })
         className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
       >
         <GameCover game={game} shownWidthPx={107} />
-        <span className="mt-2 line-clamp-2 text-sm leading-4.5 font-semibold">{game.name}</span>
-        <span className="tabular block text-2xs text-mist">{text.rtp(rtpText(game.rtp))}</span>
+        <span className="mt-2 line-clamp-2 h-9 text-sm leading-4.5 font-semibold">{game.name}</span>
       </button>
-      <IconButton
-        label={text.aboutGame(game.name)}
-        onClick={onAbout}
-        className="absolute top-0 right-0 text-text drop-shadow-[0_1px_3px_rgb(8_2_20/0.9)]"
+      <button
+        type="button"
+        aria-label={text.aboutGame(game.name)}
+        onClick={() => onAbout(game)}
+        className="flex h-11 w-full gap-1 rounded-xs pt-0.5 text-2xs text-mist hover:text-text"
       >
-        <Info aria-hidden className="size-5" />
-      </IconButton>
-    </div>
+        <span className="tabular">{text.rtp(rtpText(game.rtp))}</span>
+        <Info aria-hidden className="mt-px size-3.5" />
+      </button>
+      <button
+        type="button"
+        aria-label={game.favourite ? text.removeFavourite(game.name) : text.addFavourite(game.name)}
+        aria-pressed={game.favourite}
+        onClick={() => toggleFavourite(game)}
+        className="absolute top-1.5 right-1.5 flex size-11 items-start justify-end p-2 text-text"
+      >
+        <Heart
+          aria-hidden
+          className={`size-6 drop-shadow-[0_1px_3px_rgb(8_2_20/0.9)] ${game.favourite ? 'fill-ember text-ember' : 'fill-deep/40'}`}
+        />
+      </button>
+    </>
   );
 }

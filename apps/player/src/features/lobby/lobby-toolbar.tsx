@@ -1,42 +1,73 @@
-import { ChoiceChips, IconButton } from '@ipe/ui';
-import { Search, X } from 'lucide-react';
+import { IconButton } from '@ipe/ui';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LobbyFilters } from './lobby-address.ts';
 import { text } from './lobby.text.ts';
-import type { Sort } from './lobby.queries.ts';
+import { SearchField } from './search-field.tsx';
+import type { ChangeFilters } from './use-lobby-filters.ts';
 
-const sorts = [
-  { id: 'default', title: text.sorts.default },
-  { id: 'az', title: text.sorts.az },
-  { id: 'za', title: text.sorts.za },
-] as const;
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-type Props = {
-  keyword: string;
-  onKeyword: (keyword: string) => void;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-};
+type Props = { filters: LobbyFilters; providers: readonly string[]; onChange: ChangeFilters };
 
-export function LobbyToolbar({ keyword, onKeyword, sort, onSort }: Props) {
+/** The filters of the sheet that are in use, each with how it is taken back. */
+function inUse({ provider, tag, sort }: LobbyFilters): { name: string; without: Partial<LobbyFilters> }[] {
+  return [
+    ...(provider ? [{ name: provider, without: { provider: undefined } }] : []),
+    ...(tag ? [{ name: text.tags[tag], without: { tag: undefined } }] : []),
+    ...(sort === 'default' ? [] : [{ name: text.sorts[sort], without: { sort: 'default' as const } }]),
+  ];
+}
+
+export function LobbyToolbar({ filters, providers, onChange }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const used = inUse(filters);
+
+  /** One step back leads out of a search, however many letters it had. */
+  function search(q: string) {
+    onChange({ q }, { replace: filters.q !== '' && q !== '' });
+  }
+
   return (
-    <search className="mb-4 flex flex-col gap-3">
-      <div className="flex h-12 items-center rounded-sm border border-edge bg-surface focus-within:border-purple">
-        <Search aria-hidden className="ml-4 size-5 shrink-0 text-mist" />
-        <input
-          type="search"
-          aria-label={text.search}
-          placeholder={text.search}
-          maxLength={64}
-          value={keyword}
-          onChange={(event) => onKeyword(event.target.value)}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/70 [&::-webkit-search-cancel-button]:hidden"
-        />
-        {keyword && (
-          <IconButton label={text.clearSearch} onClick={() => onKeyword('')}>
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        )}
+    <div className="mt-3 mb-4 flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <SearchField q={filters.q} onSearch={search} />
+        <IconButton
+          label={used.length > 0 ? text.filtersInUse(used.length) : text.filters}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+          className="relative size-12! border border-edge bg-surface"
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          {used.length > 0 && (
+            <span className="tabular absolute -top-1.5 -right-1.5 flex size-5 items-center justify-center rounded-full bg-gold text-2xs font-extrabold text-deep">
+              {used.length}
+            </span>
+          )}
+        </IconButton>
       </div>
-      <ChoiceChips label={text.sort} choices={sorts} selected={sort} onSelect={onSort} />
-    </search>
+      {used.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {used.map(({ name, without }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={text.withoutFilter(name)}
+                onClick={() => onChange(without)}
+                className="flex h-11 items-center gap-2 rounded-full border border-gold/60 bg-gold/15 pr-3 pl-4 text-sm font-semibold text-gold"
+              >
+                {name}
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {isChoosing && (
+          <FilterSheet filters={filters} providers={providers} onChange={onChange} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -1,22 +1,40 @@
-import type { Input, Output } from '@ipe/contract';
+import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
+import { nextPage } from '../../shell/growing-list.ts';
+import type { LobbyFilters } from './lobby-address.ts';
 
-export type Sort = NonNullable<Input<'/api/slots/gameList'>['sort']>;
-export type Game = Output<'/api/slots/gameList'>['list'][number];
+export type GamePage = Output<'/api/slots/gameList'>;
+export type Game = GamePage['list'][number];
 
 const pageSize = 24;
 
 /** The games that match, page by page; what was shown stays until the next answer is there. */
-export const gamesQuery = (keyword: string, sort: Sort) =>
-  infiniteQueryOptions({
-    queryKey: ['games', keyword, sort],
+export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters) => {
+  const keyword = q.trim();
+  return infiniteQueryOptions({
+    queryKey: ['games', collection, { keyword, provider, tag, sort }],
     initialPageParam: 1,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      ask('/api/slots/gameList', { page: pageParam, pageSize, sort, ...(keyword && { keyword }) }, { signal }),
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => {
+      const filter = {
+        collection,
+        sort,
+        ...(keyword && { keyword }),
+        ...(provider && { provider }),
+        ...(tag && { tag }),
+      };
+      return ask('/api/slots/gameList', { page: pageParam, pageSize, ...filter }, { signal });
+    },
+    getNextPageParam: nextPage(pageSize),
   });
+};
+
+/** The banners with all that stands behind them. */
+export const carouselQuery = queryOptions({
+  queryKey: ['carousel'],
+  queryFn: ({ signal }) => ask('/api/slots/carousel', {}, { signal }),
+});
 
 /** The published mathematics of one of our own games, which anybody may read. Null for a provider's, which publishes none. */
 export const gameMathQuery = (gameId: string) =>

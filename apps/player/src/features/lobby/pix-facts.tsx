@@ -1,5 +1,5 @@
 import { KeyRound, QrCode, ReceiptText } from 'lucide-react';
-import { text } from './lobby.text.ts';
+import { text } from './home-end.text.ts';
 
 const icons = [QrCode, KeyRound, ReceiptText];
 

@@ -1,4 +1,4 @@
-import { text } from './lobby.text.ts';
+import { text } from './home-end.text.ts';
 
 /** How a round can be checked: before, during, after. */
 export function ProofSteps() {

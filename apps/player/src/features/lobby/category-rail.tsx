@@ -1,0 +1,46 @@
+import { classNames } from '@ipe/ui';
+import { Bomb, Cherry, Heart, History, LayoutGrid, Rocket } from 'lucide-react';
+import type { Output } from '@ipe/contract';
+import { collections, type Collection } from './lobby-address.ts';
+import { text } from './lobby.text.ts';
+
+const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: History };
+
+type Props = {
+  /** Which collections the house offers and how it calls them; all of ours until that is known. */
+  tabs: Output<'/api/home/page'>['tabs'] | undefined;
+  selected: Collection;
+  onSelect: (id: Collection) => void;
+};
+
+/** What kinds of games there are, and the player's own collections of them. */
+export function CategoryRail({ tabs, selected, onSelect }: Props) {
+  const offered = collections.flatMap((id) => {
+    const title = tabs ? tabs.find((tab) => tab.id === id)?.title : text.collections[id];
+    return title ? [{ id, title }] : [];
+  });
+  return (
+    <fieldset aria-label={text.collection} className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 scrollbar-none">
+      {offered.map(({ id, title }) => {
+        const Icon = icons[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === selected}
+            onClick={() => onSelect(id)}
+            className={classNames(
+              'flex h-14 min-w-16 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border px-2 text-2xs font-bold transition-colors',
+              id === selected
+                ? 'border-gold/60 bg-gold/15 text-gold'
+                : 'border-edge bg-surface text-mist hover:text-text',
+            )}
+          >
+            <Icon aria-hidden className="size-5" />
+            {title}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

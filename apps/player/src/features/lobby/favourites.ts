@@ -1,0 +1,54 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { ask } from '../../shell/api.ts';
+import { openForm, showTip } from '../../shell/front-end-state.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { isLoggedIn } from '../../shell/session.ts';
+import type { Game, GamePage } from './lobby.queries.ts';
+import { text } from './lobby.text.ts';
+
+/** What the last tap on each heart asked for, while the server hasn't answered it. */
+const wanted = new Map<string, boolean>();
+
+/** Every list of games that is kept shows the heart as it is now. */
+function show(gameId: string, favourite: boolean): void {
+  queryClient.setQueriesData<InfiniteData<GamePage>>({ queryKey: ['games'] }, (lists) => {
+    const has = lists?.pages.some(({ list }) => list.some((game) => game.game_id === gameId));
+    if (!lists || !has) return lists;
+    const mark = (game: Game): Game => (game.game_id === gameId ? { ...game, favourite } : game);
+    const pages = lists.pages.map((page) =>
+      page.list.some((game) => game.game_id === gameId) ? { ...page, list: page.list.map(mark) } : page,
+    );
+    return { ...lists, pages };
+  });
+}
+
+/** Taps that come while one is on its way are sent as one when it is answered: the last of them counts. */
+async function send(gameId: string, saved: boolean): Promise<void> {
+  let known = saved;
+  try {
+    for (let next = wanted.get(gameId); next !== undefined && next !== known; next = wanted.get(gameId)) {
+      await ask('/api/slots/favourite', { game_id: gameId, favourite: next });
+      known = next;
+    }
+    // The list of favourites is asked for anew when it is opened; a heart taken back on it stays within reach until then.
+    void queryClient.invalidateQueries({ queryKey: ['games', 'favourite'], refetchType: 'none' });
+  } catch (error) {
+    show(gameId, known);
+    showTip((error as Error).message);
+  } finally {
+    wanted.delete(gameId);
+  }
+}
+
+/** Marks a game at once and undoes it when the server refuses; a visitor is asked in. */
+export function toggleFavourite(game: Game): void {
+  if (!isLoggedIn()) {
+    showTip(text.favouriteNeedsAccount);
+    openForm('login');
+    return;
+  }
+  const isUnderWay = wanted.has(game.game_id);
+  wanted.set(game.game_id, !game.favourite);
+  show(game.game_id, !game.favourite);
+  if (!isUnderWay) void send(game.game_id, game.favourite);
+}

@@ -1,0 +1,11 @@
+/** A game before it is played. */
+export const text = {
+  play: 'Jogar agora',
+  close: 'Fechar',
+  provider: 'Estúdio',
+  rtpLabel: 'RTP (retorno ao jogador)',
+  rtpMeaning:
+    'O RTP é a parte das apostas que volta aos jogadores no longo prazo. Em poucas rodadas o resultado varia muito.',
+  playDemo: 'Jogar a demonstração',
+  demoMeaning: 'Com dinheiro de mentira, a mesma matemática e as mesmas chances. Não precisa de conta.',
+};

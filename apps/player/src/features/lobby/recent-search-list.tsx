@@ -1,0 +1,48 @@
+import { IconButton } from '@ipe/ui';
+import { History, X } from 'lucide-react';
+import { text } from './recent-search-list.text.ts';
+import { forgetAllSearches, forgetSearch } from './recent-searches.ts';
+
+type Props = { words: string[]; onChoose: (word: string) => void; onChange: (words: string[]) => void };
+
+/** What was searched for on this device: again with a tap, forgotten with another. */
+export function RecentSearchList({ words, onChoose, onChange }: Props) {
+  return (
+    <section
+      aria-labelledby="recent-searches-title"
+      // A tap must not take the focus from the field first: the list would be gone before it is hit.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-10 mt-1 animate-appear rounded-sm border border-edge bg-raised pb-1 shadow-sheet"
+    >
+      <header className="flex items-center justify-between pl-4">
+        <h3 id="recent-searches-title" className="text-xs font-bold text-mist">
+          {text.title}
+        </h3>
+        <button
+          type="button"
+          onClick={() => onChange(forgetAllSearches())}
+          className="h-11 px-4 text-xs font-bold text-purple-soft"
+        >
+          {text.forgetAll}
+        </button>
+      </header>
+      <ul>
+        {words.map((word) => (
+          <li key={word} className="flex items-center">
+            <button
+              type="button"
+              onClick={() => onChoose(word)}
+              className="flex h-11 min-w-0 flex-1 items-center gap-3 pl-4 text-left text-sm font-medium"
+            >
+              <History aria-hidden className="size-4 shrink-0 text-mist" />
+              <span className="truncate">{word}</span>
+            </button>
+            <IconButton label={text.forget(word)} onClick={() => onChange(forgetSearch(word))}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+const place = 'recentSearches';
+const most = 8;
+const shortest = 2;
+
+/** What was searched for on this device, the last first. Nothing leaves it. */
+export function listRecentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
+
+function keep(words: string[]): string[] {
+  try {
+    if (words.length === 0) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(words));
+  } catch {
+    // Then they are not kept.
+  }
+  return words;
+}
+
+/** @returns the list as it is now */
+export function rememberSearch(word: string): string[] {
+  const typed = word.trim();
+  const others = listRecentSearches().filter((kept) => !isSame(kept, typed));
+  if (typed.length < shortest) return listRecentSearches();
+  return keep([typed, ...others].slice(0, most));
+}
+
+export const forgetSearch = (word: string): string[] => keep(listRecentSearches().filter((kept) => kept !== word));
+
+export const forgetAllSearches = (): string[] => keep([]);

@@ -1,0 +1,104 @@
+import { IconButton } from '@ipe/ui';
+import { Search, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { longestWord } from './lobby-address.ts';
+import { text } from './lobby.text.ts';
+import { listRecentSearches, rememberSearch } from './recent-searches.ts';
+
+const RecentSearches = lazy(async () => ({ default: (await import('./recent-search-list.tsx')).RecentSearchList }));
+
+/** The list follows once the fingers rest. */
+const restMs = 250;
+
+type Props = { q: string; onSearch: (q: string) => void };
+
+/** The typed word and the address follow each other: letters go there when typing rests, and Back or a link changes the letters. */
+function useTypedSearch({ q, onSearch }: Props) {
+  const [typed, setTyped] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== sent) {
+      setSent(q);
+      setTyped(q);
+    }
+  }
+
+  function send(word: string) {
+    setTyped(word);
+    if (word === sent) return;
+    setSent(word);
+    onSearch(word);
+  }
+
+  useEffect(() => {
+    if (typed === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onSearch(typed);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [typed, sent, onSearch]);
+
+  return { typed, setTyped, send };
+}
+
+export function SearchField(props: Props) {
+  const { typed, setTyped, send } = useTypedSearch(props);
+  const [recent, setRecent] = useState<string[]>();
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleBlur(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setRecent(undefined);
+    rememberSearch(typed);
+  }
+
+  /** On a phone this closes the keyboard, which covers what was found. */
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    input.current?.blur();
+  }
+
+  function choose(word: string) {
+    send(word);
+    setRecent(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <div role="presentation" className="relative min-w-0 flex-1" onBlur={handleBlur}>
+      <form
+        onSubmit={handleSubmit}
+        className="flex h-12 items-center rounded-sm border border-edge bg-surface focus-within:border-purple"
+      >
+        <Search aria-hidden className="ml-4 size-5 shrink-0 text-mist" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={text.search}
+          placeholder={text.search}
+          maxLength={longestWord}
+          value={typed}
+          onFocus={() => setRecent(listRecentSearches())}
+          onKeyDown={(event) => event.key === 'Escape' && setRecent(undefined)}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/70 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <IconButton label={text.clearSearch} onClick={() => choose('')}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </form>
+      {recent && recent.length > 0 && !typed && (
+        <Suspense>
+          <RecentSearches words={recent} onChoose={choose} onChange={setRecent} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { freshRoutes } from './routes.tsx';
+import { FreshPage } from './shell/fresh-page.tsx';
+import { goTo } from './shell/navigation.ts';
+import { paths } from './shell/paths.ts';
+
+/** A page that isn't kept. Unknown paths redirect to / (specification section 2). */
+export function FreshOutlet({ path }: { path: string }) {
+  const route = freshRoutes.find((fresh) => fresh.path === path);
+  const isKnown = route !== undefined;
+
+  useLayoutEffect(() => {
+    if (!isKnown) goTo(paths.home, { replace: true });
+  }, [isKnown]);
+
+  return (
+    route && (
+      <FreshPage>
+        <route.Page />
+      </FreshPage>
+    )
+  );
+}
