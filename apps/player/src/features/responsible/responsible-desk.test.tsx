@@ -126,7 +126,9 @@ describe('a stop', () => {
     expect(await screen.findByText('Você está autoexcluído')).toBeTruthy();
     expect(sentTo('/api/user/selfExclude')).toMatchObject([{ months: 12, password: 'senha-segura-1' }]);
     expect(screen.queryByRole('button', { name: 'Quero me autoexcluir' })).toBeNull();
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('senha-segura-1');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+      'senha-segura-1',
+    );
   });
 });
 

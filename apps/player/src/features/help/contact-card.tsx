@@ -1,0 +1,25 @@
+import { Button, buttonClass } from '@ipe/ui';
+import { Headset } from 'lucide-react';
+import { Link } from 'wouter';
+import { openPopup } from '../../shell/front-end-state.ts';
+import { paths } from '../../shell/paths.ts';
+import { text } from './help.text.ts';
+
+/** A person answers what the page doesn't. */
+export function ContactCard() {
+  return (
+    <section aria-labelledby="contact-title" className="card mt-8 p-5 text-center">
+      <h2 id="contact-title" className="font-display text-lg font-bold">
+        {text.contactTitle}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-mist">{text.contact}</p>
+      <Button className="w-full" onClick={() => openPopup('customerService')}>
+        <Headset aria-hidden className="size-5" />
+        {text.openSupport}
+      </Button>
+      <Link href={paths.tutorial} className={`${buttonClass('quiet')} mt-2 w-full`}>
+        {text.tutorial}
+      </Link>
+    </section>
+  );
+}
