@@ -31,6 +31,7 @@ import {
   type RoundsDeps,
 } from '#modules/rounds/index.ts';
 import { serveSmsInbox } from '#modules/sms/index.ts';
+import { findVipLevel } from '#modules/vip/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -40,7 +41,9 @@ import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
+import { openGrowth } from './growth.ts';
 import { notYet } from './not-yet.ts';
+import { createPlayerLimits } from './player-limits.ts';
 
 export type AppDeps = {
   db: Database;
@@ -69,7 +72,7 @@ const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' 
     clock,
     limits: createIdentityLimits({ db, clock }),
     brandName: settings.BRAND_NAME,
-    findVipLevel: () => Promise.resolve(0),
+    findVipLevel,
     openAccount: async (tx, playerId, now) => {
       await openWallet(tx, playerId);
       await openFairness(tx, playerId, now);
@@ -87,7 +90,7 @@ const createHttpServer = (settings: AppDeps['settings']): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch'>): RoundsDeps => ({
+const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch' | 'playLimits'>): RoundsDeps => ({
   ...own,
   db: deps.db,
   clock: deps.clock,
@@ -105,18 +108,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
   const profile = requireProfile(settings.COMPLIANCE_PROFILE);
-  const seamless: ProvidersDeps = { db, clock, providers: deps.providers };
+  const limits = createPlayerLimits({ db, clock });
+  const seamless: ProvidersDeps = { db, clock, providers: deps.providers, mayBet: limits.ofProviders };
   const watch = createRoundWatch();
   app.addHook('preClose', (done) => {
     watch.stop();
     done();
   });
   const games = listGames(shelf, listProviderGames(deps.providers));
-  const rounds = roundsDepsOf(deps, { games, watch });
+  const rounds = roundsDepsOf(deps, { games, watch, playLimits: limits.ofRounds });
   const roundHandlers = roundsRoutes(rounds);
+  const launch = providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']);
   const handlers: Handlers = {
     ...notYet,
     ...identityHandlers(deps),
+    ...(await openGrowth({ db, clock, profile })),
     ...walletRoutes({ db, clock }),
     ...catalogueRoutes({
       db,
@@ -126,8 +132,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       listRecentGames: (playerId) => listRecentGames(db, playerId),
     }),
     ...roundHandlers,
-    ...providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']),
-    ...cashierRoutes(deps.cashier),
+    '/api/slots/gameUrl': limits.guardLaunch(launch['/api/slots/gameUrl']),
+    ...limits.routes,
+    ...cashierRoutes({ ...deps.cashier, requireMayDeposit: limits.requireMayDeposit }),
     ...messagesRoutes({ db, clock, requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId) }),
     ...growthRoutes({ db, clock, profile, rules: deps.rules }),
     ...contentRoutes({

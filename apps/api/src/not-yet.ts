@@ -5,18 +5,6 @@ import type { Handlers } from '#platform/call-server.ts';
 /** While the modules behind them are being built. This file must be gone when the last one is. */
 const paths = [
   '/api/home/notice',
-  '/api/user/limits',
-  '/api/user/setLimits',
-  '/api/user/pause',
-  '/api/user/selfExclude',
-  '/api/user/exportData',
-  '/api/user/closeAccount',
-  '/api/vip/info',
-  '/api/vip/collect',
-  '/api/vip/log',
-  '/api/sign/info',
-  '/api/sign/claim',
-  '/api/sign/log',
   '/api/invite/info',
   '/api/invite/members',
   '/api/invite/log',

@@ -15,8 +15,8 @@ import { RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
 export type PlayerSession = { playerId: number; deviceId: string };
-/** One open game window: bound to a player and a game. */
-export type GameSession = { playerId: number; gameId: string };
+/** One open game window: bound to a player and a game. With `isLimited` every bet asks the player's limits first. */
+export type GameSession = { playerId: number; gameId: string; isLimited: boolean };
 
 type SessionOf<Kind extends SessionKind> = Kind extends 'player'
   ? PlayerSession

@@ -9,7 +9,7 @@ import { findPerson } from '#modules/identity/index.ts';
 import { findDebt, isWithdrawable, listOpenLots } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
-import { createRecharge } from './create-recharge.ts';
+import { createRecharge, type RechargeDeps } from './create-recharge.ts';
 import { listPixKeys, removePixKey, savePixKey } from './pix-keys.ts';
 import { presentRecharge } from './present-recharge.ts';
 import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
@@ -67,7 +67,7 @@ async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Outp
   };
 }
 
-export function cashierRoutes(deps: CashierDeps) {
+export function cashierRoutes(deps: RechargeDeps) {
   // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
   const oneRequestAtATime = createOneAtATime<number>();
   return {

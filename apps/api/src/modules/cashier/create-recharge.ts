@@ -12,6 +12,11 @@ import { newPspId } from './psp-ids.ts';
 import { pspUnavailable } from './psp-unavailable.ts';
 import * as store from './recharge.store.ts';
 
+export type RechargeDeps = CashierDeps & {
+  /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
+  requireMayDeposit: (playerId: number, amountCentavos: number) => Promise<void>;
+};
+
 type RechargeInput = ParsedInput<'/api/pay/recharge'>;
 
 const firstCheckMs = 5_000;
@@ -67,8 +72,9 @@ async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeIn
 }
 
 /** Writes the order down before the PSP hears of it, so that whatever happens next can be found again. */
-async function writeOrder(deps: CashierDeps, playerId: number, input: RechargeInput): Promise<store.RechargeRow> {
+async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeInput): Promise<store.RechargeRow> {
   requireAmountInLimits(input.amountCentavos);
+  await deps.requireMayDeposit(playerId, input.amountCentavos);
   await rechargeLimit(deps).take(String(playerId));
   const payer = await requirePayer(deps, playerId, input);
   const promise = await quoteBonus(deps, playerId, { ...input, cpf: payer.cpf });
@@ -111,11 +117,11 @@ const isForSame = (order: store.RechargeRow, input: RechargeInput): boolean =>
 
 /**
  * Opens a deposit order and its Pix charge. The same requestId gives the same order.
- * @throws RefusedError 400 amount, CPF or name · 403 and 409 the offer isn't open · 409 CPF of another account, requestId reused, PSP
+ * @throws RefusedError 400 amount, CPF or name · 403 paused or over a limit of their own · 403 and 409 the offer isn't open · 409 CPF of another account, requestId reused, PSP
  *   unavailable · 429 too many
  */
 export async function createRecharge(
-  deps: CashierDeps,
+  deps: RechargeDeps,
   playerId: number,
   input: RechargeInput,
 ): Promise<Output<'/api/pay/recharge'>> {

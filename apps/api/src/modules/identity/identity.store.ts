@@ -12,11 +12,13 @@ export type PlayerRow = {
   inviteCode: string | null;
   /** The São Paulo day on which the nickname last changed. */
   nicknameDay: string | null;
+  /** When the player closed the account. */
+  closedAt: Date | null;
 };
 
 const playerColumns = sql`
   p.player_id as "playerId", p.mobile, p.password_hash as "passwordHash", p.nickname, p.avatar, p.created_at as "createdAt",
-  p.nickname_day as "nicknameDay",
+  p.nickname_day as "nicknameDay", p.closed_at as "closedAt",
   (select code from invite_code c where c.player_id = p.player_id) as "inviteCode"`;
 
 export async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
@@ -29,6 +31,9 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
   if (player === undefined) throw refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
   return player;
 }
+
+export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
+  execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
 export const updateAvatar = (db: Queryable, playerId: number, avatar: number) =>
   execute(db, sql`update player set avatar = ${avatar} where player_id = ${playerId}`);

@@ -1,4 +1,5 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
+export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { isPlayersPhone } from './identity.store.ts';
@@ -6,4 +7,5 @@ export { deleteExpiredCodes } from './phone-codes.ts';
 export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';
+export { requirePassword } from './require-password.ts';
 export { requireRegisteredAt } from './identity.store.ts';

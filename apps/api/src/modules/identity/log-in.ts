@@ -12,9 +12,15 @@ import { tellNewDevice } from './tell-player.ts';
 const wrongCredentials = () =>
   refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
 
+/** Only who knows the password learns it. */
+const accountClosed = () =>
+  refuse(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
+    reason: 'account_closed',
+  });
+
 /**
  * One answer and one time for an unknown phone and a wrong password.
- * @throws RefusedError 429 over the limits, 400 when phone and password don't match
+ * @throws RefusedError 429 over the limits, 400 when phone and password don't match, 403 for a closed account
  */
 export async function logIn(
   deps: IdentityDeps,
@@ -29,6 +35,7 @@ export async function logIn(
   const player = await store.findPlayerByMobile(deps.db, input.mobile);
   const isRight = await isPasswordRight(input.password, player?.passwordHash);
   if (player === undefined || !isRight) throw wrongCredentials();
+  if (player.closedAt !== null) throw accountClosed();
   await deps.limits.loginByMobileAndNetwork.clear(mobileAndNetwork);
   await deps.limits.loginByMobile.clear(input.mobile);
   return deps.db.transaction(async (tx) => {

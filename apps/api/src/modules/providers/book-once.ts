@@ -25,7 +25,7 @@ export type Asked = {
 };
 
 /** What the verb works with: everything inside one transaction, under the wallet's lock. */
-export type Booking = { tx: Queryable; playerId: number; reference: string; now: Date };
+export type Booking = Pick<ProvidersDeps, 'mayBet'> & { tx: Queryable; playerId: number; reference: string; now: Date };
 
 /** What the verb did, or why it is refused for good. */
 export type Booked = Pick<TransactionRow, 'balance'> &
@@ -54,7 +54,7 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const booking = { tx, playerId, reference, now };
+    const booking = { tx, playerId, reference, now, mayBet: deps.mayBet };
     const booked = (await findRollback(booking)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = 0, win = 0, cancels = null, refusal = null, balance } = booked;

@@ -1,5 +1,11 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Providers } from './provider.ts';
 
-export type ProvidersDeps = { db: Database; clock: Clock; providers: Providers };
+export type ProvidersDeps = {
+  db: Database;
+  clock: Clock;
+  providers: Providers;
+  /** Whether what the player has set for themselves allows this bet. */
+  mayBet: (tx: Queryable, playerId: number, betCentavos: number) => Promise<boolean>;
+};

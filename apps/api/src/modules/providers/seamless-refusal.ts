@@ -12,6 +12,8 @@ export const seamlessErrors = {
   session_unknown: 'There is no such session of this player with you.',
   session_ended: 'The session is over: the player logged out, or it is too old. Wins and rollbacks are still accepted.',
   player_unknown: 'You never had a session with this player.',
+  player_blocked:
+    'The player has paused, has excluded themselves, or has reached a limit of theirs: no bets. Wins and rollbacks are accepted. Nothing is remembered.',
   game_unknown: 'You have no such game here, or the session is for another one.',
   wrong_currency: 'The currency is not BRL.',
   amount_over_limit: 'The amount is over the limit that was agreed with you. `limit` names it.',

@@ -14,7 +14,7 @@ export type TakenBet = { roundId: string; isTaken: boolean; balance: number };
 
 /**
  * Takes a bet of an open session; the first of a round opens it.
- * @throws SeamlessRefusal amount_over_limit · session_… · game_unknown · round_conflict · round_ended
+ * @throws SeamlessRefusal amount_over_limit · player_blocked · session_… · game_unknown · round_conflict · round_ended
  */
 export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
   const { tx, playerId, reference, now } = booking;
@@ -26,6 +26,7 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   const round = await findProviderRound(tx, playerId, roundId);
   if (round !== undefined && round.gameId !== gameId) throw refuseCall('round_conflict');
   if (round !== undefined && round.endedAt !== null) throw refuseCall('round_ended');
+  if (!(await booking.mayBet(tx, playerId, amount))) throw refuseCall('player_blocked');
   const content = `${provider.providerId} ${gameId} ${roundId}`;
   const opened = await openBet(tx, { playerId, betId: reference, content, amountCentavos: centavos(amount), now });
   if (opened.status === 'insufficient') return { roundId, isTaken: false, balance: await findBalance(tx, playerId) };

@@ -26,20 +26,31 @@ export const deleteExpiredGames = async (db: Queryable, now: Date): Promise<void
 
 export const insertGameSession = (
   db: Queryable,
-  session: Token & { gameId: string; deviceId: string; expiresAt: Date },
+  session: Token & { gameId: string; deviceId: string; expiresAt: Date; isLimited: boolean },
 ) =>
   execute(
     db,
-    sql`insert into game_session (player_id, token_hash, game_id, device_id, expires_at)
-        values (${session.playerId}, ${session.tokenHash}, ${session.gameId}, ${session.deviceId}, ${session.expiresAt})`,
+    sql`insert into game_session (player_id, token_hash, game_id, device_id, expires_at, is_limited)
+        values (${session.playerId}, ${session.tokenHash}, ${session.gameId}, ${session.deviceId}, ${session.expiresAt},
+          ${session.isLimited})`,
   );
+
+/** Every window of the player, and every launch that hasn't become one. */
+export const endGameWindows = async (tx: Queryable, playerId: number): Promise<void> => {
+  await execute(tx, sql`delete from game_launch where player_id = ${playerId}`);
+  await execute(tx, sql`delete from game_session where player_id = ${playerId}`);
+};
+
+/** Whether bets of the player's open windows ask the limits first. */
+export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
+  void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
 /** The open window behind each token, in their order: it ends with the login that opened it. */
 export const findGameSessions = (db: Queryable, tokens: Token[], now: Date) =>
   queryRows(
     db,
-    sql<{ gameId: string | null }>`/* prepared */
-      select g.game_id as "gameId"
+    sql<{ gameId: string | null; isLimited: boolean | null }>`/* prepared */
+      select g.game_id as "gameId", g.is_limited as "isLimited"
       from unnest(${tokens.map((token) => token.playerId)}::bigint[], ${tokens.map((token) => token.tokenHash)}::bytea[])
         with ordinality as asked(player_id, token_hash, i)
       left join (game_session g join session s on s.player_id = g.player_id and s.device_id = g.device_id)

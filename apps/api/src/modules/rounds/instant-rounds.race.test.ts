@@ -63,10 +63,15 @@ function startNode(): RoundsDeps {
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
     watch: createRoundWatch(),
+    playLimits: { hasAny: async () => false, requireMayBet: async () => {} },
   };
 }
 
-const sessionOf = ({ playerId, opened }: InstantPlayer) => ({ playerId, gameId: opened.game_id });
+const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
+  playerId,
+  gameId: opened.game_id,
+  isLimited: false,
+});
 const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
   asked.catch((error: unknown) => {
     if (error instanceof RefusedError) return error.refusal.reason ?? String(error.code);
@@ -95,7 +100,7 @@ describe('two nodes and many windows', () => {
     const player = await buildMiner();
     const nodes = [startNode(), startNode()];
     const spin = { requestId: '', stakeCentavos: 1_00, mode: 'base' };
-    const slot = { playerId: player.playerId, gameId: 'capivara-da-sorte' };
+    const slot = { playerId: player.playerId, gameId: 'capivara-da-sorte', isLimited: false };
     const starts = Array.from({ length: 12 }, (_, index) =>
       outcomeOf(startRound(nodes[index % 2]!, sessionOf(player), startInput({ mines: 3 }))),
     );

@@ -55,6 +55,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     playerId: key.playerId,
     tokenHash,
     expiresAt: after(now, gameSessionTtlMs),
+    isLimited: await deps.playLimits.hasAny(key.playerId),
   });
   const openRound = isSlot(game.math)
     ? null
@@ -86,6 +87,6 @@ const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
 export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {
   const key = readPlayerToken(token);
   if (key === undefined) return undefined;
-  const gameId = await deps.spinReads.findGameId(key);
-  return gameId === undefined ? undefined : { playerId: key.playerId, gameId };
+  const window = await deps.spinReads.findWindow(key);
+  return window && { playerId: key.playerId, ...window };
 }

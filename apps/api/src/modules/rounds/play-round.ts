@@ -123,7 +123,8 @@ function presentPlayed(
 /**
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
  * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 409 requestId used for another round · 429 refused too often
+ * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 403 over a limit of the player · 409 requestId used for
+ *   another round · 429 refused too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
@@ -131,7 +132,16 @@ export async function playRound(deps: RoundsDeps, session: GameSession, input: P
   const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
   deps.refusals.requirePatience(session.playerId);
   // On one node a player's rounds queue here instead of racing for the nonce.
-  return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));
+  return deps.oneRoundAtATime(session.playerId, () => playWithinLimits(deps, session, turn));
+}
+
+/** A round that was played before its limit was reached is still answered. */
+async function playWithinLimits(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
+  const { playerId } = session;
+  const { input, betCentavos } = turn;
+  if (session.isLimited && (await findRound(deps.db, playerId, input.requestId)) === undefined)
+    await deps.playLimits.requireMayBet(playerId, betCentavos);
+  return playUntilSettled(deps, session, turn);
 }
 
 async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {

@@ -6,6 +6,14 @@ import type { RefusalGuard } from './refusal-guard.ts';
 import type { RoundWatch } from './round-watch.ts';
 import type { SpinReads } from './spin-reads.ts';
 
+/** What a player has set for themselves. */
+export type PlayLimits = {
+  /** Whether bets of a window must ask. */
+  hasAny: (playerId: number) => Promise<boolean>;
+  /** @throws RefusedError 403 when the bet would pass a limit */
+  requireMayBet: (playerId: number, betCentavos: number) => Promise<void>;
+};
+
 export type RoundsDeps = {
   db: Database;
   clock: Clock;
@@ -16,6 +24,7 @@ export type RoundsDeps = {
   games: ReadonlyMap<string, ListedGame>;
   spinReads: SpinReads;
   refusals: RefusalGuard;
+  playLimits: PlayLimits;
   settleRound: SettleRound;
   oneRoundAtATime: <Result>(playerId: number, play: () => Promise<Result>) => Promise<Result>;
   watch: RoundWatch;

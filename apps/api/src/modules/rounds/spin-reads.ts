@@ -6,7 +6,7 @@ import { findGameSessions, type Token } from './game-session.store.ts';
 
 /** What every spin reads before it is drawn. */
 export type SpinReads = {
-  findGameId: (token: Token) => Promise<string | undefined>;
+  findWindow: (token: Token) => Promise<{ gameId: string; isLimited: boolean } | undefined>;
   requireActiveSeed: (playerId: number) => Promise<SeedRow>;
 };
 
@@ -16,7 +16,10 @@ export function createSpinReads({ db, clock }: { db: Database; clock: Clock }): 
   const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
   const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
   return {
-    findGameId: async (token) => (await findSession(token)).gameId ?? undefined,
+    findWindow: async (token) => {
+      const { gameId, isLimited } = await findSession(token);
+      return gameId === null ? undefined : { gameId, isLimited: isLimited === true };
+    },
     requireActiveSeed: async (playerId) => {
       const seed = await findSeed(playerId);
       if (seed.seedNo === null) throw new Error(`player ${playerId} has no active seed`);

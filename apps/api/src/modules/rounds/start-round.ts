@@ -27,18 +27,25 @@ type Start = { playerId: number; game: Game; math: InstantMath; input: StartInpu
 /**
  * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
  * again gives the same round as it is now; one refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 409 requestId used for another round, or a round
+ * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 403 over a limit of the player · 409 requestId used for another round, or a round
  *   of this game is open · 429 refused too often
  */
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
   deps.refusals.requirePatience(session.playerId);
-  const answer = await deps.oneRoundAtATime(session.playerId, () =>
-    deps.db.transaction((tx) => startInTransaction(tx, deps, start)),
-  );
+  const answer = await deps.oneRoundAtATime(session.playerId, async () => {
+    if (session.isLimited) await requireMayStart(deps, start);
+    return deps.db.transaction((tx) => startInTransaction(tx, deps, start));
+  });
   if (answer !== 'insufficient') return answer;
   deps.refusals.note(session.playerId);
   throw insufficientBalance();
+}
+
+/** A round that was started before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */
+async function requireMayStart(deps: RoundsDeps, { playerId, input, betCentavos }: Start): Promise<void> {
+  if ((await findInstantRound(deps.db, playerId, input.requestId)) !== undefined) return;
+  await deps.playLimits.requireMayBet(playerId, betCentavos);
 }
 
 function requireStart(game: Game, { playerId }: GameSession, input: StartInput): Start {

@@ -1,0 +1,9 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { markClosed } from './identity.store.ts';
+import { deleteAllSessions } from './session.store.ts';
+
+/** Ends every session, and nobody logs in any more. The phone stays this account's. */
+export async function closePlayer(tx: Queryable, playerId: number, now: Date): Promise<void> {
+  await markClosed(tx, playerId, now);
+  await deleteAllSessions(tx, playerId);
+}

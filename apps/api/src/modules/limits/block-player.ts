@@ -1,0 +1,72 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { LimitsDeps } from './limits.deps.ts';
+import { findBlock, saveBlock, type AccountRequest, type BlockRow } from './limits.store.ts';
+import { doOnce } from './once.ts';
+import { blockAt } from './player-block.ts';
+import { readLimits } from './read-limits.ts';
+
+type Limits = Output<'/api/user/limits'>;
+
+const dayMs = 24 * 60 * 60_000;
+const noBlock: BlockRow = { pausedUntil: null, excludedSince: null, excludedUntil: null };
+
+const cannotShorten = () =>
+  refuse(codes.conflict, 'O bloqueio que já existe dura mais. Ele não pode ser encurtado.', {
+    reason: 'already_blocked',
+  });
+
+type Change = (row: BlockRow, now: Date) => BlockRow;
+
+/** Changes what blocks the player and closes their games, in one commit. */
+async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, change: Change): Promise<Limits> {
+  const { playerId } = request;
+  return deps.db.transaction(async (tx: Queryable) => {
+    const now = deps.clock();
+    await doOnce(tx, { ...request, now }, async () => {
+      await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));
+      await deps.endGameWindows(tx, playerId);
+    });
+    return readLimits(deps, tx, playerId);
+  });
+}
+
+/** No deposit and no bet for some days; it can be made longer, never shorter. @throws RefusedError 409 for a shorter one */
+export const pausePlayer = (
+  deps: LimitsDeps,
+  playerId: number,
+  { requestId, days }: ParsedInput<'/api/user/pause'>,
+): Promise<Limits> =>
+  block(deps, { playerId, requestId, kind: 'pause', content: { days } }, (row, now) => {
+    const until = new Date(now.getTime() + days * dayMs);
+    const current = blockAt(row, now);
+    if (current !== undefined && (current.until === null || current.until > until)) throw cannotShorten();
+    return { ...row, pausedUntil: until };
+  });
+
+/** The same day of a later month, or that month's last day. */
+function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return moved;
+}
+
+/** Cannot be taken back. @throws RefusedError 400 wrong password · 409 when one that lasts longer counts already · 429 */
+export async function selfExclude(
+  deps: LimitsDeps,
+  playerId: number,
+  { requestId, months, password }: ParsedInput<'/api/user/selfExclude'>,
+): Promise<Limits> {
+  await deps.requirePassword(playerId, password);
+  return block(deps, { playerId, requestId, kind: 'self_exclusion', content: { months } }, (row, now) => {
+    const until = months === null ? null : addMonths(now, months);
+    const current = blockAt(row, now);
+    const isExcluded = current?.reason === 'self_excluded';
+    if (isExcluded && (current.until === null || (until !== null && current.until > until))) throw cannotShorten();
+    return { ...row, excludedSince: isExcluded ? current.since : now, excludedUntil: until };
+  });
+}

@@ -1,0 +1,6 @@
+/** Owns what players limit themselves by: limits, pauses, self-exclusion; and their right to their data and to leave. */
+export type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
+export { limitsRoutes } from './limits.routes.ts';
+export { createPlayMeter, type PlayMeter } from './play-meter.ts';
+export { refuseBlocked, requireNotBlocked } from './player-block.ts';
+export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

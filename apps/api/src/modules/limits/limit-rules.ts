@@ -1,0 +1,32 @@
+import type { limitKinds } from '@ipe/contract';
+import type { LimitPeriod } from './limit-period.ts';
+
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Centavos, or minutes of the kind `time`; null is no limit. */
+export type LimitValue = number | null;
+
+export type PlayerLimit = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  value: LimitValue;
+  pending: { value: LimitValue; from: Date } | null;
+};
+
+/** Portaria SPA/MF 1.231/2024 art. 4: what loosens waits so long; what tightens counts at once. */
+const loosensAfterMs = 24 * 60 * 60_000;
+
+/** The limit as it is at a moment: what was pending until then has come into force. */
+export function limitAt(limit: PlayerLimit, now: Date): PlayerLimit {
+  const { pending } = limit;
+  return pending !== null && pending.from <= now ? { ...limit, value: pending.value, pending: null } : limit;
+}
+
+const isTighter = (value: LimitValue, than: LimitValue): boolean => value !== null && (than === null || value < than);
+
+/** The limit after its player asks for another value. @param current as it is now */
+export function changeLimit(current: PlayerLimit, value: LimitValue, now: Date): PlayerLimit {
+  if (value === current.value) return { ...current, pending: null };
+  if (isTighter(value, current.value)) return { ...current, value, pending: null };
+  return { ...current, pending: { value, from: new Date(now.getTime() + loosensAfterMs) } };
+}

@@ -1,0 +1,77 @@
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { PlayerLimit } from './limit-rules.ts';
+
+type LimitRow = Pick<PlayerLimit, 'kind' | 'period' | 'value'> & {
+  pendingValue: number | null;
+  pendingFrom: Date | null;
+};
+
+/** Only what was ever set has a row. */
+export async function listLimits(db: Queryable, playerId: number): Promise<PlayerLimit[]> {
+  const rows = await queryRows(
+    db,
+    sql<LimitRow>`
+      select kind, period, value, pending_value as "pendingValue", pending_from as "pendingFrom"
+      from player_limit where player_id = ${playerId}`,
+  );
+  return rows.map(({ kind, period, value, pendingValue, pendingFrom }) => ({
+    kind,
+    period,
+    value,
+    pending: pendingFrom === null ? null : { value: pendingValue, from: pendingFrom },
+  }));
+}
+
+export const saveLimit = (tx: Queryable, playerId: number, { kind, period, value, pending }: PlayerLimit) =>
+  execute(
+    tx,
+    sql`insert into player_limit (player_id, kind, period, value, pending_value, pending_from)
+        values (${playerId}, ${kind}, ${period}, ${value}, ${pending?.value ?? null}, ${pending?.from ?? null})
+        on conflict (player_id, kind, period) do update set
+          value = excluded.value, pending_value = excluded.pending_value, pending_from = excluded.pending_from`,
+  );
+
+/** Pause and self-exclusion as they were written; whether they still count is the reader's to judge by the clock. */
+export type BlockRow = { pausedUntil: Date | null; excludedSince: Date | null; excludedUntil: Date | null };
+
+export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | undefined> =>
+  findRow(
+    db,
+    sql<BlockRow>`
+      select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil"
+      from player_block where player_id = ${playerId}`,
+  );
+
+export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
+  execute(
+    tx,
+    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until)
+        values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil})
+        on conflict (player_id) do update set paused_until = excluded.paused_until,
+          excluded_since = excluded.excluded_since, excluded_until = excluded.excluded_until`,
+  );
+
+export type AccountRequest = {
+  playerId: number;
+  requestId: string;
+  kind: 'limits' | 'pause' | 'self_exclusion' | 'closing';
+  content: unknown;
+  now: Date;
+};
+
+/** @returns whether it is new */
+export const insertRequest = async (tx: Queryable, request: AccountRequest): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`insert into account_request (player_id, request_id, kind, content, created_at)
+        values (${request.playerId}, ${request.requestId}, ${request.kind}, ${JSON.stringify(request.content)}::jsonb,
+          ${request.now})
+        on conflict (player_id, request_id) do nothing`,
+  )) === 1;
+
+export const isSameRequest = async (tx: Queryable, request: AccountRequest): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select 1 from account_request where player_id = ${request.playerId} and request_id = ${request.requestId}
+        and kind = ${request.kind} and content = ${JSON.stringify(request.content)}::jsonb`,
+  )) !== undefined;

@@ -1,0 +1,16 @@
+import { codes } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { insertRequest, isSameRequest, type AccountRequest } from './limits.store.ts';
+
+/**
+ * Does what a request asks for once, behind everything else that moves this player's money: a repeat changes nothing.
+ * @throws RefusedError 409 for an id that was used for something else
+ */
+export async function doOnce(tx: Queryable, request: AccountRequest, work: () => Promise<void>): Promise<void> {
+  await lockWallet(tx, request.playerId);
+  if (await insertRequest(tx, request)) return work();
+  if (await isSameRequest(tx, request)) return;
+  throw refuse(codes.conflict, 'Este pedido já foi usado para outra coisa', { reason: 'request_id_reused' });
+}

@@ -1,0 +1,49 @@
+import { limitKinds, limitPeriods, type Output } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { periodEndsAt, type LimitPeriod } from './limit-period.ts';
+import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
+import type { LimitsDeps } from './limits.deps.ts';
+import { findBlock, listLimits } from './limits.store.ts';
+import { blockAt } from './player-block.ts';
+
+type Limits = Output<'/api/user/limits'>;
+
+/** Every limit that there can be, in the contract's order. */
+export const everyLimit: readonly { kind: LimitKind; period: LimitPeriod }[] = limitKinds.flatMap((kind) =>
+  limitPeriods.map((period) => ({ kind, period })),
+);
+
+/** The limit as it is now, also when it was never set. */
+export function currentLimit(
+  limits: readonly PlayerLimit[],
+  { kind, period }: { kind: LimitKind; period: LimitPeriod },
+  now: Date,
+): PlayerLimit {
+  const limit = limits.find((one) => one.kind === kind && one.period === period);
+  return limitAt(limit ?? { kind, period, value: null, pending: null }, now);
+}
+
+/** The player's limits with what is used of each, and what blocks them. @param db also a transaction: it sees its own changes */
+export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: number): Promise<Limits> {
+  const now = deps.clock();
+  const limits = await listLimits(db, playerId);
+  const usedOf = await deps.meter(db, playerId, now);
+  const block = blockAt(await findBlock(db, playerId), now);
+  return {
+    list: everyLimit.map((one) => {
+      const { value, pending } = currentLimit(limits, one, now);
+      return {
+        ...one,
+        value,
+        used: Math.max(0, usedOf(one.period)[one.kind]),
+        periodEndsAt: periodEndsAt(one.period, now).toISOString(),
+        pending: pending && { value: pending.value, from: pending.from.toISOString() },
+      };
+    }),
+    pausedUntil: block?.reason === 'paused' ? block.until.toISOString() : null,
+    excluded:
+      block?.reason === 'self_excluded'
+        ? { since: block.since.toISOString(), until: block.until?.toISOString() ?? null }
+        : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { codes } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { periodEndsAt } from './limit-period.ts';
+import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
+import type { LimitsDeps } from './limits.deps.ts';
+import { findBlock, listLimits } from './limits.store.ts';
+import { instantText, limitText } from './limits.text.ts';
+import { blockAt } from './player-block.ts';
+
+type Parts = Pick<LimitsDeps, 'clock' | 'meter'>;
+type SetLimit = PlayerLimit & { value: number };
+
+const whatBetsAsk: readonly LimitKind[] = ['bet', 'loss', 'time'];
+
+/** The player's limits of these kinds as they are now. */
+async function listSet(db: Queryable, playerId: number, kinds: readonly LimitKind[], now: Date): Promise<SetLimit[]> {
+  const limits = (await listLimits(db, playerId)).map((limit) => limitAt(limit, now));
+  return limits.filter((limit): limit is SetLimit => limit.value !== null && kinds.includes(limit.kind));
+}
+
+const reached = ({ kind, period, value }: SetLimit, now: Date) =>
+  refuse(
+    codes.notAllowed,
+    `Você chegou ao seu ${limitText(kind, period, value)}. Ele recomeça em ${instantText(periodEndsAt(period, now))}.`,
+    { reason: 'limit_reached' },
+  );
+
+/** Whether any limit must be asked before a bet. One that is to be lifted is asked until then, and then says yes. */
+export const hasPlayLimits = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await listLimits(db, playerId)).some(
+    ({ kind, value, pending }) => whatBetsAsk.includes(kind) && (value !== null || pending !== null),
+  );
+
+type Bet = { playerId: number; betCentavos: number };
+
+/** The limit that a bet would pass. A bet counts in full as lost until it has won; time is up when its last minute is over. */
+async function findPassedLimit(
+  { meter }: Parts,
+  db: Queryable,
+  bet: Bet & { now: Date },
+): Promise<SetLimit | undefined> {
+  const { playerId, betCentavos, now } = bet;
+  const limits = await listSet(db, playerId, whatBetsAsk, now);
+  if (limits.length === 0) return undefined;
+  const usedOf = await meter(db, playerId, now);
+  return limits.find(({ kind, period, value }) => {
+    const used = usedOf(period)[kind];
+    return kind === 'time' ? used >= value : used + betCentavos > value;
+  });
+}
+
+/** @throws RefusedError 403 when the bet would pass a limit of the player */
+export async function requireMayBet(deps: Parts, db: Queryable, bet: Bet): Promise<void> {
+  const now = deps.clock();
+  const passed = await findPassedLimit(deps, db, { ...bet, now });
+  if (passed !== undefined) throw reached(passed, now);
+}
+
+/** Whether neither a pause nor a limit of the player stands against the bet. */
+export async function mayBet(deps: Parts, db: Queryable, bet: Bet): Promise<boolean> {
+  const now = deps.clock();
+  if (blockAt(await findBlock(db, bet.playerId), now) !== undefined) return false;
+  return (await findPassedLimit(deps, db, { ...bet, now })) === undefined;
+}
+
+/**
+ * @param waitingCentavos deposits that the player has asked for and not paid yet: they may all still come
+ * @throws RefusedError 403 when the deposit would pass a limit of the player
+ */
+export async function requireMayDeposit(
+  { clock, meter }: Parts,
+  db: Queryable,
+  { playerId, amountCentavos, waitingCentavos }: { playerId: number; amountCentavos: number; waitingCentavos: number },
+): Promise<void> {
+  const now = clock();
+  const limits = await listSet(db, playerId, ['deposit'], now);
+  if (limits.length === 0) return;
+  const usedOf = await meter(db, playerId, now);
+  const passed = limits.find(({ period, value }) => usedOf(period).deposit + waitingCentavos + amountCentavos > value);
+  if (passed !== undefined) throw reached(passed, now);
+}

@@ -1,0 +1,31 @@
+import type { Output, ParsedInput } from '@ipe/contract';
+import { refuseField } from '#platform/refusal.ts';
+import { changeLimit, limitAt } from './limit-rules.ts';
+import type { LimitsDeps } from './limits.deps.ts';
+import { listLimits, saveLimit } from './limits.store.ts';
+import { doOnce } from './once.ts';
+import { currentLimit, readLimits } from './read-limits.ts';
+import { hasPlayLimits } from './require-within-limits.ts';
+
+/**
+ * Changes the limits that are named; the others stay. What tightens counts from the commit on, what loosens after 24 hours.
+ * @throws RefusedError 400 for a limit that is named twice · 409 for a used requestId
+ */
+export async function setLimits(
+  deps: LimitsDeps,
+  playerId: number,
+  { requestId, limits: wanted }: ParsedInput<'/api/user/setLimits'>,
+): Promise<Output<'/api/user/setLimits'>> {
+  if (new Set(wanted.map(({ kind, period }) => `${kind} ${period}`)).size < wanted.length)
+    throw refuseField('limits', 'Cada limite só pode aparecer uma vez');
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
+      const known = (await listLimits(tx, playerId)).map((limit) => limitAt(limit, now));
+      for (const { kind, period, value } of wanted)
+        await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
+      await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));
+    });
+    return readLimits(deps, tx, playerId);
+  });
+}
