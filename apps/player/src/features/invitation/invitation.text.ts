@@ -20,7 +20,7 @@ export const text = {
   shareOnTelegram: 'Enviar pelo Telegram',
   newWindow: '(abre em outra janela)',
   shareText: 'Conheça o Ipê: jogos com resultado que dá para conferir. Para maiores de 18 anos.',
-  sharePage: 'Mostrar QR Code em tela cheia',
+  sharePage: 'Ver QR Code grande',
   shareHeading: 'Aponte a câmera',
   shareBody: 'O QR Code abre o Ipê com o seu código de convite.',
   shareBodyPlain: 'O QR Code abre o Ipê neste endereço.',

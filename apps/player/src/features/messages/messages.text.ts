@@ -6,7 +6,7 @@ export const text = {
   kinds: { all: 'Todas', personal: 'Para você', broadcast: 'Para todos' },
   unread: (count: number) => (count === 0 ? 'Tudo lido' : counted(count, 'mensagem não lida', 'mensagens não lidas')),
   isUnread: 'Não lida',
-  readAll: 'Marcar todas como lidas',
+  readAll: 'Ler todas',
   kept: 'As mensagens ficam guardadas por 30 dias.',
   open: 'Abrir',
   list: 'Suas mensagens',
@@ -15,6 +15,7 @@ export const text = {
   toNotices: 'Ver os avisos da casa',
   /** What a message's button says, by where it leads. */
   links: {
+    '/': 'Ver os jogos',
     '/withdraw': 'Ver saque',
     '/recharge': 'Ver depósito',
     '/promo': 'Ver promoções',

@@ -57,23 +57,31 @@ function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { 
   return (
     <section
       aria-label={text.streak}
-      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-gold-deep/25 via-raised to-surface p-5 shadow-card"
+      className="rounded-lg border border-gold/25 bg-linear-to-br from-gold-deep/25 via-raised to-surface p-5 shadow-card"
     >
       <div className="flex items-center gap-3">
-        <span className="flex size-12 items-center justify-center rounded-full bg-gold/15 text-gold">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-gold/15 text-gold">
           <Flame aria-hidden className="size-6" />
         </span>
         <div>
+          <h2 className="text-sm text-mist">{text.streak}</h2>
           <p className="font-display text-2xl leading-tight font-extrabold">
             {streak > 0 ? text.streakDays(streak) : text.noStreak}
           </p>
-          <p className="text-sm text-mist">{text.total(totalSignedDays)}</p>
         </div>
       </div>
-      <p>
-        <span className="block text-xs text-mist">{text.totalReward}</span>
-        <CountingMoney centavos={totalRewardCentavos} className="font-display text-xl font-extrabold text-gold" />
-      </p>
+      <dl className="tabular mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+          <dt className="text-xs text-mist">{text.totalReward}</dt>
+          <dd>
+            <CountingMoney centavos={totalRewardCentavos} className="font-display text-lg font-extrabold text-gold" />
+          </dd>
+        </div>
+        <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+          <dt className="text-xs text-mist">{text.total(totalSignedDays)}</dt>
+          <dd className="font-display text-lg font-extrabold">{totalSignedDays.toLocaleString('pt-BR')}</dd>
+        </div>
+      </dl>
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import { classNames } from '@ipe/ui';
-import { Check, Flower2 } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { formatCalendarDay, formatDayOfMonth } from '../../shell/calendar-day.ts';
 import { shortBrl } from './short-brl.ts';
-import type { VipCollection } from './vip.queries.ts';
+import { VipMedal } from './vip-medal.tsx';
+import type { VipCollection, VipGroup } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 
-type Props = { collection: VipCollection; allDays: number; rewardCentavos: number };
+type Props = { collection: VipCollection; group: VipGroup; allDays: number; rewardCentavos: number };
 
 /** The seven collection days of one level: which are done and when, and which one is today's. */
-export function CollectionDays({ collection, allDays, rewardCentavos }: Props) {
+export function CollectionDays({ collection, group, allDays, rewardCentavos }: Props) {
   const { days, collectedDays, canCollect } = collection;
   return (
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
       {Array.from({ length: allDays }, (_, index) => {
         const number = index + 1;
         const isCollected = index < collectedDays;
@@ -21,6 +22,7 @@ export function CollectionDays({ collection, allDays, rewardCentavos }: Props) {
           <li
             key={number}
             className={classNames(
+              number === allDays && 'min-[20rem]:col-span-2',
               'flex min-h-24 flex-col items-center justify-between gap-1 rounded-md border px-1 py-2.5 text-center transition-colors duration-500',
               isCollected ? 'border-leaf/30 bg-leaf/10' : isToday ? 'border-gold bg-gold/12' : 'border-edge bg-deep/50',
             )}
@@ -37,7 +39,7 @@ export function CollectionDays({ collection, allDays, rewardCentavos }: Props) {
                 <Check className="size-4.5" strokeWidth={3} />
               </span>
             ) : (
-              <Flower2 aria-hidden className={classNames('size-7', isToday ? 'text-gold' : 'text-mist/60')} />
+              <VipMedal group={group} className={classNames('size-9', !isToday && 'opacity-60 saturate-50')} />
             )}
             <span aria-hidden className="tabular text-xs font-bold">
               {isCollected && day ? formatDayOfMonth(day) : shortBrl(rewardCentavos)}

@@ -118,7 +118,7 @@ function Collection({ info, row }: { info: VipInfo; row: VipLevel }) {
         {text.days(allDays)}
       </h2>
       <p className="mt-0.5 mb-4 text-sm text-mist">{text.daysHow(allDays)}</p>
-      <CollectionDays collection={collection} allDays={allDays} rewardCentavos={rewardCentavos} />
+      <CollectionDays collection={collection} group={row.group} allDays={allDays} rewardCentavos={rewardCentavos} />
       {info.player ? (
         <CollectReward collection={collection} allDays={allDays} rewardCentavos={rewardCentavos} />
       ) : (

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { textOf } from '../../shell/testing/text-of.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VipLevelPage } from '../../pages/vip-level-page.tsx';
+import { VipPage } from '../../pages/vip-page.tsx';
+import { goTo } from '../../shell/navigation.ts';
+import { queryClient } from '../../shell/query-client.ts';
+
+const groupOf = (level: number) =>
+  level <= 3 ? 'level_1' : level <= 6 ? 'level_2' : level <= 9 ? 'level_3' : level <= 12 ? 'level_4' : 'level_5';
+const levels = Array.from({ length: 17 }, (_, level) => ({
+  level,
+  group: groupOf(level),
+  betsCentavos: level * 1_000_00,
+  depositsCentavos: level * 100_00,
+  dailyRewardCentavos: level * 1_00,
+}));
+const collection = { level: 2, collectedDays: 3, days: ['2026-11-17', '2026-11-18', '2026-11-20'] };
+const waiting = { ...collection, pendingCentavos: 2_00, canCollect: true, blockedBy: null as string | null };
+const player = {
+  level: 2,
+  group: 'level_1',
+  betsCentavos: 2_500_00,
+  depositsCentavos: 220_00,
+  unsettledBetsCentavos: 100_00,
+  unsettledDepositsCentavos: 50_00,
+  settledThrough: '2026-11-20',
+  next: { level: 3, missingBetsCentavos: 400_00, missingDepositsCentavos: 30_00 },
+  collections: [waiting],
+};
+const info = {
+  levels,
+  collectionDays: 7,
+  terms: 'O nível nunca desce.',
+  ruleVersion: '3',
+  nextSettlementAt: '2099-01-02T13:00:00Z',
+  player: player as object | null,
+};
+const profile = { id: 'demo', inviteRewards: true, rechargeBonuses: true, signRewards: true, vipRewards: true };
+
+type Collection = Omit<typeof waiting, never>;
+type House = { info?: object; vipRewards?: boolean; answers?: { code: number; msg?: string; data?: object }[] };
+
+const withCollection = (changed: Partial<Collection>) => ({
+  ...info,
+  player: { ...player, collections: [{ ...waiting, ...changed }] },
+});
+
+const buildHouse = (state: House = {}) =>
+  fakeApi({
+    '/api/home/page': () => ({ code: 1, data: { profile: { ...profile, vipRewards: state.vipRewards ?? true } } }),
+    '/api/vip/info': () => ({ code: 1, data: state.info ?? info }),
+    '/api/vip/log': { code: 1, data: { list: [], total: 0 } },
+    '/api/vip/collect': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+    '/api/user/wallet': { code: 1, data: { balance: 0, withdraw: 0, debtCentavos: 0, detail: [] } },
+  });
+
+function show(Page: typeof VipPage, address: string) {
+  localStorage.setItem('accessToken', 't');
+  goTo(address, { replace: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+const showLevel = (level: string) => show(VipLevelPage, `/vip-level?level=${level}`);
+const collectsIn = (sent: { path: string; input: unknown }[]) =>
+  sent.filter(({ path }) => path === '/api/vip/collect').map(({ input }) => input as { requestId: string });
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the club', () => {
+  it('tells bets and deposits to the next level apart, with what waits to be counted', async () => {
+    buildHouse();
+    show(VipPage, '/vip');
+    const standing = textOf(await screen.findByRole('region', { name: 'Seu nível' }));
+    for (const said of [
+      'VIP 2',
+      'Rumo ao VIP 3',
+      'R$ 2.600,00 de R$ 3.000,00',
+      'Faltam R$ 400,00',
+      'inclui R$ 100,00 a apurar',
+      'R$ 270,00 de R$ 300,00',
+      'Faltam R$ 30,00',
+    ])
+      expect(standing).toContain(said);
+  });
+
+  it('S4-vip-settlement: says that it is settled at 10:00 with the days before, and how far it is', async () => {
+    buildHouse();
+    show(VipPage, '/vip');
+    const settlement = textOf(await screen.findByRole('region', { name: 'Apuração' }));
+    expect(settlement).toContain('Todo dia às 10:00 somamos o que você fez até o dia anterior.');
+    expect(settlement).toContain('Próxima: 02/01/2099 10:00');
+    expect(settlement).toContain('Já apurado até 20/11/2026');
+  });
+
+  it('S3-vip-groups: shows levels 0–3, 4–6, 7–9, 10–12 and 13–16, each level with its way to its own page', async () => {
+    buildHouse();
+    show(VipPage, '/vip');
+    const tabs = within(await screen.findByRole('tablist', { name: 'Grupos de níveis' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['0–3', '4–6', '7–9', '10–12', '13–16']);
+    const shown = tabs.map((tab) => {
+      fireEvent.click(tab);
+      return screen.getAllByRole('rowheader').map((row) => row.querySelector('a')?.getAttribute('href'));
+    });
+    const addresses = levels.map(({ level }) => `/vip-level?level=${level}`);
+    expect(shown.flat()).toEqual(addresses);
+    expect(shown.map((rows) => rows.length)).toEqual([4, 3, 3, 3, 4]);
+  });
+
+  it('asks for no deposits where the rule doesn’t count them', async () => {
+    const without = levels.map((row) => ({ ...row, depositsCentavos: 0 }));
+    buildHouse({ info: { ...info, levels: without } });
+    show(VipPage, '/vip');
+    await screen.findByText('Rumo ao VIP 3');
+    expect(screen.queryByText('Depósitos')).toBeNull();
+    expect(screen.getByText('Para chegar a um nível é preciso somar as apostas dele.')).toBeTruthy();
+  });
+
+  it('is a friendly sentence where the profile has it off', async () => {
+    buildHouse({ vipRewards: false });
+    show(VipPage, '/vip');
+    expect(await screen.findByText('O VIP não está disponível aqui')).toBeTruthy();
+    expect(screen.queryByText('Níveis')).toBeNull();
+  });
+});
+
+describe('S4-vip-seven-days: one level', () => {
+  it('has seven collection days: done with their dates, today’s, and those to come', async () => {
+    buildHouse();
+    showLevel('2');
+    const days = within(await screen.findByRole('region', { name: '7 dias de coleta' })).getAllByRole('listitem');
+    expect(days.map((day) => textOf(day.firstElementChild ?? undefined))).toEqual([
+      'Dia 1: R$ 2,00, coletado em 17/11/2026',
+      'Dia 2: R$ 2,00, coletado em 18/11/2026',
+      'Dia 3: R$ 2,00, coletado em 20/11/2026',
+      'Dia 4: R$ 2,00, disponível hoje',
+      'Dia 5: R$ 2,00',
+      'Dia 6: R$ 2,00',
+      'Dia 7: R$ 2,00',
+    ]);
+  });
+
+  it.each([
+    ['3', { level: 3, canCollect: false, blockedBy: 'level' }, 'Chegue ao VIP 3 para coletar.'],
+    ['2', { canCollect: false, blockedBy: 'today' }, 'Coleta de hoje feita. A próxima abre à meia-noite.'],
+    [
+      '2',
+      { collectedDays: 7, canCollect: false, blockedBy: 'today' },
+      'Você completou as coletas. A última recompensa abre à meia-noite.',
+    ],
+    [
+      '2',
+      { collectedDays: 7, pendingCentavos: 0, canCollect: false, blockedBy: 'done' },
+      'Você fez 7 coletas e recebeu tudo deste nível.',
+    ],
+  ])('that can’t be collected (level %s, %o) says why', async (level, changed, said) => {
+    buildHouse({ info: withCollection(changed) });
+    showLevel(level);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Coletar|^Receber/u })).toBeNull();
+  });
+
+  it.each(['99', '-1', 'x', '1.5'])('that doesn’t exist (%s) leads back to all', async (level) => {
+    buildHouse();
+    showLevel(level);
+    expect(await screen.findByText('Este nível não existe')).toBeTruthy();
+  });
+});
+
+describe('S4-vip-next-claim: collecting', () => {
+  it('credits what waited and says what waits now; a doubled tap is sent once', async () => {
+    const after = { ...waiting, collectedDays: 4, canCollect: false, blockedBy: 'today' };
+    const state: House = { answers: [{ code: 1, data: { creditedCentavos: 2_00, collection: after } }] };
+    const sent = buildHouse(state);
+    showLevel('2');
+    const button = await screen.findByRole('button', { name: /^Coletar R\$/u });
+    expect(screen.getByText('Aguardando a próxima coleta')).toBeTruthy();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    state.info = withCollection(after);
+    const said = await screen.findByText(/creditados como bônus/u);
+    expect(textOf(said)).toBe('R$ 2,00 creditados como bônus. R$ 2,00 entram na próxima coleta.');
+    expect(collectsIn(sent)).toHaveLength(1);
+    expect(await screen.findByText('Coleta de hoje feita. A próxima abre à meia-noite.')).toBeTruthy();
+  });
+
+  it('receives the seventh reward with a claim that collects nothing more', async () => {
+    buildHouse({ info: withCollection({ collectedDays: 7 }) });
+    showLevel('2');
+    expect(await screen.findByRole('button', { name: /^Receber R\$\s2,00$/u })).toBeTruthy();
+  });
+
+  it('repeats a lost request under its id, but tomorrow’s collection is another', async () => {
+    const state: House = {};
+    const sent = buildHouse(state);
+    showLevel('2');
+    const press = async () => fireEvent.click(await screen.findByRole('button', { name: /^Coletar R\$/u }));
+    await press();
+    await screen.findByText(/Não foi possível falar com o servidor/u);
+    await press();
+    await waitFor(() => expect(collectsIn(sent)).toHaveLength(2));
+    // The request had arrived: the next day shows one collection more.
+    state.info = withCollection({ collectedDays: 4 });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.getByText('Dia 4: R$ 2,00', { exact: false }).textContent).toContain('coletado'));
+    await press();
+    await waitFor(() => expect(collectsIn(sent)).toHaveLength(3));
+    const [first, second, third] = collectsIn(sent);
+    expect(second).toEqual(first);
+    expect(third?.requestId).not.toBe(first?.requestId);
+  });
+});
