@@ -6,7 +6,7 @@ import { homePageQuery } from '../shell/player.queries.ts';
 
 export function AboutPage() {
   const { data: home } = useQuery(homePageQuery);
-  const document = about(home?.brand.supportEmail);
+  const document = about(home);
   return (
     <Page title={document.title} hasBack>
       <DocumentText document={document} />

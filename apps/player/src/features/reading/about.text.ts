@@ -1,13 +1,15 @@
 import type { Document } from './document-text.tsx';
+import type { House } from './house.ts';
 
-export const about = (supportEmail: string | undefined): Document => ({
+/** @param house undefined while it isn't known: then nothing is said of it */
+export const about = (house: House | undefined): Document => ({
   title: 'Sobre o Ipê',
   updated: 'A árvore que floresce dourada e roxa na estação seca.',
   sections: [
     {
       title: 'Por que existimos',
       paragraphs: [
-        'Quem joga merece saber como o jogo funciona. No Ipê, a matemática de cada jogo é publicada, todo giro pode ser conferido por qualquer pessoa e cada centavo aparece no extrato.',
+        'Quem joga merece saber como o jogo funciona. No Ipê, a matemática de cada jogo nosso é publicada, toda rodada dele pode ser conferida por qualquer pessoa e cada centavo aparece no extrato.',
       ],
     },
     {
@@ -17,21 +19,43 @@ export const about = (supportEmail: string | undefined): Document => ({
           'Nenhum ganhador inventado: os prêmios que mostramos aconteceram.',
           'Nenhuma regra escondida: o que falta apostar para sacar está na tela.',
           'Nenhum resultado ajustado por jogador: a chance é a mesma para todos.',
+          'Nenhum bônus imposto: você escolhe, e a escolha que já vem marcada é sem bônus.',
           'Dinheiro sempre em centavos inteiros, com registro de cada movimento.',
         ],
       ],
     },
-    {
-      title: 'Demonstração',
-      paragraphs: [
-        'Esta instalação não é um operador licenciado e não aceita apostas com dinheiro real. Ela existe para mostrar e testar a plataforma.',
-      ],
-    },
+    ...(house ? [whoWeAre(house.profile)] : []),
     {
       title: 'Fale com a gente',
       paragraphs: [
-        supportEmail ? `Escreva para ${supportEmail}. Respondemos em até 24 horas.` : 'Respondemos em até 24 horas.',
+        house
+          ? `Escreva para ${house.brand.supportEmail}. Respondemos em até 24 horas.`
+          : 'Respondemos em até 24 horas.',
       ],
     },
   ],
 });
+
+function whoWeAre({ isDemonstration, licence }: House['profile']): Document['sections'][number] {
+  if (isDemonstration || !licence) {
+    return {
+      title: 'Demonstração',
+      paragraphs: [
+        'Esta instalação não é um operador licenciado e não aceita apostas com dinheiro real. Ela existe para mostrar e testar a plataforma.',
+      ],
+    };
+  }
+  return {
+    title: 'Quem opera',
+    paragraphs: [
+      [
+        `${licence.company} (${licence.tradeName})`,
+        `CNPJ ${licence.cnpj}`,
+        `Autorização: ${licence.authorisation}`,
+        licence.address,
+        `Atendimento: ${licence.supportPhone}`,
+        `Ouvidoria: ${licence.ombudsman}`,
+      ],
+    ],
+  };
+}

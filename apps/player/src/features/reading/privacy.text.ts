@@ -1,14 +1,18 @@
 import type { Document } from './document-text.tsx';
+import type { House } from './house.ts';
 
-export const privacy: Document = {
+/** @param house undefined while it isn't known: then nothing is said of it */
+export const privacy = (house: House | undefined): Document => ({
   title: 'Política de Privacidade',
-  updated: 'Vigente desde 20 de novembro de 2026.',
+  updated: 'Vigente desde 21 de novembro de 2026.',
   sections: [
     {
       title: 'Em poucas palavras',
       paragraphs: [
         'Coletamos só o que é preciso para manter sua conta, movimentar seu dinheiro e provar o resultado dos jogos. Não vendemos dados e não usamos rastreadores de publicidade.',
-        'Esta é uma instalação de demonstração: o dinheiro é fictício. Ainda assim, tratamos seus dados com o mesmo cuidado, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
+        house?.profile.isDemonstration
+          ? 'Esta é uma instalação de demonstração: o dinheiro é fictício. Ainda assim, tratamos seus dados com o mesmo cuidado, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).'
+          : 'Tratamos seus dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
       ],
     },
     {
@@ -19,6 +23,9 @@ export const privacy: Document = {
           'Nome e CPF: pedidos no primeiro depósito, para conferir que o Pix vem de você e que o saque vai para você.',
           'Chaves Pix: para pagar seus saques. Na tela, elas aparecem sempre mascaradas.',
           'Apostas, depósitos, saques e saldos: para manter seu extrato e permitir que você confira cada rodada.',
+          'Apelido e avatar: para identificar você no app. Na lista de prêmios recentes, o apelido aparece mascarado.',
+          'Limites, pausas e autoexclusão: para cumprir o que você decidiu.',
+          'Mensagens que mandamos a você: ficam na sua caixa por 30 dias.',
           'Aparelhos e endereço de rede (IP) dos acessos: para proteger a conta e mostrar a você onde ela está aberta.',
           'Código de convite, quando você chega por um link: para registrar quem indicou.',
         ],
@@ -27,14 +34,20 @@ export const privacy: Document = {
     {
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Usamos o armazenamento local do navegador, e não cookies de terceiros, para manter sua sessão, suas preferências e cópias do saldo e da página inicial, que deixam o site mais rápido.',
+        'Usamos o armazenamento local do navegador, e não cookies de terceiros, para manter sua sessão, suas preferências, o que você está digitando em um formulário e cópias do saldo e da página inicial, que deixam o site mais rápido.',
         'O telefone e a senha do último acesso ficam no aparelho para preencher o formulário. A senha é guardada cifrada, com uma chave que o navegador não entrega a ninguém; quando isso não é possível, guardamos só o telefone. Em aparelho de outra pessoa, apague os dados do site ao terminar.',
       ],
     },
     {
       title: 'Com quem compartilhamos',
       paragraphs: [
-        'Com o prestador de pagamentos, os dados necessários para cada Pix. Com autoridades, o que a lei exigir. Com mais ninguém.',
+        [
+          'Com o prestador de pagamentos: os dados necessários para cada Pix.',
+          'Com o estúdio de um jogo que não é nosso, quando você abre esse jogo: um código que identifica a sua conta, o saldo e as apostas. Seu nome, CPF e telefone, não.',
+          'Com quem entrega os SMS: o seu telefone e o código, quando você pede um.',
+          'Com autoridades: o que a lei exigir.',
+        ],
+        'Com mais ninguém.',
       ],
     },
     {
@@ -47,7 +60,7 @@ export const privacy: Document = {
       title: 'Seus direitos',
       paragraphs: [
         'Você pode pedir confirmação do tratamento, acesso, correção, cópia, informação sobre compartilhamento e eliminação dos dados que a lei não nos obrigue a manter. Também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
-        'Para exercer seus direitos, escreva ao nosso encarregado pelo e-mail que está na página Sobre.',
+        'Em Jogo responsável, você mesmo baixa uma cópia dos seus dados e encerra a conta. Para o resto, escreva ao nosso encarregado pelo e-mail que está na página Sobre.',
       ],
     },
     {
@@ -59,8 +72,8 @@ export const privacy: Document = {
     {
       title: 'Mudanças',
       paragraphs: [
-        'Se esta política mudar, a nova data aparece no topo e avisamos no próximo acesso quando a mudança for importante.',
+        'Se esta política mudar, a nova data aparece no topo. Quando a mudança for importante, avisamos também por mensagem no app.',
       ],
     },
   ],
-};
+});

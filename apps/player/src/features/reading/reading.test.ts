@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { about } from './about.text.ts';
+import type { House } from './house.ts';
+import { privacy } from './privacy.text.ts';
+import { service } from './service.text.ts';
+
+const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
+const demo = { brand, profile: { isDemonstration: true, licence: null } } as House;
+const licence = {
+  company: 'Casa S.A.',
+  tradeName: 'Ipê',
+  cnpj: '11.222.333/0001-81',
+  authorisation: 'Portaria SPA/MF 1, de 1º de janeiro de 2026',
+  address: 'Rua A, 1',
+  supportPhone: '0800 000 0000',
+  ombudsman: '0800 000 0001',
+};
+const licensed = { brand, profile: { isDemonstration: false, licence } } as House;
+
+describe('the documents', () => {
+  it.each([about, privacy, service])('say "demonstração" in a demonstration and nowhere else (%#)', (document) => {
+    expect(JSON.stringify(document(demo))).toMatch(/demonstração/u);
+    expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/u);
+    expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/u);
+  });
+
+  it('name the operator and its authorisation where there is one', () => {
+    expect(JSON.stringify(about(licensed))).toContain('CNPJ 11.222.333/0001-81');
+    expect(JSON.stringify(about(licensed))).toContain(licence.authorisation);
+  });
+
+  it('S2-support-24-hours: say where to write and until when we answer', () => {
+    expect(JSON.stringify(about(demo))).toContain('Escreva para oi@ipe.test. Respondemos em até 24 horas.');
+  });
+});
