@@ -22,6 +22,8 @@ const game = v.object({
   name: v.string(),
   provider: v.string(),
   image: path,
+  /** A tiny blurred cover as a data address, shown until the cover is there. */
+  placeholder: v.optional(v.string()),
   tags: v.array(v.picklist(['NEW', 'HOT'])),
   favourite: v.boolean(),
   /** Theoretical return to player as a fraction, e.g. 0.959092. */

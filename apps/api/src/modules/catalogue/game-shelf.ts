@@ -10,6 +10,7 @@ export type Game = {
   name: string;
   provider: string;
   image: string;
+  placeholder?: string | undefined;
   rtp: number;
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
@@ -72,6 +73,12 @@ function statedReturn(math: GameMath): number | undefined {
   return math.reference?.modes.base.rtp;
 }
 
+/** Made with the cover; a game whose art isn't there yet has none. */
+async function findPlaceholder(folder: string): Promise<string | undefined> {
+  const file = join(folder, 'art/cover.placeholder.txt');
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
+}
+
 async function readGame(folder: string, gameId: string): Promise<Game> {
   const math = readMath(await readJson(join(folder, 'math.json')));
   const rtp = statedReturn(math);
@@ -92,6 +99,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
     versions: await readVersions(folder, math),
     name: math.title['pt-BR'],
     image: `/games/${gameId}/cover.avif`,
+    placeholder: await findPlaceholder(folder),
     rtp,
   };
 }

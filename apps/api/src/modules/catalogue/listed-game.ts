@@ -7,6 +7,8 @@ export type ListedGame = {
   provider: string;
   /** The smallest AVIF of its cover, on our own host. */
   image: string;
+  /** A tiny blurred cover as a data address, where there is one. */
+  placeholder?: string | undefined;
   rtp: number;
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;

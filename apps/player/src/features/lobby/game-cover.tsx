@@ -19,8 +19,8 @@ export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
         width={240}
         height={320}
         loading={isEager ? 'eager' : 'lazy'}
-
-        className="aspect-3/4 h-auto w-full rounded-md bg-raised object-cover shadow-card"
+        {...(game.placeholder && { style: { backgroundImage: `url(${game.placeholder})` } })}
+        className="aspect-3/4 h-auto w-full rounded-md bg-raised bg-cover object-cover shadow-card"
       />
       <span className="absolute top-2 left-2 flex gap-1">
         {game.tags.map((tag) => (
