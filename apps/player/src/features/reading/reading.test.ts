@@ -19,9 +19,9 @@ const licensed = { brand, profile: { isDemonstration: false, licence } } as Hous
 
 describe('the documents', () => {
   it.each([about, privacy, service])('say "demonstração" in a demonstration and nowhere else (%#)', (document) => {
-    expect(JSON.stringify(document(demo))).toMatch(/demonstração/u);
-    expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/u);
-    expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/u);
+    expect(JSON.stringify(document(demo))).toMatch(/demonstração/iu);
+    expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/iu);
+    expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/iu);
   });
 
   it('name the operator and its authorisation where there is one', () => {
