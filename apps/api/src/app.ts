@@ -41,7 +41,6 @@ import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
-import { openGrowth } from './growth.ts';
 import { notYet } from './not-yet.ts';
 import { createPlayerLimits } from './player-limits.ts';
 
@@ -122,7 +121,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...notYet,
     ...identityHandlers(deps),
-    ...(await openGrowth({ db, clock, profile })),
     ...walletRoutes({ db, clock }),
     ...catalogueRoutes({
       db,

@@ -1,16 +1,26 @@
 import { findCashierFaults } from '#modules/cashier/index.ts';
+import { findSignFaults } from '#modules/check-in/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findProviderFaults } from '#modules/providers/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { findRoundFaults } from '#modules/rounds/index.ts';
+import { findVipFaults } from '#modules/vip/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals and rewards.
+ * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, VIP and sign-ins.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
-  const finders = [findLedgerFaults, findRoundFaults, findProviderFaults, findCashierFaults, findRewardFaults];
+  const finders = [
+    findLedgerFaults,
+    findRoundFaults,
+    findProviderFaults,
+    findCashierFaults,
+    findRewardFaults,
+    findSignFaults,
+    findVipFaults,
+  ];
   const faults: string[] = [];
   for (const find of finders) faults.push(...(await find(tx)));
   return faults;

@@ -163,7 +163,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   await rememberMathematics({ db, shelf, now: clock() });
 
   const profile = requireProfile(settings.COMPLIANCE_PROFILE);
-  const rules = await openHouseRules({ db, clock });
+  const rules = await openHouseRules({ db, clock, profile: requireProfile(settings.COMPLIANCE_PROFILE) });
   const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());

@@ -122,8 +122,8 @@ export async function startTestApp(
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
-  const rules = await openHouseRules({ db, clock: () => new Date() }, options.rules);
   const profile = requireProfile(settings.COMPLIANCE_PROFILE);
+  const rules = await openHouseRules({ db, clock: () => new Date(), profile }, options.rules);
   const bonuses = createRechargeBonuses({ db, clock, profile, rule: rules.activities });
   const cashier = cashierFor({ db, clock, psp, bonuses }, settings, simulatorUrl);
   const providers = options.providers ?? new Map();

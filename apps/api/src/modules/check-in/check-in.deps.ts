@@ -1,0 +1,21 @@
+import { codes } from '@ipe/contract';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import { isAllowed } from '#modules/rewards/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { SignRule } from './sign.rule.ts';
+
+export type CheckInDeps = {
+  db: Database;
+  clock: Clock;
+  profile: ComplianceProfile;
+  /** Published: rewards name its version. */
+  rule: SignRule;
+};
+
+/** @throws RefusedError 403 where the compliance profile has no sign-in */
+export function requireOffered({ profile }: Pick<CheckInDeps, 'profile'>): void {
+  if (!isAllowed(profile, 'sign'))
+    throw refuse(codes.notAllowed, 'O check-in não está disponível', { reason: 'not_offered' });
+}

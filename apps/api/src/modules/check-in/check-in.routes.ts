@@ -1,0 +1,60 @@
+import type { Output } from '@ipe/contract';
+import type { Handlers } from '#platform/call-server.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
+import { betsOfDay, claimSign } from './claim-sign.ts';
+import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './sign-calendar.ts';
+import { signRule } from './sign.rule.ts';
+import { findLastSign, listSigns, sumSigns } from './sign.store.ts';
+
+async function presentPlayer(deps: CheckInDeps, playerId: number, today: string) {
+  const last = await findLastSign(deps.db, playerId);
+  const { days, reward } = await sumSigns(deps.db, playerId);
+  const signedToday = isSignedOn(today, last);
+  const streak = streakUpTo(today, last);
+  return {
+    streak,
+    signedToday,
+    streakDay: streakDayOf(signedToday ? streak : nextStreak(today, last)),
+    requiredBetsCentavos: deps.rule.requiredBetsCentavos,
+    // The journal is asked only where the rule does.
+    betsTodayCentavos: deps.rule.requiredBetsCentavos === 0 ? 0 : await betsOfDay(deps.db, playerId, today),
+    totalSignedDays: days,
+    totalRewardCentavos: reward,
+  };
+}
+
+async function presentInfo(deps: CheckInDeps, playerId: number | undefined): Promise<Output<'/api/sign/info'>> {
+  const today = saoPauloDay(deps.clock());
+  return {
+    rewards: deps.rule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
+    terms: signRule.writeTerms(deps.rule),
+    ruleVersion: deps.rule.version,
+    today,
+    nextDayAt: startOfSaoPauloDay(addDays(today, 1)).toISOString(),
+    player: playerId === undefined ? null : await presentPlayer(deps, playerId, today),
+  };
+}
+
+export const checkInRoutes = (deps: CheckInDeps) =>
+  ({
+    '/api/sign/info': async (_input, { session }) => {
+      requireOffered(deps);
+      return presentInfo(deps, session?.playerId);
+    },
+    '/api/sign/claim': ({ requestId }, { session }) => claimSign(deps, { playerId: session.playerId, requestId }),
+    // What was signed stays readable, whatever is offered now.
+    '/api/sign/log': async ({ page, pageSize }, { session }) => {
+      const range = { limit: pageSize, offset: (page - 1) * pageSize };
+      const rows = await listSigns(deps.db, session.playerId, range);
+      return {
+        list: rows.map(({ day, streak, reward, createdAt }) => ({
+          day,
+          streakDay: streakDayOf(streak),
+          rewardCentavos: reward,
+          at: createdAt.toISOString(),
+        })),
+        total: (await sumSigns(deps.db, session.playerId)).days,
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,84 @@
+import { codes, type Output } from '@ipe/contract';
+import { centavos, formatBrl } from '@ipe/money';
+import { liveTotals } from '#modules/daily-totals/index.ts';
+import { findPerson } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
+import { isSignedOn, nextStreak, streakDayOf } from './sign-calendar.ts';
+import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './sign.store.ts';
+
+export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
+  (await liveTotals(on, playerId, { since: startOfSaoPauloDay(day) })).betsCentavos;
+
+const presentClaim = ({ day, streak, reward }: SignRow): Output<'/api/sign/claim'> => ({
+  day,
+  streak,
+  streakDay: streakDayOf(streak),
+  rewardCentavos: reward,
+});
+
+/** @throws RefusedError 403 for who hasn't done what the rule asks for first */
+async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerId: number; day: string }) {
+  if (rule.requiresProvedCpf && (await findPerson(tx, of.playerId)) === undefined)
+    throw refuse(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {
+      reason: 'person_not_proved',
+    });
+  if (rule.requiredBetsCentavos === 0) return;
+  const missing = rule.requiredBetsCentavos - (await betsOfDay(tx, of.playerId, of.day));
+  if (missing > 0)
+    throw refuse(codes.notAllowed, `Aposte mais ${formatBrl(centavos(missing))} hoje para fazer o check-in`, {
+      reason: 'bets_missing',
+    });
+}
+
+/**
+ * One sign-in a São Paulo day. The wallet's lock lets the player's claims in one after the other, so two of them around midnight
+ * can't both build on the same last day. A repeat of the request gives the first answer.
+ * @throws RefusedError 409 when today's is done, 403 when it isn't offered or earned
+ */
+export async function claimSign(
+  deps: CheckInDeps,
+  { playerId, requestId }: { playerId: number; requestId: string },
+): Promise<Output<'/api/sign/claim'>> {
+  requireOffered(deps);
+  return deps.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    const repeated = await findSignOfRequest(tx, playerId, requestId);
+    if (repeated !== undefined) return presentClaim(repeated);
+    const now = deps.clock();
+    const day = saoPauloDay(now);
+    const last = await findLastSign(tx, playerId);
+    if (isSignedOn(day, last))
+      throw refuse(codes.conflict, 'Você já fez o check-in de hoje. O próximo é amanhã.', { reason: 'signed_today' });
+    await requireEarned(tx, deps, { playerId, day });
+    const streak = nextStreak(day, last);
+    const sign = { day, streak, reward: rewardOn(deps, streak), createdAt: now };
+    await insertSign(tx, { ...sign, playerId, ruleVersion: deps.rule.version, requestId });
+    await grantSign(tx, deps, { ...sign, playerId });
+    return presentClaim(sign);
+  });
+}
+
+const rewardOn = ({ rule }: CheckInDeps, streak: number): number => rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0;
+
+/** @throws Error when this day's was granted before: then sign-ins and rewards contradict each other */
+async function grantSign(tx: Queryable, deps: CheckInDeps, sign: SignRow & { playerId: number }): Promise<void> {
+  const { profile, rule } = deps;
+  const isNew = await grantReward(tx, {
+    profile,
+    playerId: sign.playerId,
+    rewardId: rewardIdOf('sign', sign.playerId, sign.day),
+    kind: 'sign',
+    rule: { kind: 'sign', version: rule.version },
+    title: `Check-in, dia ${streakDayOf(sign.streak)}`,
+    amountCentavos: sign.reward,
+    wageringX100: rule.wageringX100,
+    wageringDays: rule.wageringDays,
+    now: sign.createdAt,
+  });
+  if (!isNew) throw new Error(`player ${sign.playerId} has the reward of ${sign.day} without its sign-in`);
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { RuleFile } from '#platform/rule-book/index.ts';
+import { writeSignTerms } from './write-sign-terms.ts';
+
+export const calendarDays = 7;
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.safeInteger('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const schema = v.strictObject({
+  version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
+  /** Of the calendar's days. */
+  rewardsCentavos: v.pipe(
+    v.array(whole(1, 10_000_00)),
+    v.length(calendarDays, `must have a reward for each of the ${calendarDays} days`),
+  ),
+  /** Bets of the same São Paulo day that a sign-in asks for; 0 for none. */
+  requiredBetsCentavos: whole(0, 1_000_000_00),
+  /** Only who has paid in with their own CPF: one account a person. */
+  requiresProvedCpf: v.boolean(),
+  wageringX100: whole(0, 60_00),
+  wageringDays: whole(1, 90),
+});
+
+export type SignRule = v.InferOutput<typeof schema>;
+
+/** `sign.json`: the calendar of the daily sign-in. */
+export const signRule: RuleFile<SignRule> = {
+  kind: 'sign',
+  schema,
+  findFaults: () => [],
+  writeTerms: writeSignTerms,
+};

@@ -1,0 +1,34 @@
+import { centavos, formatBrl } from '@ipe/money';
+import type { SignRule } from './sign.rule.ts';
+
+const brl = (amount: number): string => formatBrl(centavos(amount));
+const timesFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const wageringTerm = ({ wageringX100, wageringDays }: SignRule): string => {
+  if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
+  const times = wageringX100 === 100 ? 'uma vez' : `${timesFormat.format(wageringX100 / 100)} vezes`;
+  const days = wageringDays === 1 ? '1 dia' : `${wageringDays} dias`;
+  return (
+    `A recompensa entra na carteira como bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
+    'O que não for apostado nesse prazo sai da carteira.'
+  );
+};
+
+/** What players read of the sign-in, in paragraphs, from what the program follows. */
+export function writeSignTerms(rule: SignRule): string {
+  const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${brl(reward)}`).join('; ');
+  return [
+    'O check-in pode ser feito uma vez por dia. O dia vira à meia-noite, no horário de Brasília.',
+    `Recompensas: ${days}. Depois do dia ${rule.rewardsCentavos.length} o calendário recomeça no dia 1 e a sequência continua contando.`,
+    'Quem passa um dia sem check-in recomeça no dia 1, com a sequência em 1.',
+    ...(rule.requiredBetsCentavos > 0
+      ? [
+          `Antes do check-in é preciso ter apostado ${brl(rule.requiredBetsCentavos)} no mesmo dia; aposta devolvida não conta.`,
+        ]
+      : []),
+    ...(rule.requiresProvedCpf
+      ? ['Só participam contas com CPF confirmado por um depósito Pix do próprio titular: uma conta por pessoa.']
+      : []),
+    wageringTerm(rule),
+  ].join('\n');
+}

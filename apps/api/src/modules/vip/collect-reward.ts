@@ -1,0 +1,105 @@
+import { codes, type Output } from '@ipe/contract';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/refusal.ts';
+import { saoPauloDay } from '#platform/sao-paulo-days.ts';
+import { presentCollection } from './present-collection.ts';
+import { findClaimOfRequest, insertClaim, listClaims, type Claim } from './vip-claim.store.ts';
+import { requireLevel } from './vip-levels.ts';
+import { findVipLevel } from './vip-progress.store.ts';
+import type { VipDeps } from './vip.deps.ts';
+import { collectionDays } from './vip.rule.ts';
+
+type Wish = { playerId: number; level: number; requestId: string };
+
+/**
+ * Collects today's reward of a level and credits what was pending in it; after the seventh it only credits. The wallet's lock lets the
+ * player's claims in one after the other. A repeat of the request gives the first answer.
+ * @throws RefusedError 403 for a level that isn't reached, 409 when today's is collected, all is done, or the request was for another level
+ */
+export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'/api/vip/collect'>> {
+  return deps.db.transaction(async (tx) => {
+    await lockWallet(tx, wish.playerId);
+    const repeated = await findClaimOfRequest(tx, wish.playerId, wish.requestId);
+    if (repeated !== undefined) return presentRepeat(tx, wish, repeated);
+    const now = deps.clock();
+    const claims = await requireOpen(tx, wish, saoPauloDay(now));
+    const claim = nextClaim(deps, { level: wish.level, last: claims.at(-1), now });
+    await insertClaim(tx, { ...claim, playerId: wish.playerId, requestId: wish.requestId });
+    await creditPending(tx, deps, { playerId: wish.playerId, pending: claims.at(-1), now });
+    return presentClaim([...claims, claim], claim);
+  });
+}
+
+/** @returns what was claimed in this level so far */
+async function requireOpen(tx: Queryable, { playerId, level }: Wish, today: string): Promise<Claim[]> {
+  if (level === 0) throw refuse(codes.notAllowed, 'O VIP 0 não tem recompensa', { reason: 'level' });
+  const isReached = (await findVipLevel(tx, playerId)) >= level;
+  const claims = await listClaims(tx, playerId, level);
+  const { blockedBy } = presentCollection({ level, isReached, claims, today });
+  if (blockedBy === 'level')
+    throw refuse(codes.notAllowed, `Você ainda não chegou ao VIP ${level}`, { reason: 'level' });
+  if (blockedBy === 'done')
+    throw refuse(codes.conflict, `Você já recebeu todas as recompensas do VIP ${level}`, { reason: 'done' });
+  if (blockedBy === 'today')
+    throw refuse(codes.conflict, `A recompensa de hoje do VIP ${level} já foi coletada. Volte amanhã.`, {
+      reason: 'today',
+    });
+  return claims;
+}
+
+function nextClaim(
+  { rule }: VipDeps,
+  { level, last, now }: { level: number; last: Claim | undefined; now: Date },
+): Claim {
+  const claimNo = (last?.claimNo ?? 0) + 1;
+  return {
+    level,
+    claimNo,
+    day: saoPauloDay(now),
+    collected: claimNo <= collectionDays ? requireLevel(rule, level).dailyRewardCentavos : 0,
+    ruleVersion: rule.version,
+    wageringX100: rule.wageringX100,
+    wageringDays: rule.wageringDays,
+    credited: last?.collected ?? 0,
+    createdAt: now,
+  };
+}
+
+async function creditPending(
+  tx: Queryable,
+  { profile }: VipDeps,
+  { playerId, pending, now }: { playerId: number; pending: Claim | undefined; now: Date },
+): Promise<void> {
+  if (pending === undefined) return;
+  const isNew = await grantReward(tx, {
+    profile,
+    playerId,
+    rewardId: rewardIdOf('vip', playerId, pending.level, pending.claimNo),
+    kind: 'vip',
+    rule: { kind: 'vip', version: pending.ruleVersion },
+    title: `VIP ${pending.level}, dia ${pending.claimNo}`,
+    amountCentavos: pending.collected,
+    wageringX100: pending.wageringX100,
+    wageringDays: pending.wageringDays,
+    now,
+  });
+  if (!isNew)
+    throw new Error(`player ${playerId} has the reward of VIP ${pending.level}, day ${pending.claimNo} already`);
+}
+
+async function presentRepeat(tx: Queryable, wish: Wish, claim: Claim): Promise<Output<'/api/vip/collect'>> {
+  if (claim.level !== wish.level)
+    throw refuse(codes.conflict, 'Este pedido já foi usado para outro nível', { reason: 'request_reused' });
+  const claims = await listClaims(tx, wish.playerId, wish.level);
+  return presentClaim(
+    claims.filter(({ claimNo }) => claimNo <= claim.claimNo),
+    claim,
+  );
+}
+
+const presentClaim = (claims: Claim[], claim: Claim): Output<'/api/vip/collect'> => ({
+  creditedCentavos: claim.credited,
+  collection: presentCollection({ level: claim.level, isReached: true, claims, today: claim.day }),
+});

@@ -1,0 +1,39 @@
+import type { Output } from '@ipe/contract';
+import type { VipLevelRule, VipRule } from './vip.rule.ts';
+
+export type Sums = { bets: number; deposits: number };
+
+type Group = Output<'/api/vip/info'>['levels'][number]['group'];
+
+/** A threshold of 0 asks for nothing, even of who is below zero: the bank has taken back a deposit. */
+const meets = (sum: number, threshold: number): boolean => threshold === 0 || sum >= threshold;
+
+/** The highest level whose bets and deposits are both reached. */
+export const levelFor = (rule: VipRule, { bets, deposits }: Sums): number =>
+  rule.levels.findLast((level) => meets(bets, level.betsCentavos) && meets(deposits, level.depositsCentavos))?.level ??
+  0;
+
+export function requireLevel(rule: VipRule, level: number): VipLevelRule {
+  const found = rule.levels[level];
+  if (found === undefined) throw new Error(`the rule ${rule.version} has no level ${level}`);
+  return found;
+}
+
+export function groupOf(rule: VipRule, level: number): Group {
+  const found = rule.groups.find(({ from, to }) => level >= from && level <= to);
+  if (found === undefined) throw new Error(`the rule ${rule.version} has no group for level ${level}`);
+  return found.group;
+}
+
+const missing = (sum: number, threshold: number): number => (meets(sum, threshold) ? 0 : threshold - sum);
+
+/** What is missing to the level after this one, or null at the top. */
+export function nextLevel(rule: VipRule, level: number, { bets, deposits }: Sums) {
+  const next = rule.levels[level + 1];
+  if (next === undefined) return null;
+  return {
+    level: next.level,
+    missingBetsCentavos: missing(bets, next.betsCentavos),
+    missingDepositsCentavos: missing(deposits, next.depositsCentavos),
+  };
+}

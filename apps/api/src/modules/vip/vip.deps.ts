@@ -1,0 +1,12 @@
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { VipRule } from './vip.rule.ts';
+
+export type VipDeps = {
+  db: Database;
+  clock: Clock;
+  profile: ComplianceProfile;
+  /** As it is followed in this profile, and published: rewards name its version. */
+  rule: VipRule;
+};

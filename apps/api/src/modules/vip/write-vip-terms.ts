@@ -1,0 +1,48 @@
+import { centavos, formatBrl } from '@ipe/money';
+import type { VipLevelRule, VipRule } from './vip.rule.ts';
+
+const brl = (amount: number): string => formatBrl(centavos(amount));
+const timesFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const countsDeposits = ({ levels }: VipRule): boolean => levels.some(({ depositsCentavos }) => depositsCentavos > 0);
+
+const levelText = ({ level, betsCentavos, depositsCentavos, dailyRewardCentavos }: VipLevelRule): string => {
+  const deposits = depositsCentavos > 0 ? ` e ${brl(depositsCentavos)} em depósitos` : '';
+  return `VIP ${level}: ${brl(betsCentavos)} em apostas${deposits}, recompensa de ${brl(dailyRewardCentavos)} por dia`;
+};
+
+const groupText = (rule: VipRule, { from, to }: VipRule['groups'][number], index: number): string => {
+  const own = rule.levels.filter(({ level }) => level > 0 && level >= from && level <= to);
+  return `Grupo ${index + 1} (VIP ${from} a ${to}): ${own.map(levelText).join('; ')}.`;
+};
+
+const countingTerm = (rule: VipRule): string =>
+  countsDeposits(rule)
+    ? 'Contam, somados desde o início, as suas apostas (aposta devolvida não conta) e os seus depósitos confirmados (depósito devolvido ' +
+      'não conta). Para chegar a um nível é preciso alcançar os dois valores dele.'
+    : 'Contam, somadas desde o início, as suas apostas; aposta devolvida não conta. Depósitos não contam.';
+
+const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
+  if (wageringX100 === 0) return 'A recompensa creditada entra livre para saque, sem nada a apostar.';
+  const times = wageringX100 === 100 ? 'uma vez' : `${timesFormat.format(wageringX100 / 100)} vezes`;
+  const days = wageringDays === 1 ? '1 dia' : `${wageringDays} dias`;
+  return (
+    `A recompensa creditada é um bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
+    'O que não for apostado nesse prazo sai da carteira.'
+  );
+};
+
+/** What players read of VIP, in paragraphs, from what the program follows. */
+export function writeVipTerms(rule: VipRule): string {
+  return [
+    'Todos começam no VIP 0, que não tem recompensa.',
+    countingTerm(rule),
+    ...rule.groups.map((group, index) => groupText(rule, group, index)),
+    'O movimento de cada dia entra na conta às 10h do dia seguinte, e o nível muda nessa hora. O nível nunca desce. Os dias viram à ' +
+      'meia-noite; todos os horários são de Brasília.',
+    'Cada nível alcançado, a partir do VIP 1, tem os seus próprios 7 dias de coleta, no máximo um por dia e não necessariamente seguidos. ' +
+      'A recompensa coletada fica pendente e é creditada na coleta seguinte do mesmo nível; a do sétimo dia, em um último resgate em ' +
+      'outro dia.',
+    wageringTerm(rule),
+  ].join('\n');
+}
