@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Output } from '@ipe/contract';
+import type { Input, Output } from '@ipe/contract';
 import { expect } from 'vitest';
 import { randomCpf, type TestPlayer } from './build-player.ts';
 import { personName, runCashierJobs } from './cashier-player.ts';
@@ -11,8 +11,13 @@ type Order = Output<'/api/pay/recharge'>;
 export const openOrder = (
   app: TestApp,
   { token }: TestPlayer,
-  { amountCentavos, cpf = randomCpf() }: { amountCentavos: number; cpf?: string },
-) => app.succeed('/api/pay/recharge', { requestId: randomUUID(), amountCentavos, cpf, name: personName }, token);
+  {
+    amountCentavos,
+    cpf = randomCpf(),
+    ...rest
+  }: { amountCentavos: number; cpf?: string; active_code?: Input<'/api/pay/recharge'>['active_code'] },
+) =>
+  app.succeed('/api/pay/recharge', { requestId: randomUUID(), amountCentavos, cpf, name: personName, ...rest }, token);
 
 /** Whom the bank's page offers as payer beside the player. */
 async function findSomebodyElse(order: Order): Promise<string> {
