@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -14,6 +14,9 @@ let pagesDir: string;
 beforeAll(async () => {
   pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
   await writeFile(join(pagesDir, 'index.html'), '<head><meta content="%ENVELOPE_KEY%"></head>');
+  await mkdir(join(pagesDir, 'assets'));
+  for (const file of ['sw.js', 'manifest.webmanifest', 'assets/first-AbCd1234.js'])
+    await writeFile(join(pagesDir, file), '');
   app = fastify();
   const gameDirs = new Map([[gameId, gameDir]]);
   await serveWebPages(app, { playerDir: pagesDir, gameWindowDir: pagesDir, gameDirs, envelopeKey: 'k' });
@@ -84,5 +87,21 @@ describe('what a game window is given', () => {
 
   it('leaves the whole mathematics to auditors', async () => {
     expect((await app.inject(`/games/${gameId}/math.json`)).payload).toContain('monteCarlo');
+  });
+});
+
+describe('the files of the player app', () => {
+  const cacheOf = async (address: string) => (await app.inject(address)).headers['cache-control'];
+
+  it('are kept for as long as they stay the same, and the service worker is asked for every time', async () => {
+    expect(await cacheOf('/assets/first-AbCd1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/manifest.webmanifest')).toBe('public, max-age=300');
+    expect(await cacheOf('/sw.js')).toBe('no-cache');
+    expect(await cacheOf('/')).toBe('no-cache');
+  });
+
+  it('are not found once their build is gone: a page is no script', async () => {
+    expect((await app.inject('/assets/first-OldOld00.js')).statusCode).toBe(404);
+    expect((await app.inject('/recharge')).statusCode).toBe(200);
   });
 });

@@ -93,9 +93,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
 
   return (
     <div className="mt-5 border-t border-edge pt-5">
-      <p role="status" className="mb-4 text-sm text-mist">
-        {text.reset.sent}
-      </p>
+      <output className="mb-4 block text-sm text-mist">{text.reset.sent}</output>
       <SmsInbox />
       <Form onSubmit={handleSubmit}>
         <TextField

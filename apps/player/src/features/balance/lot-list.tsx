@@ -9,25 +9,28 @@ type Lot = Stored['wallet']['detail'][number];
 export function LotList({ lots }: { lots: Lot[] }) {
   const shown = lots.filter((lot) => lot.balance > 0);
   return (
-    <section aria-labelledby="lots-title" className="mt-4">
+    <div className="mt-4">
       <h3 id="lots-title" className="mb-2 text-sm font-bold">
         {text.lots}
       </h3>
-      <div
-        role="region"
+      <section
         aria-labelledby="lots-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         className="h-[300px] overflow-y-auto overscroll-contain rounded-md border border-edge bg-deep/50 px-4"
       >
-        {shown.length === 0 && <p className="py-6 text-center text-sm text-mist">{text.noLots}</p>}
+        {shown.length === 0 && (
+          <p className="flex h-full items-center justify-center text-center text-sm text-balance text-mist">
+            {text.noLots}
+          </p>
+        )}
         <ul>
           {shown.map((lot) => (
             <LotRow key={lot.lotId} lot={lot} />
           ))}
         </ul>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './page-without-errors.ts';
+import { register } from './player-steps.ts';
+import { serveBuilds, type BuildServer } from './serve-builds.ts';
+
+// Without a connection, and while the old build is gone, requests fail: that is what these journeys are about.
+test.use({ expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
+
+let server: BuildServer;
+
+test.beforeEach(async ({ baseURL }) => {
+  server = await serveBuilds(baseURL ?? '');
+});
+test.afterEach(() => server.stop());
+
+/** The first visit ends when everything is kept. */
+async function visitFirst(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+type Kept = { caches: string[]; requests: string[] };
+
+const listKept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { caches: names, requests: kept.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+test('every page opens without a connection after the first visit, and says why it is empty', async ({
+  page,
+  context,
+}) => {
+  await visitFirst(page);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/`);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByText('Você está sem internet', { exact: false }).first()).toBeVisible();
+  for (const path of ['/recharge', '/fairness', '/about', '/profile']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.goto(`${server.url}/`);
+  await expect(page.getByRole('button', { name: /^Jogar / }).first()).toBeVisible();
+});
+
+test('a new build asks, and comes with the answer', async ({ page }) => {
+  await visitFirst(page);
+  await server.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText('Nova versão disponível')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Atualizar' }).tap();
+  await reloaded;
+  await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+  await expect
+    .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')))
+    .toEqual(['shell-ffffffffffff']);
+  await expect(page.getByText('Nova versão disponível')).toBeHidden();
+});
+
+test('a page that a reload has made new already is not asked', async ({ page }) => {
+  await visitFirst(page);
+  await server.deploy();
+  await page.reload();
+  await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+  const isOld = (path: string) => path.startsWith('/assets/') && !path.includes('-next.');
+  await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
+  await expect(page.getByText('Nova versão disponível')).toBeHidden();
+});
+
+test('logging out leaves nothing of the player on the device but the phone and the sealed password', async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await register(page, server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Sair da conta' }).tap();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().tap();
+  await reloaded;
+  const { requests } = await listKept(page);
+  expect(requests.filter((path) => !/^\/(?:$|about$|assets\/|art\/)/u.test(path))).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(
+    stored.filter((key) => !['homePage', 'language', 'lastLogin', 'activeList', 'textSize'].includes(key)),
+  ).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { followInstallOffer, useInstallOffer } from './install-offer.ts';
+
+it('keeps the browser’s offer to install for our own button, which takes it up once', () => {
+  followInstallOffer();
+  const { result } = renderHook(useInstallOffer);
+  expect(result.current).toBeUndefined();
+  const prompt = vi.fn(async () => undefined);
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  act(() => result.current?.());
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(result.current).toBeUndefined();
+});
