@@ -18,18 +18,19 @@ function listGame(provider: Provider, game: ProviderGame): ListedGame {
 export const listProviderGames = (providers: Providers): ListedGame[] =>
   [...providers.values()].flatMap((provider) => provider.games.map((game) => listGame(provider, game)));
 
-/** Serves their covers from our own host: the lobby waits for nobody else's. */
+type CoverAddress = { Params: { gameId: string; file: string } };
+
+/** Serves their covers from our own host: the lobby waits for nobody else's. One route, however many games there are. */
 export async function serveCovers(app: FastifyInstance, providers: Providers): Promise<void> {
-  for (const { gameId, coverDir } of [...providers.values()].flatMap(({ games }) => games)) {
-    await app.register(fastifyStatic, {
-      root: coverDir,
-      prefix: pathOf(gameId),
-      globIgnore: ['**/!(cover*)'],
-      wildcard: false,
-      index: false,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=300'),
+  const games = [...providers.values()].flatMap((provider) => provider.games);
+  const coverDirs = new Map(games.map(({ gameId, coverDir }) => [gameId, coverDir]));
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false });
+    scope.get<CoverAddress>(`${pathOf(':gameId')}:file`, (request, reply) => {
+      const { gameId, file } = request.params;
+      const coverDir = coverDirs.get(gameId);
+      if (coverDir === undefined || !coverFiles.includes(file)) return reply.callNotFound();
+      return reply.header('cache-control', 'public, max-age=300').sendFile(file, coverDir);
     });
-  }
+  });
 }
