@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
@@ -13,6 +13,9 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { collectReward } from './collect-reward.ts';
 import { findVipFaults, settleVip, vipRule, vipRuleIn, type VipDeps } from './index.ts';
 
+// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const houseRule = readRule(vipRule);
 const demo = requireProfile('demo');
 const rewardOf = (level: number) => houseRule.levels[level]?.dailyRewardCentavos ?? 0;
@@ -20,7 +23,7 @@ const rewardOf = (level: number) => houseRule.levels[level]?.dailyRewardCentavos
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 60_000);
+});
 afterAll(async () => {
   for (const find of [findVipFaults, findRewardFaults, findLedgerFaults]) expect(await find(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
@@ -406,7 +409,7 @@ describe('where the law forbids advantages for deposits', () => {
     await execute(
       licensed.db,
       sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
-          select player_id, max(entry_no) + 1, 'debt', 1, 10, 600_00, 0, gen_random_uuid(), '2026-05-01T16:00:00Z', '' from ledger_entry
+          select player_id, max(entry_no) + 1, 'debt', 1, 10, ${600_00}, 0, gen_random_uuid(), '2026-05-01T16:00:00Z', '' from ledger_entry
           where player_id = ${playerId} group by player_id`,
     );
     licensed.time.now = new Date('2026-05-02T13:00:00Z');

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
+import { readRule } from '#platform/rule-book/index.ts';
+import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { writeEntries } from '#test/app/write-entries.ts';
+import { findVipFaults, settleVip, vipRule } from './index.ts';
+import { lastDayToSettle } from './settle-vip.ts';
+
+// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const rule = readRule(vipRule);
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const players = 450;
+
+/** Everybody moves enough for VIP 1 on the first day; every third player for VIP 2 on the next. */
+async function writeTwoDays() {
+  const entries = Array.from({ length: players }, (_, index) => index + 1).flatMap((playerId) => {
+    const own = { playerId, createdAt: new Date('2026-11-10T15:00:00Z') };
+    const later = { playerId, createdAt: new Date('2026-11-11T15:00:00Z') };
+    const first = [
+      { ...own, kind: 'deposit' as const, amount: 100_00 },
+      { ...own, kind: 'bet' as const, amount: 500_00 },
+    ];
+    return playerId % 3 === 0 ? [...first, { ...later, kind: 'bet' as const, amount: 1_500_00 }] : first;
+  });
+  await writeEntries(db, entries);
+}
+
+/** A node that is killed in its transaction number `at`, before it commits. */
+function dyingAt(at: number): Database {
+  let begun = 0;
+  return {
+    ...db,
+    getExecutor: () => db.getExecutor(),
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx);
+        begun += 1;
+        if (begun === at) throw new Error('killed');
+        return result;
+      }),
+  };
+}
+
+const settle = (on: Database, instant = '2026-11-12T13:00:00Z') =>
+  settleVip({ db: on, clock: () => new Date(instant), rule });
+
+const raised = async () =>
+  queryRows(
+    db,
+    sql<{ level: number; players: number }>`
+    select level, count(*)::int as players from vip_progress group by level order by level`,
+  );
+
+const count = async (what: string) =>
+  (await requireRow(db, sql<{ count: number }>`select count(*) as count from ${sql.table(what)}`)).count;
+
+describe('a settlement of many players that is killed in every one of its transactions', () => {
+  it('adds each day once, raises once and tells once', async () => {
+    await writeTwoDays();
+    // Three pages for the first day, one for the second, and the closing of the days before them.
+    for (let at = 1; at <= 7; at += 1) await settle(dyingAt(at)).catch(() => undefined);
+    await Promise.all([settle(db), settle(db)]);
+    expect(await raised()).toEqual([
+      { level: 1, players: 300 },
+      { level: 2, players: 150 },
+    ]);
+    expect(await count('vip_rise')).toBe(players + 150);
+    const told = await queryRows(
+      db,
+      sql<{
+        title: string;
+        count: number;
+      }>`select title, count(*)::int as count from message group by title order by title`,
+    );
+    expect(told).toEqual([
+      { title: 'Você chegou ao VIP 1', count: players },
+      { title: 'Você chegou ao VIP 2', count: 150 },
+    ]);
+    expect(await findVipFaults(db)).toEqual([]);
+  }, 120_000);
+});
+
+describe('what is settled', () => {
+  it.each([
+    ['2026-11-12T12:59:59.999Z', '2026-11-10'],
+    ['2026-11-12T13:00:00Z', '2026-11-11'],
+    ['2026-11-12T02:59:59Z', '2026-11-10'],
+    // Daylight saving: 10:00 was 12:00 UTC, and on 2018-11-04 the day began at 01:00.
+    ['2018-11-04T11:59:59Z', '2018-11-02'],
+    ['2018-11-04T12:00:00Z', '2018-11-03'],
+    ['2019-02-17T12:59:59Z', '2019-02-15'],
+    ['2019-02-17T13:00:00Z', '2019-02-16'],
+  ])('at %s is everything up to %s', (instant, day) => {
+    expect(lastDayToSettle(new Date(instant))).toBe(day);
+  });
+});
