@@ -12,20 +12,21 @@ import {
   type CashierDeps,
   type Psp,
 } from '#modules/cashier/index.ts';
-import { countPlayers, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
-import { countPlayersByHour, endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
+import { endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
+import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { repeat } from '#platform/repeat.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { houseJobs } from './house-jobs.ts';
 import { openHouseRules } from './house-rules.ts';
 import { openOperatorToken } from './operator-token.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
@@ -38,10 +39,8 @@ const gamesDir = resolve(repositoryDir, 'games');
 const simulatorPath = '/pix-simulator';
 const jobsEveryMs = 1_000;
 const reportOverdueEveryMs = 60_000;
-const forgetEveryMs = 10 * 60_000;
 const expireBonusesEveryMs = 10_000;
 const endRoundsEveryMs = 1_000;
-const countPlayersEveryMs = 60_000;
 
 type Upkept = { db: Database; clock: Clock; shelf: GameShelf };
 
@@ -127,16 +126,10 @@ function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Pro
   };
 }
 
-/** What ends by itself: rounds, bonuses, sessions; and what is counted. @returns how to stop it */
+/** What ends by itself within seconds: rounds and bonuses. @returns how to stop it */
 function startUpkeep({ db, clock, shelf }: Upkept, { log }: FastifyInstance): () => Promise<void> {
   const jobs: [everyMs: number, what: string, work: () => Promise<void>][] = [
-    [forgetEveryMs, 'forgetting what is over', () => forgetExpired({ db, clock })],
     [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, clock })],
-    [
-      countPlayersEveryMs,
-      'counting players',
-      () => countPlayers({ db, clock, countPlayersByHour: (since) => countPlayersByHour(db, since) }),
-    ],
     [endRoundsEveryMs, 'ending rounds', () => endDueRounds({ db, shelf, sharedClock: databaseClock })],
   ];
   const running = jobs.map(([everyMs, what, work]) =>
@@ -145,6 +138,18 @@ function startUpkeep({ db, clock, shelf }: Upkept, { log }: FastifyInstance): ()
   return async () => {
     await Promise.all(running.map((job) => job.stop()));
   };
+}
+
+async function serveOperator(
+  app: FastifyInstance,
+  { cashier, queue, settings }: { cashier: CashierDeps; queue: QueueInBackground; settings: Settings },
+): Promise<void> {
+  const calls = {
+    ...cashierOperatorCalls(cashier),
+    ...messagesOperatorCalls(cashier),
+    ...jobsOperatorCalls(cashier.db, queue.find),
+  };
+  serveOperatorCalls(app, calls, await openOperatorToken(settings));
 }
 
 /**
@@ -194,8 +199,8 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
-  const operatorCalls = { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
-  serveOperatorCalls(app, operatorCalls, await openOperatorToken(settings));
+  const queue = queueInBackground({ db, jobs: houseJobs({ db, clock }), log: app.log });
+  await serveOperator(app, { cashier, queue, settings });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
@@ -204,6 +209,8 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   parts.defer(startCashierJobs(cashier, app));
   parts.defer(startUpkeep({ db, clock, shelf }, app));
+  queue.start();
+  parts.defer(queue.stop);
   parts.defer(startTextMessages({ db, clock, settings, log: app.log }));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };

@@ -75,6 +75,28 @@ test('a refused statement tells its code and constraint, and hurts no other', as
   expect(await readNotes()).toEqual([{ id: 1 }]);
 });
 
+describe('a script with its own transaction', () => {
+  test('answers the rows of all its statements', async () => {
+    const rows = await database.runScript('begin; insert into note values (1) returning id; select 2 as id; commit;');
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await database.runScript('select 3 as id')).toEqual([{ id: 3 }]);
+  });
+
+  test('that fails half-way leaves nothing written and no transaction open', async () => {
+    const script = database.runScript('begin; insert into note values (1); insert into nowhere values (1); commit;');
+    await expect(script).rejects.toMatchObject({ code: '42P01' });
+    expect(await readNotes()).toEqual([]);
+    await execute(database, sql`insert into note values (7)`);
+    expect(await readNotes()).toEqual([{ id: 7 }]);
+  });
+
+  test('is refused inside a transaction', async () => {
+    await database.transaction(async () => {
+      await expect(database.runScript('select 1')).rejects.toThrow('a transaction is open here');
+    });
+  });
+});
+
 test('execute tells how many rows changed', async () => {
   expect(await execute(database, sql`insert into note select generate_series(1, 5)`)).toBe(5);
   expect(await execute(database, sql`delete from note where id > 2`)).toBe(3);

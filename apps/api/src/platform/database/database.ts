@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
 export type Queryable = QueryExecutorProvider;
@@ -12,6 +12,11 @@ export interface Database extends Queryable {
    * the embedded database has one connection and would wait for itself forever.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a text of several statements that has its own begin and commit, as other libraries write them. What it leaves open by
+   * failing is rolled back. @returns the rows of all of them
+   */
+  runScript(text: string): Promise<Record<string, unknown>[]>;
   /** Waits for running statements and frees everything. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -41,6 +46,10 @@ export function databaseOver(pool: Pool, closeEngine: () => Promise<void>): Data
         scope.ended = true;
       }
     },
+    async runScript(text) {
+      refuseInsideTransaction();
+      return runScript(pool, text);
+    },
     close() {
       closing ??= kysely
         .destroy()
@@ -49,4 +58,21 @@ export function databaseOver(pool: Pool, closeEngine: () => Promise<void>): Data
       return closing;
     },
   };
+}
+
+async function runScript(pool: Pool, text: string): Promise<Record<string, unknown>[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // One result for one statement, as node-postgres has it, though its types know only that.
+    const results: QueryResult | QueryResult[] = await client.query(text);
+    return (Array.isArray(results) ? results : [results]).flatMap(({ rows }) => rows);
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

@@ -1,0 +1,34 @@
+import { countPlayers } from '#modules/catalogue/index.ts';
+import { closeDays } from '#modules/daily-totals/index.ts';
+import { countPlayersByHour } from '#modules/rounds/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+/**
+ * What the queue does for the house. What is a matter of seconds (payouts, rounds that end, codes by SMS) has its own loops: the queue
+ * would be slower and cost more (docs/decisions/0015).
+ */
+export const houseJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'close-days',
+    what: 'adds up the bets and deposits of every day that is over',
+    // Entries of a day may be committed some minutes after its end.
+    cron: '10,15,30 0 * * *',
+    atStart: true,
+    work: () => closeDays({ db, clock }),
+  },
+  {
+    name: 'forget-expired',
+    what: 'deletes ended sessions, codes and limits, and messages of more than 30 days',
+    cron: '*/10 * * * *',
+    work: () => forgetExpired({ db, clock }),
+  },
+  {
+    name: 'count-players',
+    what: 'counts who plays what, for the lobby’s HOT mark',
+    cron: '* * * * *',
+    work: () => countPlayers({ db, clock, countPlayersByHour: (since) => countPlayersByHour(db, since) }),
+  },
+];

@@ -1,0 +1,19 @@
+import { CompiledQuery } from 'kysely';
+import type { Db as BossDatabase } from 'pg-boss';
+import type { Database, Queryable } from '#platform/database/index.ts';
+
+const run = async (on: Queryable, text: string, values: unknown[]) => {
+  const { rows } = await on.getExecutor().executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+};
+
+/** Our database as pg-boss wants it: what has no parameters may be several statements with a transaction of their own. */
+export const bossDatabase = (db: Database): BossDatabase => ({
+  executeSql: async (text, values = []) =>
+    values.length > 0 ? run(db, text, values) : { rows: await db.runScript(text) },
+});
+
+/** One transaction of ours, for what pg-boss writes as a part of it. */
+export const bossTransaction = (tx: Queryable): BossDatabase => ({
+  executeSql: (text, values = []) => run(tx, text, values),
+});

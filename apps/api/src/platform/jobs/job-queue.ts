@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import { bossDatabase, bossTransaction } from './boss-database.ts';
+import type { Job, JobData } from './job.ts';
+import { listJobs, type JobReport } from './list-jobs.ts';
+
+const schema = 'jobs';
+/** One queue for all jobs, so that an idle node asks for work once and not once per job. */
+const workQueue = 'work';
+/** What failed too often waits here for a person. */
+const deadQueue = 'dead';
+const timeZone = 'America/Sao_Paulo';
+const daySeconds = 24 * 60 * 60;
+const defaultPollSeconds = 5;
+const stopWithinMs = 30_000;
+
+/** 10 s, 20 s, 40 s… with some jitter, for some ten minutes: then a person has to look. */
+const patience = { retryLimit: 6, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
+
+/** A node that died is noticed by its silence; one that hangs, by the time it takes. */
+const lifetime = { heartbeatSeconds: 30, expireInSeconds: 60 * 60, deleteAfterSeconds: 3 * daySeconds };
+
+export type QueueOptions = {
+  db: Database;
+  jobs: readonly Job[];
+  log: { warn: (about: object, words: string) => void; error: (about: object, words: string) => void };
+  /** How often a node asks for work. */
+  pollSeconds?: number;
+  /** How often it looks for what is due by the clock, or was left by a node that died. */
+  lookSeconds?: number;
+  retryDelaySeconds?: number;
+};
+
+/** `key`: while a job with the same one waits or runs, another is not taken. */
+export type Enqueued = { name: string; data?: JobData; key?: string };
+
+export type JobQueue = {
+  /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was taken */
+  enqueue(tx: Queryable, wanted: Enqueued): Promise<boolean>;
+  /** Looks for what a dead node left, now. */
+  reclaim(): Promise<void>;
+  list(): Promise<JobReport[]>;
+  /** Puts a dead letter back to work. @returns whether it was there, and nothing like it waits or runs */
+  replay(deadId: string): Promise<boolean>;
+  /** Waits for what is under way, for at most half a minute: then another node may do it again. */
+  stop(): Promise<void>;
+};
+
+type WorkData = { job: string; input: JobData };
+
+function createBoss({ db, log, pollSeconds = defaultPollSeconds, lookSeconds = 30 }: QueueOptions): PgBoss {
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    schema,
+    // The schema is a migration of ours; a pg-boss that wants another one refuses to start.
+    migrate: false,
+    createSchema: false,
+    // What we don't use costs nothing: dependencies between jobs, a register of nodes, rebuilt indexes of small tables.
+    flowIntervalSeconds: daySeconds,
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    openTelemetry: { enabled: false },
+    queueCacheIntervalSeconds: 10 * 60,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+    maintenanceIntervalSeconds: 60 * 60,
+    cronMonitorIntervalSeconds: Math.min(lookSeconds, 45),
+    cronWorkerIntervalSeconds: Math.max(pollSeconds, 1),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  return boss;
+}
+
+async function createQueues(boss: PgBoss, { retryDelaySeconds = patience.retryDelay }: QueueOptions): Promise<void> {
+  await boss.createQueue(deadQueue, { retentionSeconds: 365 * daySeconds });
+  const options = { ...patience, retryDelay: retryDelaySeconds, ...lifetime, deadLetter: deadQueue };
+  await boss.createQueue(workQueue, { policy: 'exclusive', ...options });
+  await boss.updateQueue(workQueue, options);
+}
+
+/** Schedules of jobs that are gone, or have none any more, end with them. */
+async function writeSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name, cron } of jobs) {
+    if (cron === undefined) continue;
+    const data: WorkData = { job: name, input: {} };
+    await boss.schedule(workQueue, cron, data, { tz: timeZone, key: name, singletonKey: name, missed: 'once' });
+  }
+  const wanted = new Set(jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name));
+  for (const { key } of await boss.getSchedules(workQueue)) if (!wanted.has(key)) await boss.unschedule(workQueue, key);
+}
+
+async function doJob({ jobs, log }: QueueOptions, { data, retryCount }: JobWithMetadata<WorkData>): Promise<void> {
+  try {
+    const job = jobs.find(({ name }) => name === data.job);
+    if (job === undefined) throw new Error(`this node knows no job ${data.job}`);
+    await job.work(data.input);
+  } catch (error) {
+    log.error({ err: error, job: data.job, tries: retryCount + 1 }, 'a job failed');
+    throw error;
+  }
+}
+
+async function begin(boss: PgBoss, options: QueueOptions, enqueue: JobQueue['enqueue']): Promise<void> {
+  const { db, jobs, pollSeconds = defaultPollSeconds } = options;
+  await boss.start();
+  await createQueues(boss, options);
+  await writeSchedules(boss, jobs);
+  await db.transaction(async (tx) => {
+    for (const { name, atStart } of jobs) if (atStart === true) await enqueue(tx, { name, key: name });
+  });
+  await boss.work<WorkData, void>(
+    workQueue,
+    { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
+    async (taken) => {
+      for (const one of taken) await doJob(options, one as JobWithMetadata<WorkData>);
+    },
+  );
+}
+
+/**
+ * Starts this node's part of the queue: two jobs at a time, and the schedules. Any number of nodes may run on one database; a job
+ * runs on one of them.
+ */
+export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
+  const { db, jobs } = options;
+  const boss = createBoss(options);
+  const stop = () => boss.stop({ close: false, graceful: true, timeout: stopWithinMs });
+  const enqueue: JobQueue['enqueue'] = async (tx, { name, data = {}, key = randomUUID() }) => {
+    const work: WorkData = { job: name, input: data };
+    return (await boss.send(workQueue, work, { singletonKey: key, db: bossTransaction(tx) })) !== null;
+  };
+  try {
+    await begin(boss, options, enqueue);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    enqueue,
+    reclaim: () => boss.supervise(workQueue),
+    list: () => listJobs(db, boss, jobs),
+    replay: async (deadId) => (await boss.redrive(deadQueue, { ids: [deadId] })) === 1,
+    stop,
+  };
+}

@@ -1,0 +1,18 @@
+/** What can be in a job's data: it is kept as JSON. Ids, never secrets: the queue keeps what was done for days. */
+export type JobData = Record<string, string | number | boolean | null>;
+
+/**
+ * Work that the queue does, on whichever node takes it. It may run again after it was cut off at any point, so running it twice must
+ * be as good as once.
+ */
+export type Job = {
+  /** `kebab-case`, unique, for good: rows of the queue carry it. */
+  name: string;
+  /** For whoever runs the house. */
+  what: string;
+  /** In São Paulo's time, `minute hour day month weekday`. What fell into a time without servers is made up for once. */
+  cron?: string;
+  /** Also when a node starts: for work that catches up. */
+  atStart?: boolean;
+  work: (data: JobData) => Promise<void>;
+};
