@@ -55,7 +55,7 @@ export type AppDeps = {
   rules: HouseRules;
   settings: Pick<
     Settings,
-    'BRAND_NAME' | 'SUPPORT_EMAIL' | 'COMPLIANCE_PROFILE' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'
+    'BRAND_NAME' | 'licence' | 'SUPPORT_EMAIL' | 'COMPLIANCE_PROFILE' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'
   >;
   /** Tests: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
   const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
-  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
+  const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
   const limits = createPlayerLimits({ db, clock });
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers, mayBet: limits.ofProviders };
   const watch = createRoundWatch();

@@ -49,6 +49,47 @@ describe('readSettings', () => {
     expect(readSettings({ SMS_URL: 'http://127.0.0.1:9999/send', SMS_TOKEN: 'x' }).SMS_TOKEN).toBe('x');
   });
 
+  describe('with the profile licensed-br', () => {
+    const licence = {
+      LICENCE_COMPANY: 'Ipê Entretenimento S.A.',
+      LICENCE_TRADE_NAME: 'Ipê',
+      LICENCE_CNPJ: '11222333000181',
+      LICENCE_AUTHORISATION: 'Portaria SPA/MF nº 1, de 2 de janeiro de 2026',
+      LICENCE_ADDRESS: 'Rua das Flores, 1, São Paulo, SP',
+      LICENCE_SUPPORT_PHONE: '0800 000 0000',
+      LICENCE_OMBUDSMAN: '0800 000 0001, ouvidoria@ipe.example',
+    };
+    const env = { COMPLIANCE_PROFILE: 'licensed-br', ...licence };
+
+    it('knows the operator by law', () => {
+      expect(readSettings(env).licence).toEqual({
+        company: licence.LICENCE_COMPANY,
+        tradeName: licence.LICENCE_TRADE_NAME,
+        cnpj: '11.222.333/0001-81',
+        authorisation: licence.LICENCE_AUTHORISATION,
+        address: licence.LICENCE_ADDRESS,
+        supportPhone: licence.LICENCE_SUPPORT_PHONE,
+        ombudsman: licence.LICENCE_OMBUDSMAN,
+      });
+    });
+
+    it.each(Object.keys(licence))('asks for %s', (name) => {
+      const sentence = `COMPLIANCE_PROFILE licensed-br also needs ${name}: every page must show who operates`;
+      expect(() => readSettings({ ...env, [name]: undefined })).toThrow(sentence);
+      expect(() => readSettings({ ...env, [name]: ' ' })).toThrow(name);
+    });
+
+    it('names everything that is missing at once, and no wrong CNPJ is one', () => {
+      const missing = Object.keys(licence).join(', ');
+      expect(() => readSettings({ COMPLIANCE_PROFILE: 'licensed-br' })).toThrow(`also needs ${missing}:`);
+      expect(() => readSettings({ ...env, LICENCE_CNPJ: '11222333000182' })).toThrow('LICENCE_CNPJ must be a CNPJ');
+    });
+
+    it('and a demonstration has none, whatever is set', () => {
+      expect(readSettings(licence).licence).toBeNull();
+    });
+  });
+
   it('names every wrong setting at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\nLOG_LEVEL/u);
   });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
+import type { Licence } from '#modules/compliance/index.ts';
 
 /** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -23,6 +25,8 @@ const url = (protocols: string[], sentence: string) =>
   );
 
 const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
+
+const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
 
 /** Their values stay out of the terminal and its logs. */
 const secrets = [
@@ -48,6 +52,22 @@ const settings = v.object({
     url(['postgres:', 'postgresql:'], 'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe'),
   ),
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
+  /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
+  LICENCE_COMPANY: v.optional(shownText),
+  LICENCE_TRADE_NAME: v.optional(shownText),
+  LICENCE_CNPJ: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseCnpj(text) !== undefined, 'must be a CNPJ such as 11.222.333/0001-81'),
+      v.transform((text) => formatCnpj(parseCnpj(text) ?? text)),
+    ),
+  ),
+  /** Number and date of the authorising portaria. */
+  LICENCE_AUTHORISATION: v.optional(shownText),
+  LICENCE_ADDRESS: v.optional(shownText),
+  LICENCE_SUPPORT_PHONE: v.optional(shownText),
+  /** How to reach the ombudsman. */
+  LICENCE_OMBUDSMAN: v.optional(shownText),
   /** The development default of product.md. It is handed to every page: obfuscation, not security. */
   ENVELOPE_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
@@ -102,7 +122,7 @@ const settings = v.object({
     v.pipe(
       url(['https:', 'http:'], 'must be the address that takes text messages, such as https://sms.example.com/send'),
       v.check(
-        (text) => new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
+        (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
         'must begin with https: codes travel there',
       ),
     ),
@@ -112,9 +132,13 @@ const settings = v.object({
   PROVIDERS_FILE: v.optional(fileName),
 });
 
-export type Settings = v.InferOutput<typeof settings> & {
+type Parsed = v.InferOutput<typeof settings>;
+
+export type Settings = Parsed & {
   /** By variable name: what PROVIDERS_FILE may name as a provider's secret. */
   providerSecrets: Readonly<Record<string, string>>;
+  /** What the LICENCE_… settings say; null with the profile demo. */
+  licence: Licence | null;
 };
 
 function findProviderSecrets(env: Record<string, string | undefined>): Record<string, string> {
@@ -122,6 +146,28 @@ function findProviderSecrets(env: Record<string, string | undefined>): Record<st
     ([name, value]) => name.startsWith('PROVIDER_SECRET_') && value !== undefined,
   );
   return Object.fromEntries(found) as Record<string, string>;
+}
+
+/** Which setting says what of the licence. */
+const licenceSettings = {
+  company: 'LICENCE_COMPANY',
+  tradeName: 'LICENCE_TRADE_NAME',
+  cnpj: 'LICENCE_CNPJ',
+  authorisation: 'LICENCE_AUTHORISATION',
+  address: 'LICENCE_ADDRESS',
+  supportPhone: 'LICENCE_SUPPORT_PHONE',
+  ombudsman: 'LICENCE_OMBUDSMAN',
+} as const satisfies Record<keyof Licence, keyof Parsed>;
+
+/** @throws SettingsError when a licensed operator doesn't say who they are */
+function readLicence(parsed: Parsed): Licence | null {
+  if (parsed.COMPLIANCE_PROFILE !== 'licensed-br') return null;
+  const missing = Object.values(licenceSettings).filter((name) => parsed[name] === undefined);
+  if (missing.length > 0)
+    throw new SettingsError(
+      `COMPLIANCE_PROFILE licensed-br also needs ${missing.join(', ')}: every page must show who operates (Lei 14.790/2023 art. 15)`,
+    );
+  return Object.fromEntries(Object.entries(licenceSettings).map(([key, name]) => [key, parsed[name]])) as Licence;
 }
 
 /** @throws SettingsError with one line per wrong setting */
@@ -135,7 +181,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (parsed.output.SMS_URL !== undefined && parsed.output.SMS_TOKEN === undefined) {
       throw new SettingsError('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
     }
-    return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR), providerSecrets: findProviderSecrets(env) };
+    return {
+      ...parsed.output,
+      DATA_DIR: resolve(parsed.output.DATA_DIR),
+      providerSecrets: findProviderSecrets(env),
+      licence: readLicence(parsed.output),
+    };
   }
   const lines = parsed.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';

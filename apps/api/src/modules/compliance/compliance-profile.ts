@@ -29,4 +29,11 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   },
 };
 
-export const requireProfile = (id: ComplianceProfileId): ComplianceProfile => profiles[id];
+/** Who operates by law and with whose permission (Lei 14.790/2023 art. 15). */
+export type Licence = NonNullable<ComplianceProfile['licence']>;
+
+/** @param licence what a licensed operator's pages show of them; a demonstration has none */
+export const requireProfile = (id: ComplianceProfileId, licence: Licence | null = null): ComplianceProfile => ({
+  ...profiles[id],
+  licence: profiles[id].isDemonstration ? null : licence,
+});

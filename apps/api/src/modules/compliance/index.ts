@@ -1,2 +1,2 @@
 /** Owns what the chosen compliance profile allows. */
-export { requireProfile, type ComplianceProfile } from './compliance-profile.ts';
+export { requireProfile, type ComplianceProfile, type Licence } from './compliance-profile.ts';
