@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ArtImage } from '../../shell/art-image.tsx';
 import { openForm } from '../../shell/front-end-state.ts';
 import { paths } from '../../shell/paths.ts';
+import { TermsText } from '../../shell/rule-terms.tsx';
 import { isLoggedIn } from '../../shell/session.ts';
 import type { Stored } from '../../shell/storage.ts';
 import { OfferConditions } from './offer-conditions.tsx';
@@ -14,27 +15,26 @@ import { text } from './offer.text.ts';
 type Props = {
   activity: Stored['activeList'][number];
   /** What this player may ask for. */
-  offer?: Offer | undefined;
-  /** Why this player may not. */
-  refusal?: string | undefined;
+  offer?: Offer;
 };
 
 /** An offer from its picture to its last rule; nothing of it stands elsewhere. */
-export function OfferActivity({ activity, offer, refusal }: Props) {
+export function OfferActivity({ activity, offer }: Props) {
   return (
     <article>
-      <ArtImage
-        image={activity.image}
-        upTo={2}
-        alt=""
-        shownWidthPx={343}
-        width={686}
-        height={300}
-        className="card h-auto w-full"
-      />
+      <div className="card aspect-343/150 overflow-hidden bg-linear-to-br from-purple-deep/60 to-raised">
+        <ArtImage
+          image={activity.image}
+          upTo={2}
+          alt=""
+          shownWidthPx={343}
+          width={686}
+          height={300}
+          className="h-full w-full object-cover"
+        />
+      </div>
       <h2 className="mt-5 font-display text-xl font-bold text-balance">{activity.title}</h2>
       <p className="mt-1 text-sm text-mist">{activity.summary}</p>
-      {refusal && <p className="card mt-4 p-4 text-sm">{refusal}</p>}
       {offer && (
         <>
           <OfferTiers offer={offer} />
@@ -42,7 +42,7 @@ export function OfferActivity({ activity, offer, refusal }: Props) {
         </>
       )}
       <Folded title={text.terms} className="card mt-6 px-4" open={!offer}>
-        <p className="pb-4 text-sm whitespace-pre-line text-mist">{activity.terms}</p>
+        <TermsText terms={activity.terms} version={activity.ruleVersion} />
       </Folded>
       <div className="mt-6 flex flex-col gap-3">
         <Actions offer={offer} />

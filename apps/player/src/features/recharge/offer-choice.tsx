@@ -67,7 +67,7 @@ function Choice({
         name="offer"
         checked={isSelected}
         onChange={onSelect}
-        className="size-5 shrink-0 accent-gold"
+        className="size-5 shrink-0 accent-gold scheme-dark"
       />
       <span className="min-w-0 text-sm font-semibold">
         {title}

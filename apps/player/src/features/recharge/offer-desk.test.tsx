@@ -76,8 +76,8 @@ describe('the page of a deposit’s offer', () => {
 
   it('says when it was used', async () => {
     localStorage.setItem('accessToken', 't');
-    renderOffer({ orders: [paid] });
-    expect(await screen.findByText(/Você já fez o seu primeiro depósito/u)).toBeTruthy();
+    renderOffer({ orders: [paid], activities: [] });
+    expect(await screen.findByText('Você já fez o primeiro depósito')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Depositar com este bônus' })).toBeNull();
   });
 

@@ -14,18 +14,18 @@ import type { OfferCode } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 import { idOfOrder, rechargeConfigQuery, rechargesQuery } from './recharge.queries.ts';
 
-/** One of the two offers of a deposit: its rules for everybody, and for a player whether it is open to them. */
+/** One of the two offers of a deposit: its rules, or why it isn't open to who asks. */
 export function OfferDesk({ code }: { code: OfferCode }) {
   const home = useQuery(homePageQuery);
   const activities = useQuery(activitiesQuery);
-  if (home.data?.profile.rechargeBonuses === false) return <Closed title={text.licensed}>{text.licensedBody}</Closed>;
+  if (home.data?.profile.rechargeBonuses === false) return <Closed {...text.licensed} />;
   return (
     <Loaded query={activities} skeleton={<DeskSkeleton />}>
       {(list) => {
+        // The list has only what is open to who asks.
         const activity = list.find(({ active_code }) => active_code === code);
-        if (!activity) return <Closed title={text.closed}>{text.closedBody}</Closed>;
-        if (!isLoggedIn()) return <OfferActivity activity={activity} />;
-        return <OfferOfPlayer code={code} activity={activity} />;
+        if (isLoggedIn()) return <OfferOfPlayer code={code} activity={activity} />;
+        return activity ? <OfferActivity activity={activity} /> : <Closed {...whyNot(code, false)} />;
       }}
     </Loaded>
   );
@@ -33,7 +33,7 @@ export function OfferDesk({ code }: { code: OfferCode }) {
 
 type Activity = Parameters<typeof OfferActivity>[0]['activity'];
 
-function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity }) {
+function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity | undefined }) {
   const config = useQuery(rechargeConfigQuery);
   const orders = useInfiniteQuery(rechargesQuery);
   const hasDeposited = orders.data && rowsOf(orders.data, idOfOrder).rows.some(({ state }) => state === 'paid');
@@ -43,22 +43,24 @@ function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity
       <Loaded query={config} skeleton={<DeskSkeleton />}>
         {({ offers }) => {
           const offer = offers.find(({ active_code }) => active_code === code);
-          const refusal = offer ? undefined : whyNot(code, hasDeposited);
-          return <OfferActivity activity={activity} offer={offer} refusal={refusal} />;
+          return offer && activity ? (
+            <OfferActivity activity={activity} offer={offer} />
+          ) : (
+            <Closed {...whyNot(code, hasDeposited)} />
+          );
         }}
       </Loaded>
     </>
   );
 }
 
-/** Why a player can't ask for an open offer, as far as their deposits tell. */
-function whyNot(code: OfferCode, hasDeposited: boolean | undefined): string {
-  if (code === 'first_recharge' && hasDeposited) return text.used;
-  if (code === 'again_recharge' && hasDeposited === false) return text.notYet;
-  return text.unavailable;
+/** Why an offer isn't open to somebody, as far as their deposits tell. */
+function whyNot(code: OfferCode, hasDeposited: boolean | undefined) {
+  if (code === 'first_recharge') return hasDeposited ? text.used : text.closed;
+  return hasDeposited === false ? text.notYet : text.usedToday;
 }
 
-function Closed({ title, children }: { title: string; children: string }) {
+function Closed({ title, body }: { title: string; body: string }) {
   return (
     <EmptyState
       icon={<Gift />}
@@ -69,7 +71,7 @@ function Closed({ title, children }: { title: string; children: string }) {
         </Link>
       }
     >
-      {children}
+      {body}
     </EmptyState>
   );
 }

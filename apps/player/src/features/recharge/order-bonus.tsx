@@ -9,7 +9,7 @@ export function OrderBonus({ order }: { order: RechargeOrder }) {
   if (order.bonus === 0) return null;
   const offer = offers.find((candidate) => bonusOf(candidate, order.amount) === order.bonus);
   return (
-    <div className="card mt-4 w-full p-4 text-left text-sm">
+    <div className="card mt-2 p-4 text-left text-sm">
       <p className="tabular font-bold text-leaf-soft">{text.comesWithPayment(order.bonus)}</p>
       {offer && (
         <p className="mt-1 text-mist">

@@ -27,24 +27,23 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         <Spinner className="size-3.5 text-gold" />
         {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
       </p>
-      <OrderBonus order={order} />
       <DebtSentence amountCentavos={order.amount} />
-      <div className="mt-5 w-52 rounded-md bg-white p-1 shadow-card">
+      <div className="mt-4 w-48 rounded-md bg-white p-1 shadow-card">
         <QrCode content={order.copiaECola} label={text.qrCode} />
       </div>
-      <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
-      <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
       <p
         aria-label={text.code}
         className="mt-4 w-full truncate rounded-sm border border-edge bg-deep/60 px-4 py-3 text-left text-xs text-mist select-all"
       >
         {order.copiaECola}
       </p>
-      <div className="mt-3 flex w-full flex-col gap-3">
-        <Button onClick={() => void copyText(order.copiaECola)}>
-          <Copy aria-hidden className="size-5" />
-          {text.copy}
-        </Button>
+      <Button className="mt-3 w-full" onClick={() => void copyText(order.copiaECola)}>
+        <Copy aria-hidden className="size-5" />
+        {text.copy}
+      </Button>
+      <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
+      <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
+      <div className="mt-5 flex w-full flex-col gap-3">
         {order.payUrl && (
           <a href={order.payUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
             <ExternalLink aria-hidden className="size-5" />
@@ -55,6 +54,7 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
           {text.paid}
         </Button>
+        <OrderBonus order={order} />
         <Button look="quiet" onClick={onLeave}>
           {text.otherAmount}
         </Button>

@@ -22,6 +22,7 @@ export function RangeSheet({ range, onChoose, onClose }: Props) {
 
   const field = (name: keyof Days) => ({
     type: 'date',
+    className: 'scheme-dark',
     label: text.range[name],
     max: today,
     value: days[name],

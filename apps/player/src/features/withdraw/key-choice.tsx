@@ -38,7 +38,7 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
                 aria-label={text.keyName(text.keyTypes[key.type], key.masked)}
                 checked={key === chosen}
                 onChange={() => onChoose(key.keyId)}
-                className="size-5 shrink-0 accent-gold"
+                className="size-5 shrink-0 accent-gold scheme-dark"
               />
               <KeyFace pixKey={key} />
             </label>
