@@ -1,9 +1,10 @@
 import { drawingText } from './artwork.ts';
 import type { Camera } from './camera.ts';
-import { writePlaceholder, writePng, writeResponsive, writeText, writeWebp } from './encode.ts';
+import { writePicture, writePlaceholder, writePng, writeResponsive, writeText, writeWebp } from './encode.ts';
 import { notice } from './notice.ts';
 import { takeOrigins } from './origins.ts';
 import { banners } from './recipes/banners.ts';
+import { shortcutIcons } from './recipes/growth-banners.ts';
 import { avatars, maskableIcon, roundedIcon } from './recipes/player-app.ts';
 
 async function makeBanners(camera: Camera, folder: string): Promise<void> {
@@ -33,11 +34,19 @@ async function makeAvatars(camera: Camera, folder: string): Promise<void> {
   }
 }
 
+async function makeShortcutIcons(camera: Camera, folder: string): Promise<void> {
+  for (const { name, scene } of shortcutIcons()) {
+    const png = await camera.photograph(scene, 2);
+    await writePicture({ png, width: scene.width }, `${folder}/${name}`, { quality: 56, webpQuality: 80 });
+  }
+}
+
 /** The pictures of the player's app: banners, icons, avatars, and the list of their origins. */
 export async function makePlayerApp(camera: Camera, folder: string): Promise<void> {
   takeOrigins();
   await makeBanners(camera, folder);
   await makeIcons(camera, folder);
+  await makeShortcutIcons(camera, folder);
   await makeAvatars(camera, folder);
   writeText(`${folder}/NOTICE.md`, notice(takeOrigins()));
 }

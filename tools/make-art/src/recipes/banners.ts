@@ -4,6 +4,7 @@ import type { Scene } from '../camera.ts';
 import { goldRing, ground, heap, motes, placed, rays, sparkle } from '../layers.ts';
 import { title } from '../title.ts';
 import { gameBanners } from './game-banners.ts';
+import { growthBanners } from './growth-banners.ts';
 
 const width = 686;
 const height = 300;
@@ -90,5 +91,5 @@ type Banner = { name: string; scene: Scene; effort?: number };
 export const banners = (): Banner[] => [
   { name: 'banner-capivara', scene: capivaraBanner(), effort: 8 },
   { name: 'banner-pix', scene: pixBanner(), effort: 8 },
-  ...gameBanners.map((recipe) => ({ name: recipe.name, scene: banner(recipe) })),
+  ...[...gameBanners, ...growthBanners].map((recipe) => ({ name: recipe.name, scene: banner(recipe) })),
 ];
