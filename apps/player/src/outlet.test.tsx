@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fakeApi } from './shell/testing/fake-api.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
+import { closeAllPopups, openForm } from './shell/front-end-state.ts';
+import { goTo } from './shell/navigation.ts';
 import { homePageQuery, userInfoQuery, walletQuery } from './shell/player.queries.ts';
 import { queryClient } from './shell/query-client.ts';
 
@@ -59,5 +61,44 @@ describe('specification section 2: routes', () => {
     history.replaceState(null, '', '/profile');
     render(<App />);
     expect(await screen.findByText('Entre para continuar', {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('S2-fresh-routes: a page that is not kept begins anew with every visit', async () => {
+    history.replaceState(null, '', '/fairness');
+    render(<App />);
+    const pasted = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    await waitFor(pasted, { timeout: 5000 });
+    fireEvent.change(pasted(), { target: { value: 'colado' } });
+    act(() => goTo('/'));
+    await waitFor(() => expect(screen.queryByText('Cassino online Ipê')).toBeTruthy());
+    act(() => goTo('/fairness'));
+    await waitFor(() => expect(pasted().value).toBe(''), { timeout: 5000 });
+  });
+
+  it('each page names the tab of the browser, and the home page gives the site’s name back', async () => {
+    history.replaceState(null, '', '/about');
+    render(<App />);
+    await waitFor(() => expect(document.title).toBe('Sobre o Ipê · Ipê'), { timeout: 5000 });
+    act(() => goTo('/'));
+    await waitFor(() => expect(document.title).not.toContain('Sobre'));
+  });
+});
+
+describe('specification section 2: the login/register form', () => {
+  beforeEach(() => void fakeApi({}));
+
+  it('S2-form-overlay: is over every page but the privacy policy, which shows itself, and waits there as it is', async () => {
+    history.replaceState(null, '', '/about');
+    render(<App />);
+    act(() => openForm('login'));
+    fireEvent.change(await screen.findByLabelText('Telefone', {}, { timeout: 5000 }), {
+      target: { value: '11999887766' },
+    });
+    act(() => goTo('/policy-privacy'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => goTo('/promo'));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy());
+    expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('11999887766');
+    act(closeAllPopups);
   });
 });

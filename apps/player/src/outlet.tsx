@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { keptRoutes } from './kept-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { KeptAlive } from './shell/kept-alive.tsx';
+import { showSiteTitle } from './shell/page-title.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { paths } from './shell/paths.ts';
+import { useShownPath } from './shell/use-shown-path.ts';
 
 /** The other pages are many, and none of them is the first screen of most visits. */
 const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });
@@ -12,7 +14,7 @@ const quietMs = 2000;
 
 /** The page of the current address. Kept pages stay mounted, hidden, while a fresh one is shown. */
 export function Outlet() {
-  const path = usePathname();
+  const path = useShownPath();
   const isKept = keptRoutes.some((route) => route.path === path);
 
   // Their list is there before the first of them is asked for. Without a connection it is asked for again then.
@@ -20,6 +22,11 @@ export function Outlet() {
     const timer = setTimeout(() => void loadFreshOutlet().catch(() => undefined), quietMs);
     return () => clearTimeout(timer);
   }, []);
+
+  // Every other page names itself.
+  useLayoutEffect(() => {
+    if (path === paths.home || path === paths.game) showSiteTitle();
+  }, [path]);
 
   return (
     <>

@@ -87,4 +87,14 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(hasTopLayer()).toBe(false);
   });
+
+  it('S9-popup: rises into its place, at z-index 3000', () => {
+    render(
+      <Dialog label="x" shape="sheet" onClose={() => undefined}>
+        {null}
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog').className).toMatch(/(?:^| )z-3000(?: |$)/u);
+    expect(screen.getByRole('presentation').firstElementChild?.className).toContain('animate-rise');
+  });
 });

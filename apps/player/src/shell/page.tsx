@@ -2,10 +2,12 @@ import { IconButton } from '@ipe/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goBack } from './navigation.ts';
+import { usePageTitle } from './page-title.ts';
 import { text } from './shell.text.ts';
 
 /** A screen under the header: its title, and a way back where it isn't one of the five tabs. */
 export function Page({ title, hasBack = false, children }: { title: string; hasBack?: boolean; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <div className="flex flex-1 flex-col px-4 pt-4 pb-28">
       <div className="mb-4 flex min-h-11 items-center gap-1">
