@@ -199,7 +199,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
-  const queue = queueInBackground({ db, jobs: houseJobs({ db, clock }), log: app.log });
+  const queue = queueInBackground({ db, jobs: houseJobs({ db, clock, profile, rules }), log: app.log });
   await serveOperator(app, { cashier, queue, settings });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
