@@ -17,7 +17,7 @@ export function Header() {
         <Link
           href={paths.home}
           className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm"
-          aria-label={text.tabs.home}
+          aria-label={`${text.brand}, ${text.tabs.home}`}
         >
           <img src="/art/logo.svg" alt="" width="32" height="32" className="size-8" />
           <span className="truncate font-display text-2xl font-extrabold tracking-tight">{text.brand}</span>

@@ -14,19 +14,22 @@ export function GameCard({ game, onAbout }: Props) {
     <>
       <button
         type="button"
-        aria-label={text.playGame(game.name)}
         onClick={() => void openGame(game.game_id)}
-        className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
+        // The name is read first, and the tags on the cover after it.
+        className="flex w-full flex-col-reverse rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
       >
+        <span className="mt-2 line-clamp-2 h-9 text-sm leading-4.5 font-semibold">
+          <span className="sr-only">{text.play} </span>
+          {game.name}
+        </span>
         <GameCover game={game} shownWidthPx={107} />
-        <span className="mt-2 line-clamp-2 h-9 text-sm leading-4.5 font-semibold">{game.name}</span>
       </button>
       <button
         type="button"
-        aria-label={text.aboutGame(game.name)}
         onClick={() => onAbout(game)}
         className="flex h-11 w-full gap-1 rounded-xs pt-0.5 text-2xs text-mist hover:text-text"
       >
+        <span className="sr-only">{text.aboutGame(game.name)}</span>
         <span className="tabular">{text.rtp(rtpText(game.rtp))}</span>
         <Info aria-hidden className="mt-px size-3.5" />
       </button>

@@ -24,7 +24,7 @@ export const text = {
   addFavourite: (name: string) => `Pôr ${name} nos favoritos`,
   removeFavourite: (name: string) => `Tirar ${name} dos favoritos`,
   favouriteNeedsAccount: 'Entre para guardar os seus favoritos.',
-  playGame: (name: string) => `Jogar ${name}`,
+  play: 'Jogar',
   rtp: (percent: string) => `RTP ${percent}`,
   aboutGame: (name: string) => `Sobre ${name}`,
   tags: { NEW: 'Novo', HOT: 'Em alta' },
