@@ -8,6 +8,11 @@ import { setUp } from './set-up.mjs';
 await setUp();
 const chromium = await requireChromium();
 await check();
+say('Bytes of the first screen');
+const isLight = await runCommand([node, 'tools/bench-web/src/main.ts', '--bytes', '--assert'], {
+  CHROMIUM_PATH: chromium,
+});
+if (!isLight) giveUp('Bytes of the first screen: the table above says what weighs too much');
 say('Browser journeys');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const passed = await runCommand([node, playwright, 'test', '--config', 'apps/e2e/playwright.config.ts'], {

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import type { Figure } from './table.ts';
+
+/** A request as it went over the wire: the bytes of its compressed body. */
+type Loaded = { url: string; type: string; bytes: number };
+
+const brotliOf = { headers: { 'accept-encoding': 'br' } };
+
+/** What a visitor's first page asks for, in order. */
+async function recordLoads(session: CDPSession): Promise<Loaded[]> {
+  const loads = new Map<string, Omit<Loaded, 'bytes'>>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    loads.set(requestId, { url: response.url, type });
+  });
+  const list: Loaded[] = [];
+  const bodies = new Map<string, number>();
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    // Of the page itself Chromium tells the size with its headers only.
+    if (load) list.push({ ...load, bytes: bodies.get(requestId) || encodedDataLength });
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return list;
+}
+
+/** The pictures that a visitor sees without scrolling, above the tab bar. */
+const picturesInSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? window.innerHeight;
+    const isInSight = (image: HTMLImageElement) => {
+      const box = image.getBoundingClientRect();
+      return box.bottom > 0 && box.top < bottom && box.left < window.innerWidth && box.right > 0 && box.width > 0;
+    };
+    return [...document.images].filter(isInSight).map((image) => image.currentSrc);
+  });
+
+/** The files that the page's own HTML names: what comes with a later import isn't needed to see and use the first screen. */
+async function filesNamedBy(address: string): Promise<Set<string>> {
+  const html = await (await fetch(address, brotliOf)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/gu)].map(([, path = '']) => address + path);
+  return new Set(named);
+}
+
+const kb = 1000;
+const sumOf = (loads: Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0) / kb;
+
+/** Row 6 of bench.md: what the server really sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
+export async function measureFirstScreen(browser: Browser, address: string): Promise<Figure[]> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const loads = await recordLoads(await context.newCDPSession(page));
+  await page.goto(address);
+  await page.locator('main li img').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const inSight = new Set(await picturesInSight(page));
+  const named = await filesNamedBy(address);
+  await context.close();
+
+  const of = (type: string) => loads.filter((load) => load.type === type);
+  const scripts = of('Script').filter(({ url }) => named.has(url));
+  const later = of('Script').filter(({ url }) => !named.has(url));
+  const images = of('Image').filter(({ url }) => inSight.has(url));
+  const parts = {
+    html: of('Document'),
+    scripts,
+    styles: of('Stylesheet'),
+    fonts: of('Font'),
+    images,
+    answers: [...of('Fetch'), ...of('XHR')].filter(({ url }) => url.includes('/api/')),
+  };
+  return [
+    { what: 'JavaScript of the first screen', value: sumOf(parts.scripts), limit: 95, unit: 'KB', digits: 1 },
+    { what: 'CSS', value: sumOf(parts.styles), limit: 12, unit: 'KB', digits: 1 },
+    { what: 'HTML', value: sumOf(parts.html), unit: 'KB', digits: 1 },
+    { what: 'fonts', value: sumOf(parts.fonts), unit: 'KB', digits: 1 },
+    { what: `pictures in sight (${images.length})`, value: sumOf(images), unit: 'KB', digits: 1 },
+    { what: 'answers of the API', value: sumOf(parts.answers), unit: 'KB', digits: 1 },
+    { what: 'whole first screen', value: sumOf(Object.values(parts).flat()), limit: 250, unit: 'KB', digits: 1 },
+    { what: 'JavaScript that follows by itself', value: sumOf(later), unit: 'KB', digits: 1 },
+  ];
+}

@@ -1,0 +1,36 @@
+/** One measured figure and what it may be at most (`least: true`: at least). */
+export type Figure = {
+  what: string;
+  value: number;
+  limit?: number;
+  isFloor?: boolean;
+  unit: string;
+  digits?: number;
+};
+
+export const isMet = ({ value, limit, isFloor = false }: Figure): boolean =>
+  limit === undefined || (isFloor ? value >= limit : value <= limit);
+
+/** `0.94 ×` the limit; nothing where the limit is 0 or missing. */
+function ratioOf({ value, limit }: Figure): string {
+  return limit ? `${(value / limit).toFixed(2)} ×` : '';
+}
+
+function rowOf(figure: Figure): string {
+  const { what, value, limit, isFloor = false, unit, digits = 0 } = figure;
+  const goal = limit === undefined ? '' : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
+  const cells = [`${value.toFixed(digits)} ${unit}`.padStart(12), goal.padStart(12), ratioOf(figure).padStart(9)];
+  return `${what.padEnd(46)}${cells.join('')}${isMet(figure) ? '' : '   ✗ missed'}`;
+}
+
+/** Prints figures beside their limits. @returns how many missed theirs */
+export function printTable(title: string, figures: Figure[]): number {
+  console.log(`\n${title.padEnd(46)}${'measured'.padStart(12)}${'limit'.padStart(12)}${'of limit'.padStart(9)}`);
+  for (const figure of figures) console.log(rowOf(figure));
+  return figures.filter((figure) => !isMet(figure)).length;
+}
+
+export function medianOf(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
