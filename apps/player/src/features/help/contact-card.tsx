@@ -12,7 +12,7 @@ export function ContactCard() {
       <h2 id="contact-title" className="font-display text-lg font-bold">
         {text.contactTitle}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-mist">{text.contact}</p>
+      <p className="mt-1 mb-4 text-sm text-balance text-mist">{text.contact}</p>
       <Button className="w-full" onClick={() => openPopup('customerService')}>
         <Headset aria-hidden className="size-5" />
         {text.openSupport}

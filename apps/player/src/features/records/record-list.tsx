@@ -50,7 +50,7 @@ export function RecordList<Row>({ query, idOf, instantOf, renderRow, renderTotal
               {byDay(rows, instantOf, query.hasNextPage).map(({ day, rows: ofDay, isWhole }) => (
                 <section key={day} aria-label={formatWholeDay(day)} className="mb-4">
                   <h2 className="tabular mb-2 flex flex-wrap justify-between gap-x-3 text-xs text-mist">
-                    <span className="font-semibold">{formatWholeDay(day)}</span>
+                    <span className="inline-block font-semibold first-letter:uppercase">{formatWholeDay(day)}</span>
                     {isWhole && renderTotal(ofDay)}
                   </h2>
                   <ul className="card px-4">{ofDay.map(renderRow)}</ul>

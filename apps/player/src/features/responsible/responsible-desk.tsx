@@ -18,6 +18,7 @@ export function ResponsibleDesk() {
   return (
     <>
       <p className="mb-4 text-sm text-mist">{text.intro}</p>
+      {isLoggedIn() && <Standing />}
       <HelpCard />
       {isLoggedIn() ? (
         <>
@@ -33,15 +34,20 @@ export function ResponsibleDesk() {
   );
 }
 
+/** What is running is the first thing to be said. */
+function Standing() {
+  const { data: limits } = useQuery(limitsQuery);
+  return limits && <StandingNotice limits={limits} />;
+}
+
 function OwnLimits() {
   const limits = useQuery(limitsQuery);
   return (
-    <div className="mt-6">
+    <div className="mt-4">
       <OldDataMark query={limits} />
       <Loaded query={limits} skeleton={<Skeleton className="h-80 rounded-md" />}>
         {(loaded) => (
           <>
-            <StandingNotice limits={loaded} />
             <LimitList limits={loaded.list} />
             {!loaded.excluded && (
               <>

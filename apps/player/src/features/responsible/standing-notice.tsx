@@ -19,7 +19,7 @@ export function StandingNotice({ limits: { pausedUntil, excluded } }: { limits: 
 
 function Notice({ title, children }: { title: string; children: string }) {
   return (
-    <section aria-label={title} className="card mt-6 flex items-start gap-3 p-4">
+    <section aria-label={title} className="card mb-4 flex items-start gap-3 p-4">
       <CirclePause aria-hidden className="mt-0.5 size-6 shrink-0 text-gold" />
       <div>
         <h2 className="font-display text-base font-bold">{title}</h2>

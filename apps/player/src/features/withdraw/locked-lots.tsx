@@ -39,7 +39,7 @@ function LockedLot({ lot }: { lot: Lot }) {
         <span className="font-semibold">
           {lot.title} · {formatDay(lot.createdAt)}
         </span>
-        <span className="text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
+        <span className="shrink-0 text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
       </p>
       <progress
         value={lot.wageredCentavos}
