@@ -1,5 +1,6 @@
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed, type RewardKind } from '#modules/rewards/index.ts';
-import type { Activity, LinkActivity, RechargeActivity, TaskActivity } from './activities.rule.ts';
+import type { ActivitiesRule, Activity, LinkActivity, RechargeActivity, TaskActivity } from './activities.rule.ts';
 import { isOpen } from './occasions.ts';
 import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
 
@@ -14,12 +15,17 @@ const linkedKinds: Record<LinkActivity['active_code'], RewardKind> = {
   sign: 'sign',
 };
 
-const isPermitted = ({ profile }: PromotionsDeps, activity: Activity): boolean =>
+const isPermitted = (profile: ComplianceProfile, activity: Activity): boolean =>
   isAllowed(profile, activity.kind === 'link' ? linkedKinds[activity.active_code] : rewardKindOf(activity));
 
-/** What the rule has and the profile permits, over or not: nothing else is shown, worded or granted. */
-export const listPermitted = (deps: PromotionsDeps): Activity[] =>
-  deps.rule.activities.filter((activity) => isPermitted(deps, activity));
+/** What of a rule the profile permits: nothing else is shown, worded or granted. */
+export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): ActivitiesRule => ({
+  ...rule,
+  activities: rule.activities.filter((activity) => isPermitted(profile, activity)),
+});
+
+/** Over or not. */
+export const listPermitted = ({ profile, rule }: PromotionsDeps): Activity[] => activitiesIn(profile, rule).activities;
 
 /** What is open now and leads somewhere. */
 export const listOpenActivities = (deps: MenuDeps): Activity[] =>
