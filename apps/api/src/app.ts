@@ -2,7 +2,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { catalogueRoutes, createHotGames, hotRule, listGames, type GameShelf } from '#modules/catalogue/index.ts';
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { contentRoutes } from '#modules/content/index.ts';
+import { contentRoutes, readContent } from '#modules/content/index.ts';
 import {
   createIdentityLimits,
   findPlayerSession,
@@ -43,6 +43,7 @@ import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
 import { notYet } from './not-yet.ts';
 import { createPlayerLimits } from './player-limits.ts';
+import { supportAddressesOf, type SupportSettings } from './support-addresses.ts';
 
 export type AppDeps = {
   db: Database;
@@ -55,8 +56,16 @@ export type AppDeps = {
   rules: HouseRules;
   settings: Pick<
     Settings,
-    'BRAND_NAME' | 'licence' | 'SUPPORT_EMAIL' | 'COMPLIANCE_PROFILE' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'
-  >;
+    | 'BRAND_NAME'
+    | 'licence'
+    | 'SUPPORT_EMAIL'
+    | 'COMPLIANCE_PROFILE'
+    | 'ENVELOPE_KEY'
+    | 'LOG_LEVEL'
+    | 'PUBLIC_URL'
+    | 'TRUSTED_PROXIES'
+  > &
+    SupportSettings;
   /** Tests: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
@@ -134,8 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...limits.routes,
     ...cashierRoutes({ ...deps.cashier, requireMayDeposit: limits.requireMayDeposit }),
     ...messagesRoutes({ db, clock, requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId) }),
-    ...growthRoutes({ db, clock, profile, rules: deps.rules }),
+    ...growthRoutes({ db, clock, profile, rules: deps.rules, publicUrl: settings.PUBLIC_URL }),
     ...contentRoutes({
+      clock,
+      content: readContent(),
+      support: supportAddressesOf(settings),
+      isOffered: (gameId) => games.has(gameId),
       profile,
       brand: { name: settings.BRAND_NAME, supportEmail: settings.SUPPORT_EMAIL },
       listRecentWins: createRecentWins(rounds),

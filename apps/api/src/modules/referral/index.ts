@@ -5,6 +5,5 @@
 export { findSideInvite } from './find-side-invite.ts';
 export { inviteRule, type InviteRule } from './invite.rule.ts';
 export type { ReferralDeps } from './referral.deps.ts';
-export { openReferral } from './open-referral.ts';
 export { referralRoutes } from './referral.routes.ts';
 export { settleInvitations } from './settle-invitations.ts';
