@@ -12,7 +12,7 @@ import { text } from './shell.text.ts';
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-deep/90 backdrop-blur-md">
-      <div className="flex h-14 items-center pr-3 pl-1">
+      <div className="flex min-h-14 flex-wrap items-center pr-3 pl-1">
         <MenuButton />
         <Link
           href={paths.home}
@@ -65,7 +65,7 @@ function DemonstrationMark() {
 
 function VisitorButtons() {
   return (
-    <div className="flex items-center gap-1">
+    <div className="ml-auto flex items-center gap-1 py-1.5">
       <Button look="quiet" size="medium" className="px-2! text-text" onClick={() => openForm('login')}>
         {text.logIn}
       </Button>
@@ -80,7 +80,7 @@ function VisitorButtons() {
 function BalancePill() {
   const { data: wallet } = useQuery(walletQuery);
   return (
-    <div className="flex rounded-full border border-edge bg-raised">
+    <div className="my-1 ml-auto flex rounded-full border border-edge bg-raised">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -19,7 +19,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <div
       // A phone held sideways shows a game on its whole width: machine on the left, controls on the right.
-      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
+      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
     >
       {!isGame && (
         <>

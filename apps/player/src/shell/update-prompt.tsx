@@ -15,7 +15,7 @@ export function UpdatePrompt({ onUpdate }: { onUpdate: () => void }) {
         <div className="animate-rise rounded-md border border-gold/40 bg-lifted p-4 shadow-card">
           <p className="font-display font-bold">{text.newVersion}</p>
           <p className="mt-0.5 text-sm text-mist">{text.newVersionBody}</p>
-          <div className="mt-3 grid grid-cols-2 gap-3">
+          <div className="mt-3 flex flex-wrap gap-3 *:flex-1">
             <Button look="secondary" size="medium" onClick={() => setIsPutOff(true)}>
               {text.later}
             </Button>

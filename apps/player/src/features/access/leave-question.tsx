@@ -8,7 +8,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
       <div className="p-5 text-center">
         <h2 className="font-display text-lg font-bold">{text.leaveQuestion}</h2>
         <p className="mt-1 text-sm text-mist">{text.leaveBody}</p>
-        <div className="mt-5 grid grid-cols-2 gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 *:flex-1">
           <Button look="secondary" onClick={onLeave} size="medium">
             {text.leave}
           </Button>

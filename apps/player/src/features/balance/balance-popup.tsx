@@ -26,7 +26,7 @@ export function BalancePopup({ onClose }: { onClose: () => void }) {
         <Loaded query={wallet} skeleton={<Skeleton className="h-48 rounded-md" />}>
           {(loaded) => <Amounts wallet={loaded} />}
         </Loaded>
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
           <Link href={paths.recharge} onClick={onClose} className={buttonClass('primary')}>
             <Plus aria-hidden className="size-5" />
             {text.deposit}
@@ -44,7 +44,7 @@ export function BalancePopup({ onClose }: { onClose: () => void }) {
 function Amounts({ wallet: { balance, withdraw, debtCentavos, detail } }: { wallet: Wallet }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         <div>
           <dt className="text-sm text-mist">{text.balance}</dt>
           <dd className="font-display text-xl font-extrabold text-gold">
@@ -58,7 +58,7 @@ function Amounts({ wallet: { balance, withdraw, debtCentavos, detail } }: { wall
           </dd>
         </div>
         {debtCentavos > 0 && (
-          <div className="col-span-2 flex justify-between gap-3 text-sm">
+          <div className="flex w-full flex-wrap justify-between gap-x-3 text-sm">
             <dt className="text-mist">{text.debt}</dt>
             <dd className="font-semibold text-ember-soft">
               <Money centavos={debtCentavos} />

@@ -37,11 +37,11 @@ export function LotList({ lots }: { lots: Lot[] }) {
 function LotRow({ lot }: { lot: Lot }) {
   return (
     <li className="border-b border-edge py-3 last:border-0">
-      <p className="tabular flex justify-between gap-3 text-sm">
+      <p className="tabular flex flex-wrap justify-between gap-x-3 text-sm">
         <span className="font-semibold">{lot.title}</span>
         <span className="shrink-0 text-mist">{formatDay(lot.createdAt)}</span>
       </p>
-      <dl className="mt-1 flex justify-between gap-3 text-sm">
+      <dl className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
         <div className="flex gap-1.5">
           <dt className="text-mist">{text.lotBalance}</dt>
           <dd className="font-semibold">

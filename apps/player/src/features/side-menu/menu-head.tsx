@@ -49,7 +49,7 @@ function Visitor({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex-1">
       <p className="font-display text-lg font-bold">{text.welcome}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
         <Button look="secondary" size="medium" onClick={() => open('login')}>
           {text.logIn}
         </Button>

@@ -11,8 +11,10 @@ function RowContent({ Icon, title, value }: Content) {
   return (
     <>
       <Icon aria-hidden className="size-5 shrink-0 text-purple-soft" />
-      <span className="flex-1">{title}</span>
-      {value && <span className="text-sm font-medium text-mist">{value}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
+        {title}
+        {value && <span className="font-medium text-mist">{value}</span>}
+      </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-mist" />
     </>
   );
