@@ -75,6 +75,14 @@ const settings = v.object({
   ),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'suporte@ipe.example'),
+  /** Contacts that are shown when they are set. */
+  SUPPORT_WHATSAPP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{9,14}$/u, 'must be a phone number with its country, digits only: 5511999998888'),
+    ),
+  ),
+  SUPPORT_CHAT_URL: v.optional(url(['https:'], 'must be an address that begins with https:')),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
     'warn',
