@@ -174,7 +174,12 @@ describe('without a provider', () => {
     const page = await fetch(`${app.address}/demo/sms`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).toContain(`<td>+55 ${mobile}</td><td>Ipê: ${code} é o seu código.`);
+    const [areaCode, first, last] = [mobile.slice(0, 2), mobile.slice(2, -4), mobile.slice(-4)];
+    const text = await page.text();
+    expect(text).toContain(`<p>Ipê: ${code} é o seu código.`);
+    expect(text).toContain(`+55 (${areaCode}) ${first}-${last}`);
+    const style = await fetch(new URL(/href="(\/[^"]+\.css)"/u.exec(text)?.[1] ?? '', app.address));
+    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
   it('where real people play nothing is sent or logged, and every try says why', async () => {
