@@ -41,7 +41,6 @@ import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
-import { notYet } from './not-yet.ts';
 import { createPlayerLimits } from './player-limits.ts';
 import { supportAddressesOf, type SupportSettings } from './support-addresses.ts';
 
@@ -128,7 +127,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const roundHandlers = roundsRoutes(rounds);
   const launch = providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']);
   const handlers: Handlers = {
-    ...notYet,
     ...identityHandlers(deps),
     ...walletRoutes({ db, clock }),
     ...catalogueRoutes({
