@@ -18,7 +18,7 @@ const side = {
     { active_code: 'vip', image: '/art/a.avif', name: 'VIP' },
     { active_code: 'sign', image: '/art/a.avif', name: 'Check-in' },
   ],
-  invite: { amount: 1500, url: 'https://ipe.example/?inv=ABC' },
+  invite: { amount: 1500, url: '/?inv=ABC' },
 };
 const home = {
   customer: [{ url: 'https://wa.example/55', image: '/art/logo.svg', name: 'WhatsApp' }],
@@ -119,9 +119,9 @@ describe('the side menu', () => {
     open('leftMenu');
     const block = within((await screen.findByText('Convide e ganhe')).closest('section') ?? document.body);
     expect(textOf(block.getByText(/15,00/u))).toBe('R$ 15,00');
-    expect(block.getByText('https://ipe.example/?inv=ABC')).toBeTruthy();
+    expect(block.getByText(`${location.origin}/?inv=ABC`)).toBeTruthy();
     fireEvent.click(block.getByRole('button', { name: 'Copiar link' }));
-    expect(writeText).toHaveBeenCalledWith('https://ipe.example/?inv=ABC');
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/?inv=ABC`);
     vi.unstubAllGlobals();
   });
 

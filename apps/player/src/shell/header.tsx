@@ -22,10 +22,12 @@ export function Header() {
           <img src="/art/logo.svg" alt="" width="32" height="32" className="size-8" />
           <span className="truncate font-display text-2xl font-extrabold tracking-tight">{text.brand}</span>
         </Link>
-        <IconButton label={text.search} onClick={openSearch} className="ml-auto">
-          <Search aria-hidden className="size-5" />
-        </IconButton>
-        {isLoggedIn() ? <BalancePill /> : <VisitorButtons />}
+        <div className="ml-auto flex flex-wrap items-center justify-end py-1">
+          <IconButton label={text.search} onClick={openSearch}>
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+          {isLoggedIn() ? <BalancePill /> : <VisitorButtons />}
+        </div>
       </div>
       <DemonstrationMark />
     </header>
@@ -65,7 +67,7 @@ function DemonstrationMark() {
 
 function VisitorButtons() {
   return (
-    <div className="ml-auto flex items-center gap-1 py-1.5">
+    <div className="flex items-center gap-1">
       <Button look="quiet" size="medium" className="px-2! text-text" onClick={() => openForm('login')}>
         {text.logIn}
       </Button>
@@ -80,7 +82,7 @@ function VisitorButtons() {
 function BalancePill() {
   const { data: wallet } = useQuery(walletQuery);
   return (
-    <div className="my-1 ml-auto flex rounded-full border border-edge bg-raised">
+    <div className="flex rounded-full border border-edge bg-raised">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -8,21 +8,21 @@ import { text } from './side-menu.text.ts';
 type Invite = { amount: number; url: string };
 
 /** For players: what an invitation earns, the link, and a button that copies it (specification section 2). */
-export function InviteBlock({ invite: { amount, url }, onLeave }: { invite: Invite; onLeave: () => void }) {
+export function InviteBlock({ invite, onLeave }: { invite: Invite; onLeave: () => void }) {
+  // The server doesn't know under which address it is reached.
+  const url = new URL(invite.url, location.origin).href;
   return (
     <section aria-labelledby="invite-title" className="card mb-3 p-4">
       <h3 id="invite-title" className="text-sm font-semibold text-mist">
         {text.invite.title}
       </h3>
       <p className="mt-0.5">
-        <Money centavos={amount} className="font-display text-2xl font-extrabold text-gold" />{' '}
+        <Money centavos={invite.amount} className="font-display text-2xl font-extrabold text-gold" />{' '}
         <span className="text-sm text-mist">{text.invite.perFriend}</span>
       </p>
       <p className="mt-2 text-xs text-mist">{text.invite.link}</p>
-      <p className="truncate text-sm font-semibold" title={url}>
-        {url}
-      </p>
-      <div className="mt-3 flex items-center gap-2">
+      <p className="text-sm font-semibold break-all">{url}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button size="medium" className="flex-1" onClick={() => void copyText(url)}>
           <Copy aria-hidden className="size-4" />
           {text.invite.copy}

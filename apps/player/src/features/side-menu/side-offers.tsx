@@ -18,8 +18,8 @@ export function SideOffers({ onLeave }: Leave) {
   return (
     <>
       <RechargeShortcuts shortcuts={data.recharge} onLeave={onLeave} />
-      <Banners banners={data.banner} onLeave={onLeave} />
       {data.invite && <InviteBlock invite={data.invite} onLeave={onLeave} />}
+      <Banners banners={data.banner} onLeave={onLeave} />
     </>
   );
 }
@@ -28,7 +28,7 @@ function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['re
   if (shortcuts.length === 0) return null;
   return (
     <ul aria-label={text.recharge} className="mb-3 flex flex-col gap-2">
-      {shortcuts.map(({ active_code: code, icon, content, text: detail }) => (
+      {shortcuts.map(({ active_code: code, icon, content, text: title }) => (
         <li key={code}>
           <Link
             href={pathOfActivity[code]}
@@ -37,8 +37,8 @@ function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['re
           >
             <img src={icon} alt="" width="44" height="44" className="size-11 shrink-0 object-contain" />
             <span className="min-w-0">
-              <span className="block text-sm font-bold">{content}</span>
-              <span className="block text-xs text-gold">{detail}</span>
+              <span className="block text-sm font-bold">{title}</span>
+              <span className="block text-xs font-semibold text-gold">{content}</span>
             </span>
           </Link>
         </li>
@@ -47,26 +47,25 @@ function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['re
   );
 }
 
+/** Two in a row: the ways to everything else stay in sight. */
 function Banners({ banners, onLeave }: Leave & { banners: Side['banner'] }) {
   if (banners.length === 0) return null;
   return (
-    <ul aria-label={text.activities} className="mb-3 flex flex-col gap-2">
+    <ul aria-label={text.activities} className="mb-3 grid grid-cols-2 gap-x-2.5 gap-y-3">
       {banners.map(({ active_code: code, image, name }) => (
         <li key={code}>
-          <Link href={pathOfActivity[code]} onClick={onLeave} className="relative block overflow-hidden rounded-md">
+          <Link href={pathOfActivity[code]} onClick={onLeave} className="group block text-xs font-semibold">
             <ArtImage
               image={image}
               upTo={2}
               width={686}
               height={300}
-              shownWidthPx={272}
+              shownWidthPx={136}
               alt=""
               loading="lazy"
-              className="aspect-[686/300] h-auto w-full bg-raised object-cover"
+              className="mb-1 aspect-[686/300] h-auto w-full rounded-sm bg-raised object-cover shadow-card transition-[filter] group-hover:brightness-110"
             />
-            <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep/95 to-deep/0 px-3 pt-6 pb-2 text-sm font-bold">
-              {name}
-            </span>
+            {name}
           </Link>
         </li>
       ))}
