@@ -6,7 +6,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import type { TaskActivity } from './activities.rule.ts';
 import { taskTitle } from './activity-text.ts';
 import { grantActivity } from './grant-activity.ts';
-import { rewardKindOf } from './offered-activities.ts';
+import { listTasks, rewardKindOf } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
 import { findGrantByRequest, hasGrant, spendBudget, type GrantRow } from './promotions.store.ts';
 import { listOpenTasks, readProgress, targetOf, taskIdOf, type OpenTask } from './tasks.ts';
@@ -25,7 +25,7 @@ function repeatOf(grant: GrantRow, { id }: Claim): Output<'/api/home/claimActive
 function requireOpen(deps: PromotionsDeps, { id }: Claim): OpenTask {
   const open = listOpenTasks(deps).find((task) => taskIdOf(task) === id);
   if (open !== undefined) return open;
-  const isKnown = deps.rule.activities.some((activity) => activity.kind === 'task' && id.startsWith(`${activity.id}:`));
+  const isKnown = listTasks(deps).some((task) => id.startsWith(`${task.id}:`));
   if (isKnown) throw conflict('Esta tarefa não está aberta: o prazo para resgatar acabou ou não começou', 'task_over');
   throw refuse(codes.notFound, 'Tarefa não encontrada');
 }

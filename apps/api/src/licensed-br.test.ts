@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { calls, codes, type CallPath, type Input } from '@ipe/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { buildPlayer, openGameWindow, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { payIn } from '#test/app/pay-at-bank.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import type { Settings } from './env.ts';
+
+// What the law forbids (Lei 14.790/2023 art. 29 I; docs/decisions/0016): bonuses of deposits, rewards for invitations and for signing in.
+
+const licence: Settings['licence'] = {
+  company: 'Ipê Entretenimento S.A.',
+  tradeName: 'Ipê',
+  cnpj: '11.222.333/0001-81',
+  authorisation: 'Portaria SPA/MF nº 1, de 2 de janeiro de 2026',
+  address: 'Rua das Flores, 1, São Paulo, SP',
+  supportPhone: '0800 000 0000',
+  ombudsman: '0800 000 0001',
+};
+
+let app: TestApp;
+let player: TestPlayer;
+let gameSession: string;
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br', licence } });
+  player = await buildPlayer(app);
+  // Somebody for whom everything would be open: a deposit, bets, a proved CPF.
+  await payIn(app, player, 100_00);
+  const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
+  await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 60_00, win: 50_00 }));
+  gameSession = (await openGameWindow(app, player)).gameSession;
+}, 60_000);
+afterAll(() => app[Symbol.asyncDispose]());
+
+const id = randomUUID();
+const listed = { page: 1, pageSize: 20 };
+const asked = { requestId: randomUUID(), amountCentavos: 50_00 };
+
+/** Every call of the contract, in an order in which the player stays logged in up to the last ones. */
+const inputs: { [Path in CallPath]: () => Input<Path> } = {
+  '/api/home/page': () => ({}),
+  '/api/home/side': () => ({}),
+  '/api/home/active': () => ({}),
+  '/api/home/centerActive': () => ({}),
+  '/api/home/claimActive': () => ({ requestId: randomUUID(), id: 'tres-dias-de-deposito:2026-11-16' }),
+  '/api/home/notice': () => ({}),
+  '/api/home/avatar': () => ({}),
+  '/api/slots/carousel': () => ({}),
+  '/api/slots/gameList': () => ({ page: 1, pageSize: 100 }),
+  '/api/slots/favourite': () => ({ game_id: 'capivara-da-sorte', favourite: true }),
+  '/api/slots/gameUrl': () => ({ game_id: 'capivara-da-sorte' }),
+  '/api/slots/gameLog': () => listed,
+  '/api/slots/round': () => ({ roundId: id }),
+  '/api/game/open': () => ({ launchToken: 'nenhum' }),
+  '/api/game/balance': () => ({}),
+  '/api/game/play': () => ({ requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' }),
+  '/api/game/start': () => ({ requestId: randomUUID(), stakeCentavos: 1_00 }),
+  '/api/game/pick': () => ({ roundId: id, cell: 1 }),
+  '/api/game/cashOut': () => ({ roundId: id }),
+  '/api/game/follow': () => ({ roundId: id }),
+  '/api/user/register': () => ({ mobile: randomMobile(), password: testPassword }),
+  '/api/user/login': () => ({ mobile: player.mobile, password: testPassword }),
+  '/api/user/info': () => ({}),
+  '/api/user/wallet': () => ({}),
+  '/api/user/devices': () => ({}),
+  '/api/user/revokeDevice': () => ({ deviceId: id }),
+  '/api/user/updateAvatar': () => ({ avatar: '1' }),
+  '/api/user/updateNickname': () => ({ nickname: 'Ana do Ipê' }),
+  '/api/user/sendCode': () => ({ mobile: player.mobile, purpose: 'reset_password' }),
+  '/api/user/resetPass': () => ({ mobile: player.mobile, code: '000000', newPassword: testPassword }),
+  '/api/user/fairness': () => ({}),
+  '/api/user/rotateSeed': () => ({}),
+  '/api/user/limits': () => ({}),
+  '/api/user/setLimits': () => ({ requestId: randomUUID(), limits: [] }),
+  '/api/user/exportData': () => ({}),
+  '/api/pay/rechargeConfig': () => ({}),
+  '/api/pay/recharge': () => ({ ...asked, active_code: 'again_recharge' }),
+  '/api/pay/rechargeStatus': () => ({ orderId: id }),
+  '/api/pay/rechargePaid': () => ({ orderId: id }),
+  '/api/pay/rechargeLog': () => listed,
+  '/api/pay/withdrawConfig': () => ({}),
+  '/api/pay/keys': () => ({}),
+  '/api/pay/saveKey': () => ({ requestId: randomUUID(), type: 'random', key: randomUUID() }),
+  '/api/pay/removeKey': () => ({ keyId: id }),
+  '/api/pay/withdraw': () => ({ ...asked, keyId: id, pin: '482913' }),
+  '/api/pay/withdrawLog': () => listed,
+  '/api/pay/walletLog': () => listed,
+  '/api/vip/info': () => ({}),
+  '/api/vip/collect': () => ({ requestId: randomUUID(), level: 1 }),
+  '/api/vip/log': () => listed,
+  '/api/sign/info': () => ({}),
+  '/api/sign/claim': () => ({ requestId: randomUUID() }),
+  '/api/sign/log': () => listed,
+  '/api/invite/info': () => ({}),
+  '/api/invite/members': () => listed,
+  '/api/invite/log': () => listed,
+  '/api/message/list': () => listed,
+  '/api/message/unread': () => ({}),
+  '/api/message/read': () => ({ messageId: id }),
+  '/api/message/readAll': () => ({}),
+  '/api/user/updatePass': () => ({ password: testPassword, newPassword: `${testPassword}-2` }),
+  '/api/user/pause': () => ({ requestId: randomUUID(), days: 1 }),
+  '/api/user/selfExclude': () => ({ requestId: randomUUID(), months: 1, password: testPassword }),
+  '/api/user/closeAccount': () => ({ requestId: randomUUID(), password: testPassword }),
+  '/api/user/logout': () => ({}),
+};
+const paths = Object.keys(inputs) as CallPath[];
+
+const forbiddenCodes = /"active_code":"(?:first_recharge|again_recharge|invite|sign)"/u;
+const forbiddenArt = /(?:banner|icon)-(?:first-recharge|again-recharge|invite|sign)/u;
+const forbiddenWords =
+  /boas-vindas|bônus (?:de|do|no|por|pelo) (?:seu )?depósito|deposite em \d|indique|comiss[ãõ]|convi(?:de|te|dar).{0,60}(?:ganh|receb|recompensa|prêmio)|check-?in/iu;
+/** What says that there is nothing to be had may say so. */
+const denials = [/Convidar não rende recompensas nem comissões\./gu];
+
+type Answers = { path: CallPath; code: number; text: string }[];
+
+async function walk(token: string | undefined): Promise<Answers> {
+  const answers: Answers = [];
+  for (const path of paths) {
+    const session = calls[path].session === 'game' ? gameSession : token;
+    // One path through a table of all: its input is of its own call.
+    const { code, data } = await app.call(path, inputs[path]() as never, session);
+    answers.push({
+      path,
+      code,
+      text: denials.reduce((text, denial) => text.replaceAll(denial, ''), JSON.stringify(data)),
+    });
+  }
+  return answers;
+}
+
+const isAnswered = (answers: Answers, path: CallPath) =>
+  answers.find((answer) => answer.path === path)?.code === codes.success;
+
+describe('licensed-br', () => {
+  it('is walked through every call of the contract', () => {
+    expect(new Set(paths)).toEqual(new Set(Object.keys(calls)));
+  });
+
+  it.each([['a visitor'], ['a player']])('offers and words nothing that is forbidden to %s', async (who) => {
+    const answers = await walk(who === 'a player' ? player.token : undefined);
+    for (const { path, text } of answers) {
+      expect(text, path).not.toMatch(forbiddenCodes);
+      expect(text, path).not.toMatch(forbiddenArt);
+      expect(text, path).not.toMatch(forbiddenWords);
+    }
+    for (const path of ['/api/home/page', '/api/home/side', '/api/home/active', '/api/vip/info'] as const)
+      expect(isAnswered(answers, path), path).toBe(true);
+    if (who === 'a player')
+      for (const path of ['/api/home/centerActive', '/api/pay/rechargeConfig', '/api/invite/info'] as const)
+        expect(isAnswered(answers, path), path).toBe(true);
+  });
+
+  it('granted nothing to whoever asked for everything', async () => {
+    expect(await queryRows(app.db, sql`select kind from reward`)).toEqual([]);
+    expect(await queryRows(app.db, sql`select kind from ledger_entry where kind = 'bonus'`)).toEqual([]);
+  });
+
+  it('refuses a deposit’s bonus by name, and a task that counts deposits as one that isn’t there', async () => {
+    const other = await buildPlayer(app);
+    const person = { cpf: '52998224725', name: 'Maria Aparecida da Silva' };
+    const wish = { ...asked, ...person, requestId: randomUUID(), active_code: 'first_recharge' as const };
+    const refusal = await app.call('/api/pay/recharge', wish, other.token);
+    expect([refusal.code, refusal.data.reason]).toEqual([codes.notAllowed, 'not_offered']);
+    expect((await app.succeed('/api/pay/rechargeConfig', {}, other.token)).offers).toEqual([]);
+    const claim = { requestId: randomUUID(), id: 'tres-dias-de-deposito:2026-11-16' };
+    expect((await app.call('/api/home/claimActive', claim, other.token)).code).toBe(codes.notFound);
+    expect((await app.call('/api/sign/claim', { requestId: randomUUID() }, other.token)).code).toBe(codes.notAllowed);
+  });
+
+  it('still has what bets have earned: VIP, which counts no deposit, and tasks of bets', async () => {
+    const { levels, terms } = await app.succeed('/api/vip/info', {});
+    expect(levels.every(({ depositsCentavos }) => depositsCentavos === 0)).toBe(true);
+    expect(terms).toContain('Depósitos não contam.');
+    const other = await buildPlayer(app);
+    const { list } = await app.succeed('/api/home/centerActive', {}, other.token);
+    expect(list.map(({ unit }) => unit)).toContain('centavos');
+    const { banner, recharge, invite } = await app.succeed('/api/home/side', {}, other.token);
+    expect(banner.map(({ active_code: code }) => code)).toEqual(['active_list', 'vip']);
+    expect([recharge, invite]).toEqual([[], null]);
+  });
+
+  it('shows who operates', async () => {
+    const { profile } = await app.succeed('/api/home/page', {});
+    expect(profile).toMatchObject({ id: 'licensed-br', isDemonstration: false, licence });
+  });
+});
