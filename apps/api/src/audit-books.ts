@@ -1,14 +1,17 @@
 import { findCashierFaults } from '#modules/cashier/index.ts';
 import { findSignFaults } from '#modules/check-in/index.ts';
+import { findDayFaults } from '#modules/daily-totals/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findProviderFaults } from '#modules/providers/index.ts';
+import { findInvitationFaults } from '#modules/referral/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { findRoundFaults } from '#modules/rounds/index.ts';
 import { findVipFaults } from '#modules/vip/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, VIP and sign-ins.
+ * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, VIP,
+ * sign-ins, closed days and invitations.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
@@ -20,6 +23,8 @@ export async function findFaults(tx: Queryable): Promise<string[]> {
     findRewardFaults,
     findSignFaults,
     findVipFaults,
+    findDayFaults,
+    findInvitationFaults,
   ];
   const faults: string[] = [];
   for (const find of finders) faults.push(...(await find(tx)));

@@ -28,8 +28,14 @@ const addedUp = sql`
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
-/** One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. */
-export const lockDays = (tx: Queryable) => execute(tx, sql`lock table closed_day in share row exclusive mode`);
+/**
+ * One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. A day of a large house may take
+ * longer than the calls of players may.
+ */
+export async function lockDays(tx: Queryable): Promise<void> {
+  await execute(tx, sql`set local statement_timeout = 0`);
+  await execute(tx, sql`lock table closed_day in share row exclusive mode`);
+}
 
 export const findLastClosedDay = async (tx: Queryable): Promise<string | undefined> =>
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from closed_day`)).day ?? undefined;

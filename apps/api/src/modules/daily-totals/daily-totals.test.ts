@@ -6,6 +6,7 @@ import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import {
   closeDays,
+  findDayFaults,
   listClosedDays,
   listDaysOfPlayer,
   listTotalsOfDay,
@@ -97,6 +98,7 @@ describe('for any history', () => {
         const [closed, live] = [await sumDays(db, playerId), await liveTotals(db, playerId)];
         for (const key of Object.keys(own) as (keyof typeof own)[]) expect(closed[key] + live[key]).toBe(own[key]);
       }
+      expect(await findDayFaults(db)).toEqual([]);
     });
     await fc.assert(property, { numRuns: 25 });
   }, 120_000);
@@ -268,4 +270,17 @@ describe('the days of one player', () => {
     await close('2026-11-23T03:10:00Z');
     expect(await days()).toEqual(expected);
   });
+});
+
+it('the audit finds a day that the journal contradicts', async () => {
+  await write('2026-11-20T15:00:00Z', { kind: 'deposit', amount: 20_00 });
+  await write('2026-11-21T15:00:00Z');
+  await close('2026-11-22T12:00:00Z');
+  expect(await findDayFaults(db)).toEqual([]);
+  await execute(db, sql`update player_day set deposits_centavos = 0 where day = '2026-11-20'`);
+  await execute(db, sql`update player_day set bet_count = 2 where day = '2026-11-21'`);
+  await execute(db, sql`update closed_day set players = 3 where day = '2026-11-21'`);
+  const faults = await findDayFaults(db);
+  expect(faults).toHaveLength(3);
+  expect(faults.join('\n')).toMatch(/player 1 day 2026-11-20: the journal has bets of 0 and deposits of 2000/u);
 });

@@ -2,6 +2,7 @@
  * Owns what a player bet and deposited on each day in São Paulo, as the journal says. Knows no rule that uses it.
  * A closed day never changes: VIP, sign-in, tasks and invitations settle on it.
  */
+export { findDayFaults } from './audit.store.ts';
 export { closeDays } from './close-days.ts';
 export {
   journalSums,

@@ -65,17 +65,20 @@ export const listProved = async (tx: Queryable, playerIds: number[], end: Date):
   return new Set(rows.map(({ playerId }) => playerId));
 };
 
-/** What a direct member has moved: the noted days, and since then what the journal has. */
-const membersOf = (playerId: number) => sql`
+/**
+ * What direct members have moved: the noted days, and since then what the journal has.
+ * @param page which of them, before anything is added up
+ */
+const membersOf = (playerId: number, page = sql``) => sql`
   select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",
     coalesce(m.bets_centavos, 0) + live."betsCentavos" as "betsCentavos",
     coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos",
     coalesce(m.deposit_count, 0) + live."depositCount" as "depositCount"
-  from player p left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
+  from (select * from player where invited_by = ${playerId} ${page}) p
+    left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
     cross join lateral (
       select ${journalSums} from ledger_entry e where e.player_id = p.player_id and e.entry_no > coalesce(m.last_entry, 0)
-    ) live
-  where p.invited_by = ${playerId}`;
+    ) live`;
 
 export type NetworkSums = {
   directMembers: number;
@@ -107,11 +110,12 @@ export async function listMembers(
   db: Queryable,
   { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
 ): Promise<{ list: MemberRow[]; total: number }> {
+  const newest = sql`order by created_at desc, player_id desc`;
+  const page = membersOf(playerId, sql`${newest} limit ${limit} offset ${offset}`);
   const list = await queryRows(
     db,
     sql<MemberRow>`
-      select nickname, created_at as "createdAt", "isValid", "betsCentavos", "depositsCentavos" from (${membersOf(playerId)}) member
-      order by created_at desc, player_id desc limit ${limit} offset ${offset}`,
+      select nickname, created_at as "createdAt", "isValid", "betsCentavos", "depositsCentavos" from (${page}) member ${newest}`,
   );
   const { total } = await requireRow(
     db,

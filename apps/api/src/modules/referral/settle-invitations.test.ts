@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { closeDays } from '#modules/daily-totals/index.ts';
+import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
+import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { addDays, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
@@ -9,14 +10,17 @@ import { insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { commissionsOf } from './commissions.ts';
-import { inviteRule, settleInvitations, type InviteRule } from './index.ts';
+import { findInvitationFaults, inviteRule, settleInvitations, type InviteRule } from './index.ts';
 
 let db: Database;
 beforeEach(async () => {
   db = await openTestDatabase();
   await publish('vector', '2026-11-01T12:00:00Z');
 });
-afterEach(() => db.close());
+afterEach(async () => {
+  for (const find of [findInvitationFaults, findDayFaults, findRewardFaults]) expect(await find(db)).toEqual([]);
+  await db.close();
+});
 
 type ComplianceProfileId = Parameters<typeof requireProfile>[0];
 
@@ -400,4 +404,26 @@ describe('a member', () => {
     expect(await queryRows(db, sql`select valid_day from invited_member`)).toEqual([{ valid_day: '2026-11-18' }]);
     expect((await messagesOf(inviter)).map(({ content }) => content)[0]).not.toContain('recompensa');
   });
+});
+
+it('the audit finds a settlement without its reward, a reward without its settlement, and a member counted wrong', async () => {
+  await insertPlayers(db, everybody);
+  await writeEntries(db, exampleBets('2026-11-20'));
+  await runJobs('2026-11-21T13:00:00Z');
+  const undone = new Error('undone');
+  const audit = db.transaction(async (tx) => {
+    await execute(tx, sql`update invite_settlement set settled_at = null where player_id = ${A}`);
+    await execute(tx, sql`delete from invite_settlement where player_id = ${B1}`);
+    await execute(tx, sql`update invite_settlement set amount = amount + 1 where player_id = ${B3}`);
+    await execute(tx, sql`update invited_member set bets_centavos = 0 where member_id = ${C1}`);
+    const faults = await findInvitationFaults(tx);
+    expect(faults.map((fault) => fault.slice(0, 18)).toSorted()).toEqual([
+      'player 1 invitatio',
+      'player 2 invitatio',
+      'player 2 invited 5',
+      'player 4 invitatio',
+    ]);
+    throw undone;
+  });
+  await expect(audit).rejects.toBe(undone);
 });

@@ -1,7 +1,14 @@
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** One node at a time notes days; whoever waits here then sees what it noted. Readers don't wait. */
-export const lockInviteDays = (tx: Queryable) => execute(tx, sql`lock table invite_day in share row exclusive mode`);
+/**
+ * One node at a time notes days; whoever waits here then sees what it noted. Readers don't wait. A day of a large house may take longer
+ * than the calls of players may, both in the database and between two statements.
+ */
+export async function lockInviteDays(tx: Queryable): Promise<void> {
+  await execute(tx, sql`set local statement_timeout = 0`);
+  await execute(tx, sql`set local idle_in_transaction_session_timeout = '5min'`);
+  await execute(tx, sql`lock table invite_day in share row exclusive mode`);
+}
 
 export const findLastNotedDay = async (tx: Queryable): Promise<string | undefined> =>
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from invite_day`)).day ?? undefined;

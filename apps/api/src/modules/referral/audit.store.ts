@@ -1,0 +1,22 @@
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+const invitationFaults = sql<{ fault: string }>`
+  select format('player %s invitation %s: %s of %s by rule %s, the reward says %s by %s', player_id, id,
+      case when s.settled_at is null then 'pending or unknown' else 'settled' end, s.amount, s.rule_version, r.amount, r.rule_version) as fault
+    from (select *, settlement_id as id from invite_settlement) s
+      full join (select *, reward_id as id from reward where kind in ('invite_member', 'invite_commission')) r using (player_id, id)
+    where (s.settled_at is null) <> (r.reward_id is null)
+      or r.reward_id is not null and (s.amount, s.rule_version) is distinct from (r.amount, r.rule_version)
+  union all
+  select format('player %s invited %s, who has bets of %s and deposits of %s in the noted days: %s and %s are noted', player_id, member_id,
+      coalesce(d.bets, 0), coalesce(d.deposits, 0), m.bets_centavos, m.deposits_centavos)
+    from invited_member m left join (
+      select p.invited_by as player_id, player_id as member_id, sum(bets_centavos) as bets, sum(deposits_centavos) as deposits
+      from player_day join invite_day using (day) join player p using (player_id) group by p.invited_by, player_id
+    ) d using (player_id, member_id)
+    where (coalesce(d.bets, 0), coalesce(d.deposits, 0)) is distinct from (m.bets_centavos, m.deposits_centavos)`;
+
+/** @returns a sentence for everything in which invitations contradict their rewards or their days */
+export async function findInvitationFaults(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, invitationFaults)).map(({ fault }) => fault);
+}

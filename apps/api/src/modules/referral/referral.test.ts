@@ -1,0 +1,201 @@
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { requireProfile } from '#modules/compliance/index.ts';
+import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
+import { provePerson } from '#modules/identity/index.ts';
+import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
+import { findRewardFaults } from '#modules/rewards/index.ts';
+import { readRule } from '#platform/rule-book/index.ts';
+import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
+import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { betAt, depositAt } from '#test/app/move-money.ts';
+import { findInvitationFaults, inviteRule, settleInvitations } from './index.ts';
+
+// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const rule = readRule(inviteRule);
+const today = saoPauloDay(new Date());
+const noon = saoPauloHour(today, 12);
+const tomorrow = (hour: number, minute = 0) =>
+  new Date(saoPauloHour(addDays(today, 1), 10).getTime() + ((hour - 10) * 60 + minute) * 60_000);
+
+type Registered = { playerId: number; token: string; code: string; nickname: string };
+
+async function register(app: TestApp, source_code?: string): Promise<Registered> {
+  const input = {
+    mobile: randomMobile(),
+    password: testPassword,
+    ...(source_code === undefined ? {} : { source_code }),
+  };
+  const { accessToken: token, userInfo } = await app.succeed('/api/user/register', input);
+  return { playerId: Number(userInfo.id), token, code: userInfo.inv ?? '', nickname: userInfo.nickname };
+}
+
+const prove = (app: TestApp, { playerId }: Registered) =>
+  app.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    await provePerson(tx, playerId, { cpf: randomCpf(), name: 'Maria Aparecida', now: noon });
+  });
+
+async function depositAndBet(app: TestApp, { playerId }: Registered, moved: { deposit: number; bet: number }) {
+  const at = noon.toISOString();
+  await depositAt(app, { playerId, amountCentavos: moved.deposit, at });
+  await betAt(app, { playerId, amountCentavos: moved.bet, at });
+}
+
+async function runJobs(app: TestApp, now: Date) {
+  app.time.now = now;
+  const clock = () => now;
+  await closeDays({ db: app.db, clock });
+  await settleInvitations({ db: app.db, clock, profile: requireProfile(app.settings.COMPLIANCE_PROFILE) });
+}
+
+describe('an inviter', () => {
+  let app: TestApp;
+  let inviter: Registered;
+  let member: Registered;
+  let idle: Registered;
+  let grandchild: Registered;
+  beforeAll(async () => {
+    app = await startTestApp({ settings: { PUBLIC_URL: 'https://ipe.example/' } });
+    app.time.now = noon;
+    inviter = await register(app);
+    member = await register(app, inviter.code);
+    app.time.now = new Date(noon.getTime() + 1_000);
+    idle = await register(app, inviter.code.toLowerCase());
+    grandchild = await register(app, member.code);
+    for (const player of [inviter, member, grandchild]) await prove(app, player);
+    await depositAndBet(app, member, { deposit: 200_00, bet: 150_00 });
+    await depositAndBet(app, grandchild, { deposit: 50_00, bet: 50_00 });
+  });
+  afterAll(async () => {
+    for (const find of [findLedgerFaults, findRewardFaults, findInvitationFaults, findDayFaults])
+      expect(await find(app.db)).toEqual([]);
+    await app[Symbol.asyncDispose]();
+  });
+
+  const info = () => app.succeed('/api/invite/info', {}, inviter.token);
+
+  it('has a code, a link and the rule in words and numbers', async () => {
+    const { list } = await app.succeed('/api/home/active', {});
+    const shown = await info();
+    expect(shown).toMatchObject({
+      code: inviter.code,
+      url: `https://ipe.example/?inv=${inviter.code}`,
+      hasRewards: true,
+      settlementCycle: 'daily',
+      rule: { version: rule.version, memberRewardCentavos: rule.memberRewardCentavos, tiers: rule.tiers },
+    });
+    expect(list.find(({ active_code }) => active_code === 'invite')?.terms).toBe(shown.terms);
+    expect(await app.succeed('/api/home/side', {}, inviter.token)).toMatchObject({
+      invite: { amount: rule.memberRewardCentavos, url: shown.url },
+    });
+    expect(await app.succeed('/api/home/side', {})).toMatchObject({ invite: null });
+  });
+
+  it('sees direct members at once, those of others not: how many, what they deposited and bet', async () => {
+    app.time.now = noon;
+    expect(await info()).toMatchObject({
+      directMembers: 2,
+      validMembers: 0,
+      directRechargeUsers: 1,
+      totalDirectRecharge: 200_00,
+      totalAward: 0,
+      pendingBonus: 0,
+      settledBonus: 0,
+    });
+    const { list, total } = await app.succeed('/api/invite/members', {}, inviter.token);
+    expect(total).toBe(2);
+    expect(list).toEqual([
+      expect.objectContaining({ depositsCentavos: 0, betsCentavos: 0, isValid: false }),
+      {
+        nickname: `Jo***${member.nickname.slice(-2)}`,
+        joinedAt: noon.toISOString(),
+        depositsCentavos: 200_00,
+        betsCentavos: 150_00,
+        isValid: false,
+      },
+    ]);
+    const secondPage = await app.succeed('/api/invite/members', { page: 2, pageSize: 1 }, inviter.token);
+    expect(secondPage.list).toMatchObject([{ depositsCentavos: 200_00 }]);
+  });
+
+  it('has what the day earned as pending after midnight, and in the wallet at ten', async () => {
+    await runJobs(app, tomorrow(0, 11));
+    // 0,1 % of what the direct member bet; of the branch below nothing, its rate is the same.
+    const commission = Math.floor((150_00 * 10) / 10_000);
+    const earned = commission + rule.memberRewardCentavos;
+    expect(await info()).toMatchObject({
+      validMembers: 1,
+      directMembers: 2,
+      totalDirectRecharge: 200_00,
+      totalAward: earned,
+      pendingBonus: earned,
+      settledBonus: 0,
+      nextSettlementAt: tomorrow(10).toISOString(),
+    });
+    const pending = await app.succeed('/api/invite/log', {}, inviter.token);
+    expect(pending.total).toBe(2);
+    expect(pending.list).toHaveLength(2);
+    const row = { day: today, state: 'pending', at: tomorrow(10).toISOString() };
+    expect(pending.list).toContainEqual(
+      expect.objectContaining({ ...row, kind: 'commission', betsCentavos: 200_00, amountCentavos: commission }),
+    );
+    expect(pending.list).toContainEqual(
+      expect.objectContaining({ ...row, kind: 'member', betsCentavos: 0, amountCentavos: rule.memberRewardCentavos }),
+    );
+    await runJobs(app, tomorrow(10, 5));
+    expect(await info()).toMatchObject({ totalAward: earned, pendingBonus: 0, settledBonus: earned });
+    const { list } = await app.succeed('/api/invite/log', { pageSize: 1 }, inviter.token);
+    expect(list).toMatchObject([{ state: 'settled', at: tomorrow(10, 5).toISOString() }]);
+    const wallet = await app.succeed('/api/user/wallet', {}, inviter.token);
+    expect(wallet).toMatchObject({ balance: earned, withdraw: 0 });
+    expect(wallet.detail.reduce((sum, lot) => sum + lot.requiredCentavos, 0)).toBe(earned * 3);
+    const messages = await app.succeed('/api/message/list', {}, inviter.token);
+    expect(messages.list.map(({ title }) => title).toSorted()).toEqual([
+      'Comissão de convites',
+      'Convidado válido',
+      'Recompensa de convite',
+    ]);
+  });
+
+  it('is not whoever brought a code that is nobody’s, and the code of the member alone is not theirs', async () => {
+    app.time.now = noon;
+    const { token } = await register(app, 'NINGUEM1');
+    expect(await app.succeed('/api/invite/members', {}, token)).toEqual({ list: [], total: 0 });
+    expect((await app.succeed('/api/invite/info', {}, idle.token)).directMembers).toBe(0);
+  });
+
+  it.each(['/api/invite/info', '/api/invite/members', '/api/invite/log'] as const)(
+    '%s is for players only',
+    async (path) => expect((await app.call(path, {})).code).toBe(codes.sessionEnded),
+  );
+});
+
+describe('where the law forbids rewards for invitations', () => {
+  it('there is a link, and nothing is promised, pending or paid', async () => {
+    await using app = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+    app.time.now = noon;
+    const inviter = await register(app);
+    const member = await register(app, inviter.code);
+    for (const player of [inviter, member]) await prove(app, player);
+    await depositAndBet(app, member, { deposit: 200_00, bet: 150_00 });
+    await runJobs(app, tomorrow(10, 5));
+    const info = await app.succeed('/api/invite/info', {}, inviter.token);
+    expect(info).toMatchObject({
+      url: `/?inv=${inviter.code}`,
+      hasRewards: false,
+      directMembers: 1,
+      totalAward: 0,
+      rule: { memberRewardCentavos: 0, tiers: [] },
+    });
+    expect(info.terms).not.toMatch(/R\$|%/u);
+    expect((await app.succeed('/api/invite/log', {}, inviter.token)).total).toBe(0);
+    expect((await app.succeed('/api/user/wallet', {}, inviter.token)).balance).toBe(0);
+    expect(await app.succeed('/api/home/side', {}, inviter.token)).toMatchObject({ invite: null });
+    const { list } = await app.succeed('/api/home/active', {});
+    expect(list.filter(({ active_code }) => active_code === 'invite')).toEqual([]);
+  });
+});
