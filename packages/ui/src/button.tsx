@@ -10,14 +10,14 @@ const looks = {
 };
 
 const sizes = {
-  large: 'h-13 px-6 text-base rounded-md',
-  medium: 'h-11 px-4 text-sm rounded-sm',
+  large: 'min-h-13 px-6 py-1 text-base rounded-md',
+  medium: 'min-h-11 px-4 py-1 text-sm rounded-sm',
 };
 
 /** What makes something look like our button: for links too. */
 export function buttonClass(look: keyof typeof looks = 'primary', size: keyof typeof sizes = 'large'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 font-bold whitespace-nowrap select-none',
+    'inline-flex items-center justify-center gap-2 text-center font-bold text-balance select-none',
     'transition-[transform,background-color,opacity] duration-150 active:scale-[0.98]',
     'disabled:opacity-45 disabled:shadow-none disabled:active:scale-100',
     looks[look],

@@ -16,7 +16,9 @@ export function Page({ title, hasBack = false, children }: { title: string; hasB
             <ArrowLeft aria-hidden className="size-5" />
           </IconButton>
         )}
-        <h1 className="font-display text-2xl font-extrabold tracking-tight">{title}</h1>
+        <h1 className="min-w-0 font-display text-2xl font-extrabold tracking-tight break-words hyphens-auto">
+          {title}
+        </h1>
       </div>
       {children}
     </div>

@@ -71,10 +71,10 @@ function Cpf() {
 
 function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="flex min-h-14 items-center gap-3 border-b border-edge py-2">
-      <dt className="shrink-0 text-mist">{label}</dt>
-      <dd className="flex min-w-0 flex-1 items-center justify-end gap-1 font-semibold">
-        <span className="tabular min-w-0 text-right break-words">{value}</span>
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-edge py-2">
+      <dt className="text-mist">{label}</dt>
+      <dd className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-x-1 font-semibold">
+        <span className="tabular max-w-full text-right break-words">{value}</span>
         {children}
       </dd>
     </div>

@@ -26,8 +26,8 @@ export function ProfileCard() {
             />
           </Link>
           <div className="min-w-0 flex-1">
-            <div className="flex items-center gap-2">
-              <p className="truncate font-display text-xl font-bold">{nickname}</p>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <p className="max-w-full font-display break-words text-xl font-bold">{nickname}</p>
               <VipBadge level={vipLevel} />
             </div>
             <p className="flex items-center text-sm text-mist">
@@ -67,7 +67,10 @@ export function BalanceCard() {
         {({ balance, withdraw, debtCentavos }) => (
           <>
             <p className="text-sm text-mist">{text.balance}</p>
-            <CountingMoney centavos={balance} className="font-display text-3xl font-extrabold text-gold" />
+            <CountingMoney
+              centavos={balance}
+              className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
+            />
             <p className="mt-1 text-sm text-mist">
               {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />
             </p>
@@ -80,7 +83,7 @@ export function BalanceCard() {
           </>
         )}
       </Loaded>
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         <Link href={paths.recharge} className={buttonClass('primary')}>
           <Plus aria-hidden className="size-5" />
           {text.deposit}

@@ -18,7 +18,7 @@ export function AmountPresets({
   onSelect: (typed: string) => void;
 }) {
   return (
-    <fieldset aria-label={text.chooseAmount} className="grid grid-cols-4 gap-2">
+    <fieldset aria-label={text.chooseAmount} className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
       {presetsCentavos.map((preset) => (
         <button
           key={preset}
@@ -26,7 +26,7 @@ export function AmountPresets({
           aria-pressed={preset === selected}
           onClick={() => onSelect(reais(preset))}
           className={classNames(
-            'tabular flex h-14 flex-col items-center justify-center rounded-sm border font-display text-base font-bold transition-colors',
+            'tabular flex min-h-14 flex-col items-center justify-center rounded-sm border font-display text-base font-bold transition-colors',
             preset === selected ? 'border-gold bg-gold/15 text-gold' : 'border-edge bg-surface hover:bg-raised',
           )}
         >

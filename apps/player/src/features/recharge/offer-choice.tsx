@@ -15,7 +15,7 @@ type Props = {
 export function OfferChoice({ offers, selected, amountCentavos = 0, onSelect }: Props) {
   if (offers.length === 0) return null;
   return (
-    <fieldset className="card p-4">
+    <fieldset className="card min-w-0 p-4">
       <legend className="sr-only">{text.bonus}</legend>
       <p aria-hidden className="mb-2 font-display text-base font-bold">
         {text.bonus}

@@ -26,7 +26,7 @@ export function PayerCard({ known, isAsking, onCorrect, onKeep, children }: Prop
   }
 
   return (
-    <fieldset className="card flex flex-col gap-4 p-4">
+    <fieldset className="card flex min-w-0 flex-col gap-4 p-4">
       <legend className="sr-only">{text.payer}</legend>
       <PayerRule isProved={known?.isProved ?? false} />
       {known && !isAsking && <KnownPerson payer={known} />}
@@ -55,10 +55,10 @@ function PayerRule({ isProved }: { isProved: boolean }) {
 function KnownPerson({ payer: { cpfMasked, name, isProved } }: { payer: KnownPayer }) {
   const Icon = isProved ? BadgeCheck : UserRound;
   return (
-    <div className="flex items-center gap-3 rounded-sm bg-deep/50 px-3 py-2.5">
+    <div className="flex flex-wrap items-center gap-3 rounded-sm bg-deep/50 px-3 py-2.5">
       <Icon aria-hidden className={isProved ? 'size-6 shrink-0 text-leaf' : 'size-6 shrink-0 text-mist'} />
       <p className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block text-sm font-semibold break-words">{name}</span>
         <span className="tabular block text-xs text-mist">{text.cpfOf(cpfMasked)}</span>
       </p>
       {isProved && <span className="text-xs font-semibold text-leaf-soft">{text.proved}</span>}

@@ -31,7 +31,10 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
         <Icon aria-hidden className="size-10" />
       </span>
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
-      <Money centavos={order.amount} className="mt-1 font-display text-3xl font-extrabold" />
+      <Money
+        centavos={order.amount}
+        className="mt-1 font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold"
+      />
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>

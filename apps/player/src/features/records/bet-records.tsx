@@ -76,7 +76,7 @@ function BetFacts({ record }: { record: BetRecord }) {
         <span className="truncate text-sm font-bold">{record.game}</span>
         <span className="tabular shrink-0 text-xs text-mist">{formatClock(record.time)}</span>
       </span>
-      <span className="mt-1.5 grid grid-cols-3 gap-2">
+      <span className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         <Amount label={text.bet} centavos={record.bet} />
         <Amount
           label={text.profit}

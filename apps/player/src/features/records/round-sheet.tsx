@@ -38,7 +38,7 @@ function RoundSummary({ round }: { round: Round }) {
     <>
       <p className="text-sm font-bold">{round.game}</p>
       <p className="tabular text-xs text-mist">{formatInstant(round.time)}</p>
-      <dl className="mt-3 grid grid-cols-3 gap-2">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {amounts.map(([label, centavos]) => (
           <div key={label} className="rounded-sm bg-deep/50 px-3 py-2">
             <dt className="text-2xs text-mist">{label}</dt>

@@ -51,8 +51,8 @@ function DayOfLines({ lines }: { lines: WalletLine[] }) {
 function Line({ line }: { line: WalletLine }) {
   const part = partOf(line);
   return (
-    <li className="flex items-start justify-between gap-3 border-b border-edge py-3 last:border-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-3 border-b border-edge py-3 last:border-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-sm font-bold">{text.types[line.type]}</span> {part && <Part part={part} />}
         </p>
@@ -60,7 +60,7 @@ function Line({ line }: { line: WalletLine }) {
         {line.type === 'debt' && <p className="text-xs text-mist">{text.debtWhy}</p>}
         <p className="tabular text-xs text-mist">{formatClock(line.at)}</p>
       </div>
-      <div className="shrink-0 text-right">
+      <div className="ml-auto shrink-0 text-right">
         <Change change={mainChangeOf(line)} />
         <p className="tabular text-xs text-mist">
           {text.balanceAfter} <Money centavos={line.balance} />

@@ -26,7 +26,7 @@ export function HelpCard() {
           <ExternalLink aria-hidden className="size-4 shrink-0" />
           {text.gov}
         </a>
-        <p className="text-sm text-mist">{text.govNote}</p>
+        <p className="text-sm break-words text-mist">{text.govNote}</p>
       </section>
       <Folded title={text.signsTitle} className="card mt-4 px-4">
         <ul className="list-disc pb-4 pl-5 text-sm text-mist marker:text-gold">

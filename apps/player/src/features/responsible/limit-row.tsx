@@ -11,7 +11,7 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: () => vo
   const usedText = formatValue(kind, used);
   return (
     <li className="border-b border-edge py-3 last:border-0">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0">
           <p className="text-xs text-mist">{text.periods[period]}</p>
           <p className="tabular font-display text-base font-bold">

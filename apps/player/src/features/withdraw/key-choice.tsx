@@ -20,7 +20,7 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
   const [isAdding, setIsAdding] = useState(false);
 
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold text-mist">{text.key}</legend>
       {keys.length === 0 && <p className="mb-3 text-sm text-mist">{text.noKey}</p>}
       <ul className="flex flex-col gap-2">

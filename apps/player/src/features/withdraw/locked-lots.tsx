@@ -35,11 +35,11 @@ function LockedLot({ lot }: { lot: Lot }) {
   const left = lot.requiredCentavos - lot.wageredCentavos;
   return (
     <li>
-      <p className="tabular flex justify-between gap-3 text-xs">
+      <p className="tabular flex flex-wrap justify-between gap-x-3 text-xs">
         <span className="font-semibold">
           {lot.title} · {formatDay(lot.createdAt)}
         </span>
-        <span className="shrink-0 text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
+        <span className="text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</span>
       </p>
       <progress
         value={lot.wageredCentavos}
