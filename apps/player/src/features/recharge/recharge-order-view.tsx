@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { PendingCharge } from './pending-charge.tsx';
 import { rechargeStatusQuery, type RechargeOrder } from './recharge.queries.ts';
@@ -9,7 +10,8 @@ import { RechargeResult } from './recharge-result.tsx';
 export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; onLeave: () => void }) {
   const client = useQueryClient();
   const query = rechargeStatusQuery(order);
-  const { data: current } = useQuery(query);
+  const status = useQuery(query);
+  const current = status.data;
 
   // The change comes by polling, so nobody's tap can refresh the balance.
   useEffect(() => {
@@ -18,10 +20,13 @@ export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; on
 
   if (current.state !== 'waiting') return <RechargeResult order={current} onLeave={onLeave} />;
   return (
-    <PendingCharge
-      order={current}
-      onChange={(changed) => client.setQueryData(query.queryKey, changed)}
-      onLeave={onLeave}
-    />
+    <>
+      <OldDataMark query={status} />
+      <PendingCharge
+        order={current}
+        onChange={(changed) => client.setQueryData(query.queryKey, changed)}
+        onLeave={onLeave}
+      />
+    </>
   );
 }
