@@ -51,29 +51,35 @@ async function settlePage(
   const ids = page.map(({ playerId }) => playerId);
   await store.beginProgress(tx, ids, addDays(day, -1));
   const totalsOf = new Map(page.map((totals) => [totals.playerId, totals]));
-  const now = clock();
-  const settled: store.Progress[] = [];
-  for (const before of await store.lockUnsettled(tx, ids, day)) {
-    const totals = totalsOf.get(before.playerId);
-    const bets = before.bets + (totals?.betsCentavos ?? 0);
-    const deposits = before.deposits + (totals?.depositsCentavos ?? 0);
-    // A level that was reached stays, also when a deposit is taken back or a new rule asks for more.
-    const level = Math.max(before.level, levelFor(rule, { bets, deposits }));
-    const { playerId } = before;
-    settled.push({ playerId, bets, deposits, level, settledThrough: day });
-    if (level === before.level) continue;
-    const rise = { playerId, level, fromLevel: before.level, day, ruleVersion: rule.version, createdAt: now };
-    await store.insertRise(tx, rise);
-    await tellRise(tx, rise);
-  }
+  const before = await store.lockUnsettled(tx, ids, day);
+  const settled = before.map((progress) => addDay(rule, { progress, day, totals: totalsOf.get(progress.playerId) }));
   await store.updateProgress(tx, settled);
+  const risen = settled.flatMap(({ playerId, level }, index) => {
+    const fromLevel = before[index]?.level ?? 0;
+    return level > fromLevel ? [{ playerId, level, fromLevel }] : [];
+  });
+  if (risen.length === 0) return;
+  const now = clock();
+  await store.insertRises(tx, risen, { day, ruleVersion: rule.version, now });
+  for (const rise of risen) await tellRise(tx, rise, now);
 }
 
-const tellRise = (tx: Queryable, { playerId, level, createdAt }: store.Rise): Promise<void> =>
+/** A level that was reached stays, also when a deposit is taken back or a new rule asks for more. */
+function addDay(
+  rule: VipDeps['rule'],
+  { progress, day, totals }: { progress: store.Progress; day: string; totals: PlayerTotals | undefined },
+): store.Progress {
+  const bets = progress.bets + (totals?.betsCentavos ?? 0);
+  const deposits = progress.deposits + (totals?.depositsCentavos ?? 0);
+  const level = Math.max(progress.level, levelFor(rule, { bets, deposits }));
+  return { playerId: progress.playerId, bets, deposits, level, settledThrough: day };
+}
+
+const tellRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: `Você chegou ao VIP ${level}`,
     content: `Parabéns! O VIP ${level} tem 7 dias de coleta, um por dia. Colete a primeira recompensa quando quiser.`,
     link: '/vip-level',
-    now: createdAt,
+    now,
   });

@@ -41,21 +41,21 @@ export const updateProgress = (tx: Queryable, rows: Progress[]) =>
     where p.player_id = n.player_id`,
   );
 
-export type Rise = {
-  playerId: number;
-  level: number;
-  fromLevel: number;
-  day: string;
-  ruleVersion: string;
-  createdAt: Date;
-};
+export type RisenPlayer = { playerId: number; level: number; fromLevel: number };
 
-export const insertRise = (tx: Queryable, rise: Rise) =>
+/** @param rise what all of these rises have in common */
+export const insertRises = (
+  tx: Queryable,
+  risen: RisenPlayer[],
+  rise: { day: string; ruleVersion: string; now: Date },
+) =>
   execute(
     tx,
     sql`
     insert into vip_rise (player_id, level, from_level, day, rule_version, created_at)
-    values (${rise.playerId}, ${rise.level}, ${rise.fromLevel}, ${rise.day}, ${rise.ruleVersion}, ${rise.createdAt})`,
+    select player_id, level, from_level, ${rise.day}, ${rise.ruleVersion}, ${rise.now}
+    from unnest(${risen.map((row) => row.playerId)}::bigint[], ${risen.map((row) => row.level)}::smallint[],
+      ${risen.map((row) => row.fromLevel)}::smallint[]) as n (player_id, level, from_level)`,
   );
 
 export const findLastSettledDay = async (db: Queryable): Promise<string | undefined> =>
