@@ -26,7 +26,7 @@ const periodTexts = { day: 'no dia', week: 'na semana' } as const;
 export const taskTitle = (task: TaskActivity): string =>
   task.measure === 'bets'
     ? `Aposte ${formatBrl(task.targetCentavos)} ${periodTexts[task.per]}`
-    : `Deposite em ${daysText(task.targetDays)} ${task.per === 'week' ? 'da semana' : ''}`.trim();
+    : `Deposite em ${daysText(task.targetDays)}${task.per === 'week' ? ' na mesma semana' : ''}`;
 
 const wageringText = ({ wageringX100, wageringDays }: Pick<TaskActivity, 'wageringX100' | 'wageringDays'>): string =>
   wageringX100 === 0 ? 'livre para saque' : `aposte ${timesText(wageringX100)} em ${daysText(wageringDays)} para sacar`;

@@ -51,7 +51,7 @@ describe('what players read is written from the data: with another number they r
     ],
     ['a task’s period', ['apostas-do-dia', { per: 'week' }], ['na semana', 'toda segunda-feira', 'fim da semana']],
     ['a task’s claim', ['apostas-do-dia', { claimHours: 36 }], ['até 36 horas depois do fim do dia']],
-    ['a task’s days', ['tres-dias-de-deposito', { targetDays: 5 }], ['Deposite em 5 dias da semana']],
+    ['a task’s days', ['tres-dias-de-deposito', { targetDays: 5 }], ['Deposite em 5 dias na mesma semana']],
     [
       'a task’s deposits',
       ['tres-dias-de-deposito', { minDepositCentavos: 44_00 }],

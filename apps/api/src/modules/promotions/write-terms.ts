@@ -11,7 +11,11 @@ const wageringTerm = ({ wageringX100, wageringDays }: Granting): string =>
   wageringX100 === 0
     ? 'Apostas: o valor entra livre, sem nada a apostar.'
     : `Apostas: para poder ser sacado, o bônus precisa ser apostado ${timesText(wageringX100)} em até ${daysText(wageringDays)}. ` +
-      'O que não for apostado nesse prazo sai da carteira. A carteira mostra quanto falta.';
+      'As apostas cumprem primeiro as exigências mais antigas da carteira, como a do próprio depósito. ' +
+      'O que não for apostado nesse prazo sai da carteira, que mostra quanto falta.';
+
+const debtTerm =
+  'Dívida: quem deve por um depósito que o banco devolveu paga primeiro: o que recebe aqui abate a dívida.';
 
 const budgetTerm = ({ budgetCentavos }: Granting): string[] =>
   budgetCentavos === null
@@ -38,7 +42,8 @@ function rechargeTerms(activity: RechargeActivity): string[] {
     'Quando entra: junto com o depósito, assim que o Pix é confirmado. Um pedido feito com a oferta aberta mantém o bônus mostrado nele, ' +
       'mesmo que o Pix chegue depois; se outro depósito já tiver usado a oferta, o valor entra sem bônus.',
     wageringTerm(activity),
-    'Devolução: se o banco devolver o Pix (MED), o que ainda resta do bônus por apostar sai da carteira, na mesma proporção.',
+    'Devolução: se o banco devolver o Pix (MED), o que ainda resta do bônus por apostar sai da carteira, na mesma proporção; o que já foi liberado é saldo como qualquer outro e cobre a devolução.',
+    debtTerm,
     ...budgetTerm(activity),
   ];
 }
@@ -49,8 +54,8 @@ const measureTerm = (task: TaskActivity): string =>
     : `O que conta: os dias com pelo menos ${formatBrl(task.minDepositCentavos)} em depósitos confirmados; depósito devolvido não conta.`;
 
 const renewals = {
-  day: 'A tarefa recomeça todo dia à 0h',
-  week: 'A tarefa recomeça toda segunda-feira à 0h',
+  day: 'recomeça todo dia à 0h',
+  week: 'recomeça toda segunda-feira à 0h',
 } as const;
 
 /** @returns its paragraphs */
@@ -60,8 +65,9 @@ function taskTerms(task: TaskActivity): string[] {
     `Tarefa: ${taskTitle(task)}. Recompensa: ${formatBrl(task.rewardCentavos)}.`,
     measureTerm(task),
     `Quando: ${renewals[task.per]} (horário de Brasília). Tarefa cumprida pode ser resgatada até ${task.claimHours} horas depois do fim ${unit}.`,
-    'Quem participa: contas com CPF confirmado por um depósito Pix; uma recompensa de cada vez por conta e por CPF.',
+    `Quem participa: contas com CPF confirmado por um depósito Pix; uma recompensa por ${task.per === 'day' ? 'dia' : 'semana'}, por conta e por CPF.`,
     wageringTerm(task),
+    debtTerm,
     ...budgetTerm(task),
   ];
 }
