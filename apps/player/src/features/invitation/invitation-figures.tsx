@@ -50,7 +50,7 @@ function Awards({ info }: { info: InviteInfo }) {
 
 function Figure({ term, value }: { term: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+    <div className="flex flex-col-reverse justify-end rounded-sm bg-deep/50 px-3 py-2.5">
       <dt className="text-xs text-mist">{term}</dt>
       <dd className="font-display text-lg font-extrabold">{value}</dd>
     </div>

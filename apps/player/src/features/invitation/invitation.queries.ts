@@ -13,7 +13,11 @@ const pageSize = 20;
 export const inviteQuery = queryOptions({
   queryKey: ['money', 'invite'],
   refetchInterval: 5 * 60_000,
-  queryFn: ({ signal }) => ask('/api/invite/info', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const info = await ask('/api/invite/info', {}, { signal });
+    // A server that doesn't know its own address answers a path: what leaves this page needs the host too.
+    return { ...info, url: new URL(info.url, location.origin).href };
+  },
 });
 
 export const settlementsQuery = infiniteQueryOptions({

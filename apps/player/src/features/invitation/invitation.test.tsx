@@ -92,10 +92,10 @@ describe('S3-referral: the invitation', () => {
       'Prêmio totalR$ 1.285,40',
       'A liquidarR$ 85,40',
       'LiquidadoR$ 1.200,00',
-      'Indicados12',
-      'Indicados válidos7',
+      'Convidados12',
+      'Convidados válidos7',
       'Já depositaram9',
-      'Depósitos dos indicadosR$ 3.420,00',
+      'Depósitos dos convidadosR$ 3.420,00',
       'Liquidação diária · Próxima: 02/01/2099 10:00',
     ])
       expect(figures).toContain(said);
@@ -104,7 +104,7 @@ describe('S3-referral: the invitation', () => {
   it('says when a member is valid, and works a day through with the rule’s own numbers', async () => {
     buildHouse();
     show(InvitePage);
-    const valid = textOf(await screen.findByRole('region', { name: 'Quando um indicado é válido' }));
+    const valid = textOf(await screen.findByRole('region', { name: 'Quando um convidado é válido' }));
     expect(valid).toContain('Deposita ao todo pelo menos R$ 20,00.');
     expect(valid).toContain('Aposta ao todo pelo menos R$ 100,00.');
     expect(valid).toContain('rende R$ 10,00 para você, uma vez');
@@ -113,6 +113,12 @@ describe('S3-referral: the invitation', () => {
     expect(example).toContain('Rede da Bia (Caio): 0,2% − 0,1% da Bia, sobre R$ 5.000,00 = R$ 5,00');
     expect(example).toContain('Sua comissão do diaR$ 19,00');
     expect(screen.getByText('Versão da regra: 4')).toBeTruthy();
+  });
+
+  it('is a whole address, also from a server that answers only a path', async () => {
+    buildHouse({ url: '/?inv=K7MPQ2' });
+    show(InvitePage);
+    expect(await screen.findByText(`${location.origin}/?inv=K7MPQ2`)).toBeTruthy();
   });
 
   it('is only the link where invitations earn nothing', async () => {
@@ -149,8 +155,8 @@ describe('the record of invitations', () => {
   it('grows with its members', async () => {
     buildHouse();
     show(InviteRecordPage);
-    fireEvent.click(screen.getByRole('tab', { name: 'Indicados' }));
-    const list = await screen.findByRole('list', { name: 'Indicados' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Convidados' }));
+    const list = await screen.findByRole('list', { name: 'Convidados' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);
     fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(25));

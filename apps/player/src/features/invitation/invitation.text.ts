@@ -1,5 +1,4 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '../../shell/plural.ts';
 
 export const text = {
   title: 'Convidar',
@@ -30,14 +29,14 @@ export const text = {
   totalAward: 'Prêmio total',
   pendingBonus: 'A liquidar',
   settledBonus: 'Liquidado',
-  directMembers: 'Indicados',
-  validMembers: 'Indicados válidos',
+  directMembers: 'Convidados',
+  validMembers: 'Convidados válidos',
   directRechargeUsers: 'Já depositaram',
-  totalDirectRecharge: 'Depósitos dos indicados',
+  totalDirectRecharge: 'Depósitos dos convidados',
   cycle: { daily: 'Liquidação diária' },
   nextSettlement: (when: string) => `Próxima: ${when}`,
-  toRecord: 'Ver liquidações e indicados',
-  valid: 'Quando um indicado é válido',
+  toRecord: 'Ver liquidações e convidados',
+  valid: 'Quando um convidado é válido',
   validSteps: (deposits: number, bets: number) => [
     'Cadastra-se pelo seu link ou com o seu código.',
     'Tem o CPF confirmado. Cada CPF conta uma vez só, e o seu não conta.',
@@ -45,32 +44,32 @@ export const text = {
     ...(bets > 0 ? [`Aposta ao todo pelo menos ${formatBrl(bets)}.`] : []),
   ],
   memberReward: (centavos: number) =>
-    `Cada indicado que se torna válido rende ${formatBrl(centavos)} para você, uma vez.`,
+    `Cada convidado que se torna válido rende ${formatBrl(centavos)} para você, uma vez.`,
   commission: 'Como a comissão é calculada',
   commissionIntro:
-    'Todo dia somamos as apostas do dia da sua rede: seus indicados e quem eles indicaram. O total define a sua taxa.',
+    'Todo dia somamos as apostas do dia da sua rede: seus convidados e quem eles convidaram. O total define a sua taxa.',
   tierColumns: { from: 'Apostas da rede no dia', rate: 'Taxa' },
   tierFrom: (centavos: number) => (centavos === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(centavos)}`),
   difference:
-    'Sobre as apostas dos seus indicados diretos você recebe a sua taxa. Sobre a rede de cada um deles, a diferença entre a sua taxa e a dele.',
+    'Sobre as apostas dos seus convidados diretos você recebe a sua taxa. Sobre a rede de cada um deles, a diferença entre a sua taxa e a dele.',
   example: 'Um exemplo com as regras de hoje',
   exampleNetwork: (ana: string, bia: string, caio: string) =>
-    `Você indicou Ana e Bia. Bia indicou Caio. Hoje Ana aposta ${ana}, Bia aposta ${bia} e Caio aposta ${caio}.`,
+    `Você convidou Ana e Bia. Bia convidou Caio. Hoje Ana aposta ${ana}, Bia aposta ${bia} e Caio aposta ${caio}.`,
   exampleTotal: (total: string, rate: string) => `Sua rede aposta ${total}: sua taxa é ${rate}.`,
   exampleDirect: (amount: string, rate: string, earned: string) => `Ana e Bia: ${rate} de ${amount} = ${earned}`,
   exampleBranch: ({ amount, yours, theirs, earned }: Record<'amount' | 'yours' | 'theirs' | 'earned', string>) =>
     `Rede da Bia (Caio): ${yours} − ${theirs} da Bia, sobre ${amount} = ${earned}`,
   exampleSum: 'Sua comissão do dia',
   exampleThen: 'Ela fica "a liquidar" e é creditada no seu saldo na liquidação do dia seguinte.',
-  views: 'Liquidações e indicados',
+  views: 'Liquidações e convidados',
   settlements: 'Liquidações',
-  members: 'Indicados',
+  members: 'Convidados',
   noSettlements: 'Nenhuma liquidação ainda',
-  noSettlementsBody: 'Comissões e prêmios dos seus indicados aparecem aqui.',
-  noMembers: 'Nenhum indicado ainda',
+  noSettlementsBody: 'Comissões e prêmios dos seus convidados aparecem aqui.',
+  noMembers: 'Nenhum convidado ainda',
   noMembersBody: 'Quem se cadastrar pelo seu link aparece aqui.',
   toInvite: 'Convidar agora',
-  kinds: { commission: 'Comissão', member: 'Indicado válido' },
+  kinds: { commission: 'Comissão', member: 'Convidado válido' },
   states: { pending: 'A liquidar', settled: 'Liquidado' },
   settledAt: {
     pending: (when: string) => `Será creditado em ${when}`,
@@ -83,5 +82,4 @@ export const text = {
   memberBets: 'Apostas',
   isValid: 'Válido',
   isNotValid: 'Ainda não válido',
-  membersShort: (count: number) => counted(count, 'indicado', 'indicados'),
 };

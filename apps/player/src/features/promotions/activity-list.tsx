@@ -23,9 +23,10 @@ export function ActivityList() {
             <NoActivities />
           ) : (
             <ul className="flex flex-col gap-4">
-              {list.map((activity) => (
+              {list.map((activity, index) => (
                 <li key={activity.id}>
-                  <ActivityCard activity={activity} />
+                  {/* One picture for several activities in a row is shown with the first of them. */}
+                  <ActivityCard activity={activity} hasPicture={activity.image !== list[index - 1]?.image} />
                 </li>
               ))}
             </ul>
@@ -37,11 +38,11 @@ export function ActivityList() {
 }
 
 /** A tap anywhere on the card leads where its button does; the rules have a way of their own. */
-function ActivityCard({ activity }: { activity: Activity }) {
+function ActivityCard({ activity, hasPicture }: { activity: Activity; hasPicture: boolean }) {
   const { id, active_code: code, image, title, summary } = activity;
   return (
     <article className="relative card overflow-hidden transition-colors hover:border-gold/40">
-      <ActivityPicture image={image} />
+      {hasPicture && <ActivityPicture image={image} />}
       <div className="p-4">
         <h2 className="font-display text-lg font-bold text-balance">{title}</h2>
         <p className="mt-1 text-sm text-mist">{summary}</p>

@@ -1,7 +1,8 @@
 import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
-import type { Task } from './promotions.queries.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { tasksQuery, type Task } from './promotions.queries.ts';
 
 /**
  * Claims a task's reward, once per intent. Its end belongs to the intent: a task that comes again next week is another.
@@ -12,9 +13,17 @@ export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Pr
     const { rewardCentavos } = await sendOnce(`claim:${id}`, { id, endsAt }, (requestId) =>
       ask('/api/home/claimActive', { requestId, id }),
     );
+    noteClaimed(id);
     return rewardCentavos;
   } finally {
     // Also after a refusal or silence: the task may be another than the page shows.
     refreshMoney();
   }
+}
+
+/** At once, so that no button is left to tap until the server has been asked anew. */
+function noteClaimed(id: string): void {
+  queryClient.setQueryData(tasksQuery.queryKey, (list) =>
+    list?.map((task): Task => (task.id === id ? { ...task, state: 'claimed' } : task)),
+  );
 }

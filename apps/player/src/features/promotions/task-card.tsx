@@ -1,6 +1,5 @@
 import { Button, buttonClass, FormMessage, Money } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { showTip } from '../../shell/front-end-state.ts';
 import { pathOfActivity, paths } from '../../shell/paths.ts';
@@ -12,7 +11,7 @@ import type { Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 
 /** One task: what it asks for, how far it is, what it gives, and the one thing to do now. */
-export function TaskCard({ task }: { task: Task }) {
+export function TaskCard({ task, onClaimed }: { task: Task; onClaimed: (centavos: number) => void }) {
   const { title, summary, unit, progress, target, rewardCentavos, endsAt } = task;
   const says = text.progress[unit](Math.min(progress, target), target);
   return (
@@ -32,38 +31,30 @@ export function TaskCard({ task }: { task: Task }) {
           {endsAt && <span>{periodText({ endsAt })}</span>}
         </p>
       </div>
-      <NextStep task={task} />
+      <NextStep task={task} onClaimed={onClaimed} />
     </article>
   );
 }
 
-function NextStep({ task }: { task: Task }) {
-  const [creditedCentavos, setCreditedCentavos] = useState<number>();
+function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: number) => void }) {
   const claiming = useSubmission(claimTask, (centavos) => {
-    setCreditedCentavos(centavos);
+    onClaimed(centavos);
     showTip(text.creditedShort(centavos), 'success');
   });
   return (
     <div className="mt-3 empty:hidden">
-      <output className="block">
-        {task.state === 'claimed' && (
-          <span className="flex items-center gap-2 text-sm font-semibold text-leaf-soft">
-            <CircleCheck aria-hidden className="size-5 shrink-0" />
-            {creditedCentavos === undefined ? text.claimed : text.credited(creditedCentavos)}
-          </span>
-        )}
-      </output>
+      {task.state === 'claimed' && (
+        <p className="flex items-center gap-2 text-sm font-semibold text-leaf-soft">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          {text.claimed}
+        </p>
+      )}
       {task.state === 'claimable' && (
         <Button className="w-full" isBusy={claiming.isSending} onClick={() => void claiming.submit(task)}>
           {text.claim(task.rewardCentavos)}
         </Button>
       )}
-      {task.state === 'open' && (
-        <Link href={wayOn(task)} className={`w-full ${buttonClass('secondary', 'medium')}`}>
-          {text.shortLead[task.active_code]}
-          <span className="sr-only">{text.of(task.title)}</span>
-        </Link>
-      )}
+      {task.state === 'open' && <WayOn task={task} />}
       {claiming.message && (
         <div className="mt-2">
           <FormMessage>{claiming.message}</FormMessage>
@@ -73,8 +64,15 @@ function NextStep({ task }: { task: Task }) {
   );
 }
 
-/** Where an open task goes on: a task of this page by playing. */
-function wayOn({ active_code: code }: Task): string {
+/** Where an open task goes on. One of this very page goes on by playing, unless it counts something else than money. */
+function WayOn({ task: { active_code: code, title, unit } }: { task: Task }) {
   const path = pathOfActivity[code];
-  return path === paths.promotions ? paths.home : path;
+  const isHere = path === paths.promotions;
+  if (isHere && unit !== 'centavos') return null;
+  return (
+    <Link href={isHere ? paths.home : path} className={`w-full ${buttonClass('secondary', 'medium')}`}>
+      {text.shortLead[code]}
+      <span className="sr-only">{text.of(title)}</span>
+    </Link>
+  );
 }

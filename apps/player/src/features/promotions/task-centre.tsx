@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { useOutcome } from '../../shell/use-outcome.tsx';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 import { TaskCard } from './task-card.tsx';
@@ -12,9 +13,12 @@ const order: Record<Task['state'], number> = { claimable: 0, open: 1, claimed: 2
 /** The player's open tasks: what can be claimed first, what was claimed last. */
 export function TaskCentre({ onShowActivities }: { onShowActivities: () => void }) {
   const query = useQuery(tasksQuery);
+  const { outcome, tell } = useOutcome();
   return (
     <>
       <OldDataMark query={query} />
+      {/* Here and not in the card, which may leave the list once it is claimed. */}
+      {outcome}
       <Loaded query={query} skeleton={<TasksSkeleton />}>
         {(list) =>
           list.length === 0 ? (
@@ -37,7 +41,7 @@ export function TaskCentre({ onShowActivities }: { onShowActivities: () => void 
                   .toSorted((a, b) => order[a.state] - order[b.state])
                   .map((task) => (
                     <li key={task.id}>
-                      <TaskCard task={task} />
+                      <TaskCard task={task} onClaimed={(centavos) => tell(text.credited(centavos))} />
                     </li>
                   ))}
               </ul>

@@ -71,13 +71,13 @@ function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { 
         </div>
       </div>
       <dl className="tabular mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+        <div className="flex flex-col-reverse justify-end rounded-sm bg-deep/50 px-3 py-2.5">
           <dt className="text-xs text-mist">{text.totalReward}</dt>
           <dd>
             <CountingMoney centavos={totalRewardCentavos} className="font-display text-lg font-extrabold text-gold" />
           </dd>
         </div>
-        <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+        <div className="flex flex-col-reverse justify-end rounded-sm bg-deep/50 px-3 py-2.5">
           <dt className="text-xs text-mist">{text.total(totalSignedDays)}</dt>
           <dd className="font-display text-lg font-extrabold">{totalSignedDays.toLocaleString('pt-BR')}</dd>
         </div>

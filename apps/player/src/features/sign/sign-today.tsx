@@ -1,12 +1,12 @@
 import { Button, buttonClass, FormMessage } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatCalendarDay } from '../../shell/calendar-day.ts';
 import { showTip } from '../../shell/front-end-state.ts';
 import { paths } from '../../shell/paths.ts';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
 import { formatDay } from '../../shell/time-text.ts';
+import { useOutcome } from '../../shell/use-outcome.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { signIn } from './sign.mutations.ts';
 import type { SignInfo, SignPlayer } from './sign.queries.ts';
@@ -14,9 +14,9 @@ import { text } from './sign.text.ts';
 
 /** Today's one thing to do: bet first, sign, or come back tomorrow. */
 export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer }) {
-  const [said, setSaid] = useState('');
+  const { outcome, tell } = useOutcome();
   const signing = useSubmission(signIn, ({ rewardCentavos, streak }) => {
-    setSaid(text.credited(rewardCentavos, streak));
+    tell(text.credited(rewardCentavos, streak));
     showTip(text.tipCredited(rewardCentavos), 'success');
   });
   const reward = info.rewards.find((day) => day.streakDay === player.streakDay)?.rewardCentavos ?? 0;
@@ -35,7 +35,7 @@ export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer
           {text.claim(reward)}
         </Button>
       )}
-      <output className="mt-2 block text-center text-sm font-semibold text-leaf-soft empty:hidden">{said}</output>
+      {outcome}
       {signing.message && (
         <div className="mt-2">
           <FormMessage>{signing.message}</FormMessage>

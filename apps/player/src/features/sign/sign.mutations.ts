@@ -2,12 +2,29 @@ import type { Output } from '@ipe/contract';
 import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { signQuery } from './sign.queries.ts';
+
+type Signed = Output<'/api/sign/claim'>;
 
 /** Signs `today`, once per intent. The day belongs to the intent: what got lost yesterday isn't today's. */
-export async function signIn(today: string): Promise<Output<'/api/sign/claim'>> {
+export async function signIn(today: string): Promise<Signed> {
   try {
-    return await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
+    const signed = await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
+    noteSigned(signed);
+    return signed;
   } finally {
     refreshMoney();
   }
+}
+
+/** At once, so that no button is left to tap until the server has been asked anew. */
+function noteSigned({ streak, streakDay, rewardCentavos }: Signed): void {
+  queryClient.setQueryData(signQuery.queryKey, (info) => {
+    if (!info?.player || info.player.signedToday) return info;
+    const totalSignedDays = info.player.totalSignedDays + 1;
+    const totalRewardCentavos = info.player.totalRewardCentavos + rewardCentavos;
+    const player = { ...info.player, signedToday: true, streak, streakDay, totalSignedDays, totalRewardCentavos };
+    return { ...info, player };
+  });
 }

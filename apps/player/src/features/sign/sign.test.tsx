@@ -126,6 +126,8 @@ describe('today', () => {
       'R$ 2,00 creditados como bônus. 4 dias seguidos!',
     );
     expect(await screen.findByText('Check-in de hoje feito')).toBeTruthy();
+    // The button is gone: the keyboard goes on at what was said.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('OUTPUT'));
     expect(claimsIn(sent)).toHaveLength(1);
     expect(sent.some(({ path }) => path === '/api/sign/info')).toBe(true);
   });

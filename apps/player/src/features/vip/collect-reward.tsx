@@ -1,7 +1,7 @@
 import { Button, CountingMoney, FormMessage } from '@ipe/ui';
 import { CircleCheck, LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
 import { showTip } from '../../shell/front-end-state.ts';
+import { useOutcome } from '../../shell/use-outcome.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { collectReward } from './vip.mutations.ts';
 import type { VipCollection } from './vip.queries.ts';
@@ -12,9 +12,9 @@ type Props = { collection: VipCollection; allDays: number; rewardCentavos: numbe
 /** What waits for the next claim, and today's button, or why there is none. */
 export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   const { collectedDays, pendingCentavos, canCollect } = collection;
-  const [said, setSaid] = useState('');
+  const { outcome, tell } = useOutcome();
   const collecting = useSubmission(collectReward, ({ creditedCentavos, collection: after }) => {
-    setSaid(text.collected(creditedCentavos, after.pendingCentavos));
+    tell(text.collected(creditedCentavos, after.pendingCentavos));
     showTip(creditedCentavos > 0 ? text.tipCredited(creditedCentavos) : text.tipCollected, 'success');
   });
   const isLast = collectedDays >= allDays;
@@ -36,7 +36,7 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
       ) : (
         <WhyNot collection={collection} allDays={allDays} />
       )}
-      <output className="mt-2 block text-center text-sm font-semibold text-leaf-soft empty:hidden">{said}</output>
+      {outcome}
       {collecting.message && (
         <div className="mt-2">
           <FormMessage>{collecting.message}</FormMessage>

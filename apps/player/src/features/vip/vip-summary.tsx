@@ -103,7 +103,7 @@ export function Settlement({ info, player }: { info: VipInfo; player: VipPlayer 
 
 function Waiting({ term, centavos }: { term: string; centavos: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-sm bg-deep/50 px-3 py-2.5">
+    <div className="flex flex-col-reverse justify-end rounded-sm bg-deep/50 px-3 py-2.5">
       <dt className="text-xs text-mist">{term}</dt>
       <dd className="font-display text-lg font-extrabold">{formatBrl(centavos)}</dd>
     </div>

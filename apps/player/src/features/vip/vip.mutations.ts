@@ -2,16 +2,28 @@ import type { Output } from '@ipe/contract';
 import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
-import type { VipCollection } from './vip.queries.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { vipQuery, type VipCollection } from './vip.queries.ts';
 
 /** Collects today's reward of a level, once per intent. What was collected before belongs to the intent: tomorrow's is another. */
 export async function collectReward(before: VipCollection): Promise<Output<'/api/vip/collect'>> {
   const { level, collectedDays, pendingCentavos } = before;
   try {
-    return await sendOnce(`vip:${level}`, { level, collectedDays, pendingCentavos }, (requestId) =>
+    const answer = await sendOnce(`vip:${level}`, { level, collectedDays, pendingCentavos }, (requestId) =>
       ask('/api/vip/collect', { requestId, level }),
     );
+    noteCollected(answer.collection);
+    return answer;
   } finally {
     refreshMoney();
   }
+}
+
+/** At once, so that no button is left to tap until the server has been asked anew. */
+function noteCollected(after: VipCollection): void {
+  queryClient.setQueryData(vipQuery.queryKey, (info) => {
+    if (!info?.player) return info;
+    const collections = info.player.collections.map((one) => (one.level === after.level ? after : one));
+    return { ...info, player: { ...info.player, collections } };
+  });
 }
