@@ -1,18 +1,33 @@
 import { Button, FormMessage, Sheet } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { closeAccount, downloadMyData } from './limits.mutations.ts';
+import { limitsQuery } from './limits.queries.ts';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './responsible.text.ts';
+
+const place = 'dados';
+
+/** A link may lead straight here: once what stands above has its height. */
+function useAskedSection() {
+  const section = useRef<HTMLElement>(null);
+  const { isPending } = useQuery(limitsQuery);
+  useEffect(() => {
+    if (!isPending && location.hash === `#${place}`) section.current?.scrollIntoView();
+  }, [isPending]);
+  return section;
+}
 
 /** What the law gives every player: a copy of their data, and the end of the account. */
 export function OwnData() {
   const [isClosing, setIsClosing] = useState(false);
+  const section = useAskedSection();
   const download = useSubmission(downloadMyData, () => showTip(text.exported, 'success'));
   return (
-    <section id="dados" aria-labelledby="data-title" className="mt-8 scroll-mt-16">
+    <section ref={section} id={place} aria-labelledby="data-title" className="mt-8 scroll-mt-16">
       <h2 id="data-title" className="font-display text-lg font-bold">
         {text.dataTitle}
       </h2>
