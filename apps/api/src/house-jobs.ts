@@ -38,7 +38,8 @@ export const houseJobs = ({ db, clock, profile, rules }: HouseJobsDeps): Job[] =
   {
     name: 'settle-invitations',
     what: 'works out what invitations earned on the closed days, and credits what is due',
-    cron: settleAt,
+    // Soon after the day is closed too: players see what is pending until ten.
+    cron: '0,20,40 0,10 * * *',
     atStart: true,
     work: () => settleInvitations({ db, clock, profile }),
   },

@@ -2,9 +2,17 @@ import { journalSums } from '#modules/daily-totals/index.ts';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './commissions.ts';
 
-/** Whoever had proved their person by then: the only ones who earn, are valid or count. */
+/** Whoever had proved their person by then: the only ones who are valid or count. */
 const provedBy = (playerId: unknown, end: Date) => sql`
   exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${end})`;
+
+/** The only ones who earn: proved, and neither self-excluded nor gone at that time. Money would call an excluded player back. */
+const mayEarnAt = (playerId: unknown, end: Date) => sql`
+  ${provedBy(playerId, end)}
+  and not exists (select from player gone where gone.player_id = ${playerId} and gone.closed_at < ${end})
+  and not exists (
+    select from player_block b where b.player_id = ${playerId} and b.excluded_since < ${end}
+      and (b.excluded_until is null or b.excluded_until > ${end}))`;
 
 /** Adds a closed day to the members who moved something on it. */
 export const addDayToMembers = (tx: Queryable, day: string) =>
@@ -21,7 +29,7 @@ export const addDayToMembers = (tx: Queryable, day: string) =>
 
 export type ValidMember = { playerId: number; memberId: number; nickname: string };
 
-/** Members who have reached what the rule asks for with this day, both persons proved: valid from now on. */
+/** Members who have reached what the rule asks for with this day and whose inviter may earn: valid from now on. */
 export const markValidMembers = (
   tx: Queryable,
   { day, end, deposits, bets }: { day: string; end: Date; deposits: number; bets: number },
@@ -31,7 +39,7 @@ export const markValidMembers = (
     sql<ValidMember>`
       update invited_member m set valid_day = ${day} from player p
       where m.valid_day is null and m.deposits_centavos >= ${deposits} and m.bets_centavos >= ${bets}
-        and p.player_id = m.member_id and ${provedBy(sql`m.member_id`, end)} and ${provedBy(sql`m.player_id`, end)}
+        and p.player_id = m.member_id and ${provedBy(sql`m.member_id`, end)} and ${mayEarnAt(sql`m.player_id`, end)}
       returning m.player_id as "playerId", m.member_id as "memberId", p.nickname`,
   );
 
@@ -55,12 +63,12 @@ export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; e
       from network left join bettor using (player_id)`,
   );
 
-/** Who of these had proved their person by then. */
-export const listProved = async (tx: Queryable, playerIds: number[], end: Date): Promise<Set<number>> => {
+/** Who of these may earn. */
+export const listEarners = async (tx: Queryable, playerIds: number[], end: Date): Promise<Set<number>> => {
   const rows = await queryRows(
     tx,
     sql<{ playerId: number }>`
-      select player_id as "playerId" from player_identity where player_id = any(${playerIds}::bigint[]) and created_at < ${end}`,
+      select id as "playerId" from unnest(${playerIds}::bigint[]) as id where ${mayEarnAt(sql`id`, end)}`,
   );
   return new Set(rows.map(({ playerId }) => playerId));
 };

@@ -80,7 +80,7 @@ const validMemberText = (nickname: string, amount: number) => ({
 async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): Promise<void> {
   const members = await network.listBettingNetwork(tx, { day, end });
   const earned = commissionsOf(members, rule.tiers).filter(({ amountCentavos }) => amountCentavos > 0);
-  const proved = await network.listProved(
+  const earners = await network.listEarners(
     tx,
     earned.map(({ playerId }) => playerId),
     end,
@@ -89,7 +89,7 @@ async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): P
     tx,
     { kind: 'commission', day, ruleVersion: rule.version, dueAt },
     earned
-      .filter(({ playerId }) => proved.has(playerId))
+      .filter(({ playerId }) => earners.has(playerId))
       .map(({ playerId, branchCentavos, rateX10000, amountCentavos }) => ({
         playerId,
         settlementId: rewardIdOf('invite_commission', playerId, day),

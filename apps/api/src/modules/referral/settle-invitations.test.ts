@@ -269,6 +269,26 @@ describe('the commission of a day', () => {
 });
 
 describe('who counts', () => {
+  it('earns nothing while self-excluded or after closing the account, while others earn as before', async () => {
+    await insertPlayers(db, everybody);
+    await execute(
+      db,
+      sql`insert into player_block (player_id, excluded_since, excluded_until)
+          values (${A}, ${at('2026-11-20T12:00:00Z')}, ${at('2026-11-22T12:00:00Z')})`,
+    );
+    await execute(db, sql`update player set closed_at = ${at('2026-11-21T12:00:00Z')} where player_id = ${B3}`);
+    for (const day of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
+      await writeEntries(db, exampleBets(day));
+    await runJobs('2026-11-23T13:00:00Z');
+    const earners = Map.groupBy(await commissions(), ({ day }) => day);
+    expect([...earners].map(([day, list]) => [day, list.map(({ playerId }) => playerId)])).toEqual([
+      ['2026-11-19', [A, B1, B3]],
+      ['2026-11-20', [B1, B3]],
+      ['2026-11-21', [B1]],
+      ['2026-11-22', [A, B1]],
+    ]);
+  });
+
   const networks = fc.array(
     fc.record({
       above: fc.nat(),

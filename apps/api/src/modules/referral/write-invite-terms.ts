@@ -35,7 +35,7 @@ export function writeInviteTerms(rule: InviteRule): string {
     'Arredondamento: a comissão do dia é somada inteira e só então as frações de centavo são descartadas.',
     'Liquidação: diária. O que um dia rende fica pendente e entra na carteira às 10h do dia seguinte.',
     'Quem participa: recebe quem tem o CPF confirmado por um depósito Pix até o fim do dia, e só contam as apostas de quem também tem. ' +
-      'Convidar a si mesmo não rende: cada CPF tem uma só conta.',
+      'Convidar a si mesmo não rende: cada CPF tem uma só conta. Quem está autoexcluído ou encerrou a conta não recebe.',
     wageringTerm(rule),
     'Versão: para cada dia vale a regra publicada até o fim desse dia.',
   ].join('\n');
