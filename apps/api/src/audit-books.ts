@@ -2,6 +2,7 @@ import { findCashierFaults } from '#modules/cashier/index.ts';
 import { findSignFaults } from '#modules/check-in/index.ts';
 import { findDayFaults } from '#modules/daily-totals/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
+import { findPromotionFaults } from '#modules/promotions/index.ts';
 import { findProviderFaults } from '#modules/providers/index.ts';
 import { findInvitationFaults } from '#modules/referral/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
@@ -10,7 +11,7 @@ import { findVipFaults } from '#modules/vip/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, VIP,
+ * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, activities, VIP,
  * sign-ins, closed days and invitations.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
@@ -21,6 +22,7 @@ export async function findFaults(tx: Queryable): Promise<string[]> {
     findProviderFaults,
     findCashierFaults,
     findRewardFaults,
+    findPromotionFaults,
     findSignFaults,
     findVipFaults,
     findDayFaults,

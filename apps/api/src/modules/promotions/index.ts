@@ -1,4 +1,5 @@
 /** Owns activities: bonuses of deposits, tasks, the list and the side menu. Their rules are apps/api/rules/activities.json. */
+export { findPromotionFaults } from './audit.store.ts';
 export { activitiesRule, type ActivitiesRule } from './activities.rule.ts';
 export { activitiesIn } from './offered-activities.ts';
 export type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';

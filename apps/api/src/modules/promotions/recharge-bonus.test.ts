@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RawBuilder } from 'kysely';
 import { execute, sql } from '#platform/database/index.ts';
+import { findPromotionFaults } from './index.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
@@ -288,5 +290,37 @@ describe('a budget', () => {
     await expect(ask(50_00)).rejects.toThrow('offer_closed');
     const last = await buildPlayer(limited);
     expect((await limited.succeed('/api/pay/rechargeConfig', {}, last.token)).offers).toEqual([]);
+  });
+});
+
+describe('the audit', () => {
+  const undone = new Error('undone');
+  const faultsAfter = async (change: RawBuilder<unknown>): Promise<string> => {
+    let faults: string[] = [];
+    const audit = app.db.transaction(async (tx) => {
+      await execute(tx, sql`alter table activity_grant disable trigger user`);
+      await execute(tx, sql`alter table reward disable trigger user`);
+      await execute(tx, change);
+      faults = await findPromotionFaults(tx);
+      throw undone;
+    });
+    await expect(audit).rejects.toBe(undone);
+    return faults.join('\n');
+  };
+
+  it('finds a grant, a reward, a person and a deposit that don’t fit each other', async () => {
+    const player = await buildPlayer(app);
+    await askAndPay(player);
+    const own = sql`where player_id = ${player.playerId}`;
+    expect(await findPromotionFaults(app.db)).toEqual([]);
+    expect(await faultsAfter(sql`update activity_grant set amount = 7 ${own}`)).toMatch(
+      /granted 7: its reward is 10000\n.*says that it brought 10000: granted were 7/u,
+    );
+    expect(await faultsAfter(sql`delete from activity_grant ${own}`)).toMatch(/reward .* of 10000 is of no activity/u);
+    expect(await faultsAfter(sql`delete from reward ${own}`)).toMatch(/granted 10000: its reward is not there/u);
+    expect(await faultsAfter(sql`delete from activity_person ${own}`)).toMatch(/nobody with a proved CPF/u);
+    expect(await faultsAfter(sql`update recharge_order set bonus = 0 ${own}`)).toMatch(
+      /brought 0: granted were 10000/u,
+    );
   });
 });
