@@ -38,7 +38,7 @@ describe('the nickname', () => {
     expect(userInfo).toMatchObject(changed);
   });
 
-  it('changes once a day, which turns at midnight in São Paulo, and the refusal says when', async () => {
+  it('S5-nickname-once-a-day: changes once a day, which turns at midnight in São Paulo, and the refusal says when', async () => {
     const player = await playerAt('2026-11-22T02:59:00Z');
     expect((await rename(player, 'Primeiro')).code).toBe(codes.success);
     const refused = await rename(player, 'Segundo');

@@ -89,7 +89,7 @@ describe('a code that arrived on the phone', () => {
     expect(await reset(mobile, code)).toMatchObject(noSuchCode);
   });
 
-  it('is void after five wrong ones', async () => {
+  it('S5-code-unknown: is void after five wrong ones, and says that no such code exists', async () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
     for (let by = 1; by <= 5; by += 1) expect(await reset(mobile, otherThan(code, by))).toMatchObject(noSuchCode);

@@ -80,7 +80,7 @@ async function playerAtLevel(level: number): Promise<TestPlayer> {
 }
 
 describe('settlement', () => {
-  it('raises at 10:00 of the next day, and login, info and messages say so', async () => {
+  it('S4-vip-settlement: raises at 10:00 of the next day, and login, info and messages say so', async () => {
     const player = await playerToday();
     await move(player, { bets: 500_00, deposits: 500_00 });
     const before = await info(player);
@@ -179,7 +179,7 @@ describe('settlement', () => {
 });
 
 describe('collecting', () => {
-  it('puts the reward aside, and credits it with the next claim of a later day', async () => {
+  it('S4-vip-next-claim: puts the reward aside, and credits it with the next claim of a later day', async () => {
     const player = await playerAtLevel(2);
     expect(await balanceOf(player)).toBe(0);
     const first = await collect(player, 2);
@@ -211,7 +211,7 @@ describe('collecting', () => {
     ]);
   });
 
-  it('gives seven rewards on seven days, not necessarily in a row, and an eighth claim credits the last', async () => {
+  it('S4-vip-seven-days: gives seven rewards on seven days, not necessarily in a row, and an eighth claim credits the last', async () => {
     const player = await playerAtLevel(1);
     for (let count = 1; count <= 7; count += 1) {
       at(noon(today));
@@ -383,7 +383,7 @@ describe('at the same moment', () => {
 });
 
 describe('what visitors see', () => {
-  it('is the table of levels with their groups, and the terms', async () => {
+  it('S3-vip-groups: is the table of levels with their groups, and the terms', async () => {
     const shown = await app.succeed('/api/vip/info', {});
     expect(shown.player).toBeNull();
     expect(shown.levels.map(({ group }) => group)).toEqual(
