@@ -6,16 +6,16 @@ import { text } from './fairness.text.ts';
 /** A figure of a proof, whole and copyable: nobody types a hash. */
 export function Fact({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {
   return (
-    <div className="flex items-center gap-2 border-b border-edge py-1 last:border-0">
-      <div className="min-w-0 flex-1 py-1.5">
-        <dt className="text-2xs text-mist">{label}</dt>
-        <dd className="tabular text-xs break-all">{value}</dd>
-      </div>
-      {isCopied && (
-        <IconButton label={text.copyValue(label)} onClick={() => void copyText(value)}>
-          <Copy aria-hidden className="size-4" />
-        </IconButton>
-      )}
+    <div className="border-b border-edge py-2 last:border-0">
+      <dt className="text-2xs text-mist">{label}</dt>
+      <dd className="flex items-center gap-2">
+        <span className="tabular min-w-0 flex-1 text-xs break-all">{value}</span>
+        {isCopied && (
+          <IconButton label={text.copyValue(label)} onClick={() => void copyText(value)} className="-my-2">
+            <Copy aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </dd>
     </div>
   );
 }
