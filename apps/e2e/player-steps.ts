@@ -48,7 +48,7 @@ export const openTab = (page: Page, tab: string): Promise<void> =>
 export async function depositByPix(page: Page, context: BrowserContext, cpf: string = randomCpf()): Promise<void> {
   await openTab(page, 'Depósito');
   await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
-  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
   await page.getByLabel('Nome completo').fill('Maria Aparecida da Silva');
   await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
   await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
