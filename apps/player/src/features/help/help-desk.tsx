@@ -1,6 +1,7 @@
 import { EmptyState, Folded, IconButton, TextField } from '@ipe/ui';
 import { SearchX, X } from 'lucide-react';
 import { useState } from 'react';
+import { useIsOffered } from '../../shell/offered.tsx';
 import { counted } from '../../shell/plural.ts';
 import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
@@ -10,7 +11,8 @@ import { text, topics, type Topic } from './help.text.ts';
 export function HelpDesk() {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
-  const found = findAnswers(topics, typed);
+  const hasBonuses = useIsOffered('rechargeBonuses') ?? true;
+  const found = findAnswers(topics, typed, hasBonuses);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>

@@ -1,4 +1,9 @@
-export type Question = { ask: string; answer: readonly string[] };
+export type Question = {
+  ask: string;
+  answer: readonly string[];
+  /** Only where a deposit may bring a bonus. */
+  isOfBonuses?: true;
+};
 export type Topic = { id: string; title: string; questions: readonly Question[] };
 
 export const text = {
@@ -150,6 +155,7 @@ export const topics: readonly Topic[] = [
       },
       {
         ask: 'Sou obrigado a aceitar um bônus?',
+        isOfBonuses: true,
         answer: [
           'Não. Em Depósito, a escolha que já vem marcada é Sem bônus. O bônus e o que é preciso apostar aparecem antes de você pagar.',
         ],

@@ -25,7 +25,7 @@ export const text = {
     steps: [
       'Cada crédito mostra quanto falta apostar para ser sacado: é o rollover.',
       'Suas apostas contam primeiro para o crédito mais antigo. Apostou o que faltava? O que restou dele fica livre.',
-      'Bônus são opcionais, têm regras publicadas e prazo. Sem bônus, só o rollover do depósito conta.',
+      'Bônus têm regras publicadas e prazo, e você só recebe um se quiser. Sem bônus, conta só o rollover do depósito.',
     ],
     go: 'Ver promoções',
   },

@@ -19,7 +19,9 @@ export const about = (house: House | undefined): Document => ({
           'Nenhum ganhador inventado: os prêmios que mostramos aconteceram.',
           'Nenhuma regra escondida: o que falta apostar para sacar está na tela.',
           'Nenhum resultado ajustado por jogador: a chance é a mesma para todos.',
-          'Nenhum bônus imposto: você escolhe, e a escolha que já vem marcada é sem bônus.',
+          ...(house?.profile.rechargeBonuses
+            ? ['Nenhum bônus imposto: você escolhe, e a escolha que já vem marcada é sem bônus.']
+            : []),
           'Dinheiro sempre em centavos inteiros, com registro de cada movimento.',
         ],
       ],

@@ -5,7 +5,7 @@ import { privacy } from './privacy.text.ts';
 import { service } from './service.text.ts';
 
 const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
-const demo = { brand, profile: { isDemonstration: true, licence: null } } as House;
+const demo = { brand, profile: { isDemonstration: true, rechargeBonuses: true, licence: null } } as House;
 const licence = {
   company: 'Casa S.A.',
   tradeName: 'Ipê',
@@ -15,13 +15,18 @@ const licence = {
   supportPhone: '0800 000 0000',
   ombudsman: '0800 000 0001',
 };
-const licensed = { brand, profile: { isDemonstration: false, licence } } as House;
+const licensed = { brand, profile: { isDemonstration: false, rechargeBonuses: false, licence } } as House;
 
 describe('the documents', () => {
   it.each([about, privacy, service])('say "demonstração" in a demonstration and nowhere else (%#)', (document) => {
     expect(JSON.stringify(document(demo))).toMatch(/demonstração/iu);
     expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/iu);
     expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/iu);
+  });
+
+  it('promise the choice of a bonus only where there is one', () => {
+    expect(JSON.stringify(about(demo))).toContain('Nenhum bônus imposto');
+    expect(JSON.stringify(about(licensed))).not.toContain('Nenhum bônus imposto');
   });
 
   it('name the operator and its authorisation where there is one', () => {
