@@ -81,6 +81,20 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
+  it('S7-loading: login shows the loading spinner until it is answered', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi({ '/api/user/login': () => answered.then(() => ({ code: 400, msg: 'Telefone ou senha incorretos' })) });
+    openForm('login');
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    press('Entrar');
+    await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(true));
+    answer();
+    await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(false));
+  });
+
   it('S2-login-fields: the fixed prefix opens its sheet, and the password can be shown', () => {
     openForm('login');
     render(<Opened />);
