@@ -196,6 +196,18 @@ describe('the commission of a day', () => {
     expect(await Promise.all([A, B1, B3].map(balanceOf))).toEqual([225_00, 30_00, 600_00]);
   });
 
+  it('is credited even when a later day can’t be noted', async () => {
+    await runJobs('2026-11-21T03:11:00Z');
+    await writeEntries(db, [entry('2026-11-21', B2, { bet: 100_00 })]);
+    await closeDays({ db, clock: () => at('2026-11-22T13:00:00Z') });
+    await execute(db, sql`alter table invite_day add constraint broken check (day <> '2026-11-21')`);
+    await expect(settleOn(db, '2026-11-22T13:00:00Z')).rejects.toThrow('broken');
+    expect(await balanceOf(A)).toBe(225_00);
+    await execute(db, sql`alter table invite_day drop constraint broken`);
+    await settleOn(db, '2026-11-22T13:00:00Z');
+    expect(await balanceOf(A)).toBe(226_00);
+  });
+
   it('that can’t be credited holds up no other, and is tried again', async () => {
     await runJobs('2026-11-21T03:11:00Z');
     await execute(db, sql`delete from wallet where player_id = ${A}`);
@@ -426,7 +438,7 @@ describe('a member', () => {
   });
 });
 
-it('the audit finds a settlement without its reward, a reward without its settlement, and a member counted wrong', async () => {
+it('the audit finds settlements and rewards without each other, a member counted wrong, loops and inviters who are not there', async () => {
   await insertPlayers(db, everybody);
   await writeEntries(db, exampleBets('2026-11-20'));
   await runJobs('2026-11-21T13:00:00Z');
@@ -436,12 +448,19 @@ it('the audit finds a settlement without its reward, a reward without its settle
     await execute(tx, sql`delete from invite_settlement where player_id = ${B1}`);
     await execute(tx, sql`update invite_settlement set amount = amount + 1 where player_id = ${B3}`);
     await execute(tx, sql`update invited_member set bets_centavos = 0 where member_id = ${C1}`);
+    await execute(tx, sql`set local session_replication_role = replica`);
+    await execute(tx, sql`insert into player select 8, '8', '', 'Oito', 1, 9, null, now()`);
+    await execute(tx, sql`insert into player select 9, '9', '', 'Nove', 1, 8, null, now()`);
+    await execute(tx, sql`insert into player select 10, '10', '', 'Dez', 1, 11, null, now()`);
     const faults = await findInvitationFaults(tx);
     expect(faults.map((fault) => fault.slice(0, 18)).toSorted()).toEqual([
       'player 1 invitatio',
+      'player 10 was invi',
       'player 2 invitatio',
       'player 2 invited 5',
       'player 4 invitatio',
+      'player 8 was invit',
+      'player 9 was invit',
     ]);
     throw undone;
   });
