@@ -13,20 +13,22 @@ describe('forgetting what is over', () => {
     for (const game_id of ['capivara-da-sorte', 'alfa-one'])
       await app.succeed('/api/slots/gameUrl', { game_id }, player.token);
     await openProviderSession(app, player);
+    await app.succeed('/api/user/sendCode', { mobile: player.mobile, purpose: 'reset_password' });
     const count = () =>
       requireRow(
         app.db,
-        sql<Record<'limits' | 'sessions' | 'launches' | 'games' | 'theirs', number>>`
+        sql<Record<'limits' | 'sessions' | 'launches' | 'games' | 'theirs' | 'codes' | 'texts', number>>`
           select (select count(*) from rate_limit) as limits, (select count(*) from session) as sessions,
             (select count(*) from game_launch) as launches, (select count(*) from game_session) as games,
-            (select count(*) from provider_session) as theirs`,
+            (select count(*) from provider_session) as theirs, (select count(*) from phone_code) as codes,
+            (select count(*) from sms) as texts`,
       );
     const before = await count();
-    expect(before).toMatchObject({ sessions: 1, launches: 1, games: 1, theirs: 2 });
+    expect(before).toMatchObject({ sessions: 1, launches: 1, games: 1, theirs: 2, codes: 1, texts: 1 });
     await forgetExpired({ db: app.db, clock: () => new Date() });
     expect(await count()).toEqual(before);
     await forgetExpired({ db: app.db, clock: () => new Date(Date.now() + 31 * 24 * 3_600_000) });
     // A session that was opened says for good which player the provider knows.
-    expect(await count()).toEqual({ limits: 0, sessions: 0, launches: 0, games: 0, theirs: 1 });
+    expect(await count()).toEqual({ limits: 0, sessions: 0, launches: 0, games: 0, theirs: 1, codes: 0, texts: 0 });
   });
 });
