@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ExclusionSheet } from './exclusion-sheet.tsx';
 import { text } from './responsible.text.ts';
 
-/** The way out for months or for ever. */
-export function ExclusionCard() {
+/** The way out for months or for ever. One that is running can only be made longer. */
+export function ExclusionCard({ isRunning }: { isRunning: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-labelledby="exclude-title" className="card mt-4 p-4">
@@ -13,7 +13,7 @@ export function ExclusionCard() {
       </h2>
       <p className="mt-1 mb-4 text-sm text-mist">{text.excludeHow}</p>
       <Button look="danger" className="w-full" onClick={() => setIsOpen(true)}>
-        {text.exclude}
+        {isRunning ? text.excludeLonger : text.exclude}
       </Button>
       {isOpen && <ExclusionSheet onClose={() => setIsOpen(false)} />}
     </section>

@@ -49,12 +49,8 @@ function OwnLimits() {
         {(loaded) => (
           <>
             <LimitList limits={loaded.list} />
-            {!loaded.excluded && (
-              <>
-                {!loaded.pausedUntil && <PauseCard />}
-                <ExclusionCard />
-              </>
-            )}
+            {!loaded.excluded && !loaded.pausedUntil && <PauseCard />}
+            {loaded.excluded?.until !== null && <ExclusionCard isRunning={loaded.excluded !== null} />}
           </>
         )}
       </Loaded>

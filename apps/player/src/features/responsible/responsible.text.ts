@@ -79,6 +79,7 @@ export const text = {
   excludeTitle: 'Autoexclusão',
   excludeHow: 'Para parar de vez por meses, ou para sempre. Não pode ser desfeita antes do prazo.',
   exclude: 'Quero me autoexcluir',
+  excludeLonger: 'Prolongar a autoexclusão',
   excludeFor: 'Por quanto tempo?',
   excludeFacts: [
     'Você não poderá apostar nem depositar aqui durante todo o prazo.',
