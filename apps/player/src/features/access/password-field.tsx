@@ -9,7 +9,7 @@ export function PasswordField({
   error,
   isNew = false,
   label = text.password,
-  hint = isNew ? text.newPasswordHint : undefined,
+  hint,
 }: {
   value: string;
   onChange: (password: string) => void;

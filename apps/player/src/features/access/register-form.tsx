@@ -32,6 +32,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
       />
       <PasswordField
         isNew
+        hint={text.newPasswordHint}
         value={fields.password}
         onChange={(password) => onChange({ ...fields, password })}
         error={errors.password ?? register.fieldErrors['password']}

@@ -110,6 +110,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
         <PasswordField
           isNew
           label={text.reset.newPassword}
+          hint={text.newPasswordHint}
           value={fields.newPassword}
           onChange={(newPassword) => onChange({ ...fields, newPassword })}
           error={errors.newPassword ?? reset.fieldErrors['newPassword']}
@@ -117,7 +118,6 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
         <PasswordField
           isNew
           label={text.reset.again}
-          hint={undefined}
           value={fields.again}
           onChange={(again) => onChange({ ...fields, again })}
           error={errors.again}
