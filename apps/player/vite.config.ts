@@ -4,6 +4,53 @@ import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 
+/**
+ * The program is asked for when the first screen has been painted, its picture too: on a slow line they would share it, and the picture
+ * would come a second later. A picture that doesn't come in a second is not waited for.
+ */
+const startProgram = (addresses: string[]) => `
+const load = () => {
+  if (load.done) return;
+  load.done = true;
+  for (const src of ${JSON.stringify(addresses)})
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+};
+const afterPaint = () => requestAnimationFrame(() => setTimeout(load));
+const picture = document.querySelector('#root [fetchpriority=high]');
+if (!picture || picture.complete) afterPaint();
+else picture.onload = picture.onerror = afterPaint;
+setTimeout(load, 1000);
+`;
+
+/** The page paints its first screen without waiting for another file: its styles stand in it, and the server allows them by their hash. */
+const paintAtOnce: Plugin = {
+  name: 'ipe:paint-at-once',
+  apply: 'build',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const addresses: string[] = [];
+      const withoutScripts = html.replaceAll(
+        / *<script type="module"[^>]*src="([^"]+)"><\/script>\n/gu,
+        (_tag, address: string) => {
+          addresses.push(address);
+          return '';
+        },
+      );
+      const withStyles = withoutScripts.replace(
+        /<link rel="stylesheet"[^>]*href="\/([^"]+)">/u,
+        (_tag, file: string) => {
+          const styles = bundle[file];
+          if (styles?.type !== 'asset') throw new Error(`${file} isn't in the bundle`);
+          return `<style>${String(styles.source).trim()}</style>`;
+        },
+      );
+      return withStyles.replace('  </body>', `<script>${startProgram(addresses)}</script>\n  </body>`);
+    },
+  },
+};
+
 /** Text is drawn once the fonts are there: the page asks for the two that it always needs before it knows its styles. */
 const preloadFonts: Plugin = {
   name: 'ipe:preload-fonts',
@@ -62,7 +109,7 @@ const fillEnvelopeKey: Plugin = {
   async transformIndexHtml(html) {
     const served = await (await fetch(api)).text();
     const key = /name="ipe-envelope-key" content="(\w+)"/u.exec(served)?.[1] ?? '';
-    return html.replace('%ENVELOPE_KEY%', key);
+    return html.replace('%ENVELOPE_KEY%', key).replaceAll(/<!--only .*?<!--\/only-->/gsu, '');
   },
 };
 
@@ -82,6 +129,7 @@ export default defineConfig({
     plainIcons,
     subsetFonts,
     preloadFonts,
+    paintAtOnce,
     fillEnvelopeKey,
     buildServiceWorker,
   ],

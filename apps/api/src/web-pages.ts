@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeClientFile, type ClientFile } from './client-file.ts';
+import { createFirstPictures } from './first-pictures.ts';
+import { allowInline, composePlayerPage } from './player-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 import { serveMathematics } from './serve-mathematics.ts';
 
@@ -31,10 +33,40 @@ async function readPage(dir: string, envelopeKey: string): Promise<string> {
   return (await readFile(file, 'utf8')).replaceAll('%ENVELOPE_KEY%', envelopeKey);
 }
 
-/** What the player app paints before its program is there: the home page's first banner belongs to / alone. */
-const withoutHome = (page: string): string => page.replace(/<!--home-->.*?<!--\/home-->/su, '');
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-const sendPage = (page: string) => sendCompressed(page, 'text/html; charset=utf-8');
+/** Answers a page, and allows the styles and scripts that stand in it. */
+function sendPage(page: string): Handler {
+  const send = sendCompressed(page, 'text/html; charset=utf-8');
+  return (request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (policy) void reply.header('content-security-policy', allowInline(String(policy), page));
+    return send(request, reply);
+  };
+}
+
+/** The addresses whose first screen is painted before the program is there; every other begins with the header alone. */
+const paintedPaths = ['/', '/promo', '/recharge', '/invite', '/profile'];
+/** What is shown first changes when activities begin and end. */
+const keepMs = 60_000;
+
+/** The player's page of an address, composed again once a minute at most. */
+function createPlayerPage(built: string, findFirstPicture: (path: string) => Promise<string | undefined>) {
+  const kept = new Map<string, { at: number; send: Promise<Handler> }>();
+  const compose = async (path: string) => {
+    // The page is there for whoever has a fault to read about as well.
+    const picture = await findFirstPicture(path).catch(() => undefined);
+    return sendPage(composePlayerPage(built, path, picture));
+  };
+  return async (path: string): Promise<Handler> => {
+    const now = Date.now();
+    const page = kept.get(path);
+    if (page && now - page.at < keepMs) return page.send;
+    const fresh = { at: now, send: compose(path) };
+    kept.set(path, fresh);
+    return fresh.send;
+  };
+}
 
 type GameFolder = { gameId: string; gameDir: string; gamePage: string };
 
@@ -89,10 +121,10 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       scope.get(`/play/${gameId}`, sendPage(page));
     }
     scope.get('/play/:gameId', sendPage(gamePage));
-    scope.get('/', sendPage(playerPage));
     // A file of another build is gone, and no page stands in for it.
     scope.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
-    const otherPage = withoutHome(playerPage);
-    scope.get('/*', sendPage(otherPage));
+    const pageOf = createPlayerPage(playerPage, createFirstPictures(app, options.envelopeKey));
+    for (const path of paintedPaths) scope.get(path, async (request, reply) => (await pageOf(path))(request, reply));
+    scope.get('/*', sendPage(composePlayerPage(playerPage, '', undefined)));
   });
 }

@@ -14,7 +14,7 @@ const askEveryMs = 200;
 export type RunningProduct = AsyncDisposable & { address: string };
 
 /** A port that was free a moment ago. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

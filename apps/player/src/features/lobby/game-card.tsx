@@ -35,7 +35,7 @@ export function GameCard({ game, onAbout }: Props) {
       </button>
       <button
         type="button"
-        aria-label={game.favourite ? text.removeFavourite(game.name) : text.addFavourite(game.name)}
+        aria-label={text.favourite(game.name)}
         aria-pressed={game.favourite}
         onClick={() => toggleFavourite(game)}
         className="absolute top-1.5 right-1.5 flex size-11 items-start justify-end p-2 text-text"

@@ -21,8 +21,7 @@ export const text = {
   shown: (shown: number, total: number) =>
     total === 1 ? 'Exibindo 1 de 1 jogo' : `Exibindo ${count.format(shown)} de ${count.format(total)} jogos`,
   loadMore: 'Carregar mais',
-  addFavourite: (name: string) => `Pôr ${name} nos favoritos`,
-  removeFavourite: (name: string) => `Tirar ${name} dos favoritos`,
+  favourite: (name: string) => `Favorito: ${name}`,
   favouriteNeedsAccount: 'Entre para guardar os seus favoritos.',
   play: 'Jogar',
   rtp: (percent: string) => `RTP ${percent}`,

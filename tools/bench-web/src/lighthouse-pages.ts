@@ -1,0 +1,87 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { launchChromium } from './browser.ts';
+import { findPort } from './running-product.ts';
+import { medianOf, type Figure } from './table.ts';
+
+const paths = ['/', '/recharge', '/promo', '/profile'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const runsOfEach = 5;
+
+type Category = (typeof categories)[number];
+type Run = { scores: Record<Category, number>; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
+
+/** The specification's own viewport breaks this one: minimum scale = maximum scale (section 9; product.md, "Fixed viewport"). */
+const brokenBySpecification = 'meta-viewport';
+
+/** The accessibility score without the zoom rule: the weighted mean of the others. */
+function accessibilityOf({ audits, categories: found }: Result): number {
+  const refs = (found['accessibility']?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && id !== brokenBySpecification && audits[id]?.score != null,
+  );
+  const weightSum = refs.reduce((sum, { weight }) => sum + weight, 0);
+  return refs.reduce((sum, { id, weight }) => sum + weight * (audits[id]?.score ?? 0), 0) / weightSum;
+}
+
+/** What lost points outside of performance, so that a missed limit says why. */
+const failedOf = ({ audits, categories: found }: Result): string[] =>
+  categories
+    .slice(1)
+    .flatMap((category) => found[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && id !== brokenBySpecification && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+
+function runOf(result: Result): Run {
+  const numberOf = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
+  const scoreOf = (category: Category) => (result.categories[category]?.score ?? Number.NaN) * 100;
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: accessibilityOf(result) * 100,
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    lcpMs: numberOf('largest-contentful-paint'),
+    tbtMs: numberOf('total-blocking-time'),
+    cls: numberOf('cumulative-layout-shift'),
+    failed: failedOf(result),
+  };
+}
+
+async function audit(url: string): Promise<Run> {
+  const port = await findPort();
+  // A browser of its own for each run: nothing is in its cache.
+  await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+  if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+  return runOf(answer.lhr);
+}
+
+function figuresOf(path: string, runs: Run[]): Figure[] {
+  const median = (valueOf: (run: Run) => number) => medianOf(runs.map(valueOf));
+  const score = (category: Category, limit: number): Figure => ({
+    what: `${path} ${category}`,
+    value: median((run) => run.scores[category]),
+    limit,
+    isFloor: true,
+    unit: '',
+  });
+  const failed = [...new Set(runs.flatMap((run) => run.failed))];
+  if (failed.length > 0) console.log(`${path} lost points by: ${failed.join(', ')}`);
+  return [
+    score('performance', 98),
+    { what: `${path} LCP`, value: median(({ lcpMs }) => lcpMs), limit: 1500, unit: 'ms' },
+    { what: `${path} CLS`, value: median(({ cls }) => cls), limit: 0, unit: '', digits: 3 },
+    { what: `${path} TBT`, value: median(({ tbtMs }) => tbtMs), limit: 100, unit: 'ms' },
+    score('accessibility', 100),
+    score('best-practices', 100),
+    score('seo', 100),
+  ];
+}
+
+/** Row 7 of bench.md: each page five times in turn, so that a busy minute of the machine meets all of them; medians. */
+export async function measureLighthouse(address: string): Promise<Figure[]> {
+  const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
+  for (let round = 0; round < runsOfEach; round += 1)
+    for (const path of paths) runs.get(path)?.push(await audit(address + path));
+  return paths.flatMap((path) => figuresOf(path, runs.get(path) ?? []));
+}
