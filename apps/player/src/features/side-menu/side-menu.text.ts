@@ -20,7 +20,7 @@ export const text = {
     vip: 'Clube VIP',
     sign: 'Check-in diário',
     messages: 'Mensagens',
-    settings: 'Ajustes',
+    settings: 'Configurações',
     help: 'Ajuda',
     tutorial: 'Como jogar',
     fairness: 'Jogo justo',
