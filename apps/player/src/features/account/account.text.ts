@@ -42,7 +42,6 @@ export const text = {
   stay: 'Continuar',
   leave: 'Sair',
   close: 'Fechar',
-  avatar: 'Avatar',
   changeAvatar: 'Trocar avatar',
   avatarOf: (number: number) => `Avatar ${number}`,
   nickname: 'Apelido',

@@ -1,7 +1,6 @@
 export const text = {
   title: 'Como jogar',
   intro: 'Do primeiro depósito ao primeiro saque, em quatro partes.',
-  parts: 'Partes',
   deposit: {
     title: 'Depositar',
     steps: [

@@ -42,7 +42,8 @@ export function OwnData() {
         <Download aria-hidden className="size-5" />
         {text.exportData}
       </Button>
-      <p className="mt-6 mb-2 text-sm text-mist">{text.closeHow}</p>
+      <h3 className="mt-6 text-sm font-bold">{text.closeTitle}</h3>
+      <p className="mt-1 mb-3 text-sm text-mist">{text.closeHow}</p>
       <Button look="danger" className="w-full" onClick={() => setIsClosing(true)}>
         {text.closeAccount}
       </Button>
