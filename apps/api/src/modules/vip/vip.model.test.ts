@@ -223,7 +223,7 @@ describe('for any history of moves, claims, standstills and killed nodes', () =>
         }
         credits += pairs.reduce((sum, { model }) => sum + model.credited, 0);
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     );
     // Histories in which nothing is ever credited would prove little.
     expect(credits).toBeGreaterThan(0);
