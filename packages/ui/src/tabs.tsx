@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classNames(
-            'h-11 flex-1 rounded-[0.625rem] text-sm font-bold transition-colors',
+            'min-h-11 flex-1 rounded-[0.625rem] text-sm font-bold transition-colors',
             tab.id === selected ? 'bg-lifted text-text shadow-card' : 'text-mist hover:text-text',
           )}
         >

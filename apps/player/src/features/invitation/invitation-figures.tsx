@@ -34,7 +34,10 @@ function Awards({ info }: { info: InviteInfo }) {
     <>
       <p className="mt-2">
         <span className="block text-sm text-mist">{text.totalAward}</span>
-        <CountingMoney centavos={info.totalAward} className="font-display text-3xl font-extrabold text-gold" />
+        <CountingMoney
+          centavos={info.totalAward}
+          className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
+        />
       </p>
       <dl className="tabular mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <Figure term={text.pendingBonus} value={formatBrl(info.pendingBonus)} />

@@ -16,9 +16,9 @@ export function TaskCard({ task, onClaimed }: { task: Task; onClaimed: (centavos
   const says = text.progress[unit](Math.min(progress, target), target);
   return (
     <article aria-label={title} className="card p-4">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-bold text-balance">{title}</h3>
-        <p className="shrink-0 text-right">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h2 className="min-w-0 flex-1 basis-36 font-bold text-balance">{title}</h2>
+        <p className="shrink-0">
           <span className="block text-2xs text-mist">{text.reward}</span>
           <Money centavos={rewardCentavos} className="font-display text-lg font-extrabold text-gold" />
         </p>

@@ -63,9 +63,9 @@ function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { 
         <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-gold/15 text-gold">
           <Flame aria-hidden className="size-6" />
         </span>
-        <div>
+        <div className="min-w-0">
           <h2 className="text-sm text-mist">{text.streak}</h2>
-          <p className="font-display text-2xl leading-tight font-extrabold">
+          <p className="font-display text-[min(1.75rem,8.5vw)] leading-tight font-extrabold">
             {streak > 0 ? text.streakDays(streak) : text.noStreak}
           </p>
         </div>

@@ -21,7 +21,7 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   return (
     <div className="mt-4 border-t border-edge pt-4">
       {pendingCentavos > 0 && (
-        <div className="mb-4 flex items-center justify-between gap-3">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3">
           <p>
             <span className="block text-sm font-semibold">{text.pending}</span>
             <span className="block text-xs text-mist">{text.pendingNote}</span>

@@ -41,9 +41,9 @@ function OpenCollection({ collection, info }: { collection: VipCollection; info:
   const isCollected = collectedDays >= info.collectionDays;
   return (
     <li className="border-b border-edge last:border-0">
-      <Link href={levelPath(level)} className="flex min-h-15 items-center gap-3 py-2">
+      <Link href={levelPath(level)} className="flex min-h-15 flex-wrap items-center gap-x-3 py-2">
         <VipMedal group={row.group} level={level} className="size-10" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-24 flex-1">
           <span className="block text-sm font-bold">{text.collectionRow(level)}</span>
           <span className="tabular block text-xs text-mist">
             {text.collectedOf(collectedDays, info.collectionDays)}
