@@ -23,5 +23,7 @@ tellOfSessionEnd();
 history.scrollRestoration = 'manual';
 // In slices, so that a slow phone can scroll and tap meanwhile.
 startTransition(() => createRoot(root).render(<App />));
-// Nothing of it is needed to see or use the first screen.
-window.addEventListener('load', () => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart()));
+// Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
+const finish = () => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart());
+if (document.readyState === 'complete') finish();
+else window.addEventListener('load', finish);

@@ -15,3 +15,12 @@ it('keeps the browser’s offer to install for our own button, which takes it up
   expect(prompt).toHaveBeenCalledOnce();
   expect(result.current).toBeUndefined();
 });
+
+it('knows an offer that came before the program', () => {
+  const prompt = vi.fn(async () => undefined);
+  window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt });
+  followInstallOffer();
+  const { result } = renderHook(useInstallOffer);
+  act(() => result.current?.());
+  expect(prompt).toHaveBeenCalledOnce();
+});

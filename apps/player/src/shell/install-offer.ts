@@ -11,8 +11,16 @@ function change(next: InstallEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
+declare global {
+  interface Window {
+    /** What came before the program: kept by index.html. */
+    installOffer?: InstallEvent;
+  }
+}
+
 /** From the start on: the browser offers once, soon after the page is there. We ask in our menu instead of at the screen's edge. */
 export function followInstallOffer(): void {
+  change(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     change(event as InstallEvent);
