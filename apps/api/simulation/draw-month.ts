@@ -1,0 +1,73 @@
+import { bornAs, playRounds, registration, visit, type Life } from './draw-visit.ts';
+import {
+  dayMs,
+  saoPauloOffsetMs,
+  type Action,
+  type Moment,
+  type MonthPlan,
+  type Running,
+  type Step,
+} from './month-plan.ts';
+
+const monthDays = 30;
+const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
+const minuteMs = 60_000;
+
+/** When players do something: also in the last millisecond of a day and the first of the next, and around both settlements. */
+const playTimes = [
+  0,
+  7 * minuteMs,
+  3 * 60 * minuteMs,
+  10 * 60 * minuteMs - 1,
+  10 * 60 * minuteMs + 1,
+  13 * 60 * minuteMs,
+  18 * 60 * minuteMs,
+  21 * 60 * minuteMs,
+  dayMs - 1,
+];
+const closeTime = 10 * minuteMs;
+const settleTime = 10 * 60 * minuteMs;
+
+const stepsOf = ({ player }: Life, actions: Action[]): Step[] => actions.map((action) => ({ player, action }));
+
+/** One player's day, into its moments. */
+function drawLife(life: Life, { lives, day, moments }: { lives: Life[]; day: number; moments: Step[][] }): void {
+  const { random, habit, isFaithful } = life;
+  const isNew = life.joins === day;
+  const last = moments.length - 1;
+  const first = random.whole(0, last);
+  // Whoever registers comes with everybody else's first moment: inviters are there before.
+  if (isNew) moments[0]?.push(...stepsOf(life, [registration(life, lives)]));
+  if (isNew || isFaithful || random.chance(habit.activity))
+    moments[first]?.push(...stepsOf(life, visit(life, lives, day)));
+  if (first < last && random.chance(habit.activity / 4))
+    moments[random.whole(first + 1, last)]?.push(...stepsOf(life, [...playRounds(life), { kind: 'sign' }]));
+}
+
+/** Steps of one day, by the index of their moment. */
+function drawDay(lives: Life[], day: number): Step[][] {
+  const moments: Step[][] = playTimes.map(() => []);
+  for (const life of lives) if (life.joins <= day) drawLife(life, { lives, day, moments });
+  return moments;
+}
+
+const runnings: readonly Running[] = ['once', 'twice', 'killed'];
+
+/** The same month for the same number of players and seed. */
+export function drawMonth({ playerCount, seed }: { playerCount: number; seed: number }): MonthPlan {
+  const lives = Array.from({ length: playerCount }, (_, player) => bornAs(player, seed));
+  const moments: Moment[] = [];
+  for (let day = 0; day <= monthDays; day += 1) {
+    const start = firstDay + day * dayMs;
+    if (day > 0) moments.push({ at: new Date(start + closeTime), work: 'close', running: runnings[day % 3] ?? 'once' });
+    if (day > 0 && day < monthDays)
+      moments.push({ at: new Date(start + settleTime), work: 'settle', running: runnings[(day + 1) % 3] ?? 'once' });
+    // The month is over; its last day is closed, and what it earned is pending.
+    if (day === monthDays)
+      moments.push({ at: new Date(start + closeTime + minuteMs), work: 'settle', running: 'once' });
+    else
+      for (const [index, steps] of drawDay(lives, day).entries())
+        moments.push({ at: new Date(start + (playTimes[index] ?? 0)), steps });
+  }
+  return { playerCount, moments: moments.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+}

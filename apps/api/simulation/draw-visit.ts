@@ -1,0 +1,142 @@
+import { createRandom, type Random } from '../chaos/random.ts';
+import type { Action } from './month-plan.ts';
+
+/** How a player lives: what a deposit is, how many rounds follow it, how large a part of the cash each bets. */
+export type Habit = {
+  name: string;
+  weight: number;
+  activity: number;
+  deposits: readonly number[];
+  rounds: number;
+  share: number;
+  /** Up to which VIP level they try to collect. */
+  highestLevel: number;
+};
+
+const habits: readonly Habit[] = [
+  { name: 'looks around', weight: 35, activity: 0.08, deposits: [], rounds: 0, share: 0, highestLevel: 1 },
+  {
+    name: 'plays now and then',
+    weight: 40,
+    activity: 0.13,
+    deposits: [10_00, 20_00, 50_00],
+    rounds: 3,
+    share: 0.4,
+    highestLevel: 1,
+  },
+  {
+    name: 'plays a lot',
+    weight: 22,
+    activity: 0.28,
+    deposits: [50_00, 100_00, 500_00],
+    rounds: 4,
+    share: 0.6,
+    highestLevel: 2,
+  },
+  {
+    name: 'plays high',
+    weight: 3,
+    activity: 0.7,
+    deposits: [2_000_00, 10_000_00, 50_000_00],
+    rounds: 12,
+    share: 0.9,
+    highestLevel: 8,
+  },
+];
+
+export type Life = {
+  player: number;
+  habit: Habit;
+  random: Random;
+  joins: number;
+  /** Comes, signs in and collects every day: streaks go past the seventh, collections to their end. */
+  isFaithful: boolean;
+  /** Pays with somebody else's CPF, or tries to. */
+  isThief: boolean;
+  /** Never more than what is there: bonuses come on top. */
+  cash: number;
+  depositedOn: number | undefined;
+  /** The last day on which an offer was asked for: it is open once a day. */
+  askedOn: number | undefined;
+};
+
+function pickHabit(random: Random): Habit {
+  let left = random.whole(1, 100);
+  const found = habits.find(({ weight }) => (left -= weight) <= 0);
+  if (found === undefined) throw new Error('the weights of the habits do not add up to 100');
+  return found;
+}
+
+export function bornAs(player: number, seed: number): Life {
+  const random = createRandom(seed, player);
+  const habit = pickHabit(random);
+  const isThief = habit.deposits.length > 0 && random.chance(0.04);
+  const isFaithful = random.chance(0.04);
+  const joins = random.whole(0, isFaithful ? 9 : 19);
+  return { player, habit, random, joins, isFaithful, isThief, cash: 0, depositedOn: undefined, askedOn: undefined };
+}
+
+export function registration(life: Life, lives: Life[]): Action {
+  const earlier = lives.filter(({ player, joins }) => player < life.player && joins <= life.joins);
+  const inviter = earlier.length > 0 && life.random.chance(0.7) ? life.random.pick(earlier).player : null;
+  return { kind: 'register', inviter };
+}
+
+/** A victim has proved their CPF on an earlier day, so that the thief's try is always refused. */
+function stolenDeposit({ random }: Life, lives: Life[], day: number): Action[] {
+  const victims = lives.filter(({ depositedOn }) => depositedOn !== undefined && depositedOn < day);
+  if (victims.length === 0) return [];
+  return [{ kind: 'deposit', amount: 50_00, code: null, payer: random.pick(victims).player }];
+}
+
+function ownDeposit(life: Life, day: number): Action[] {
+  const { random, habit, player } = life;
+  const amount = random.pick(habit.deposits);
+  const isFirst = life.depositedOn === undefined;
+  // Below the first tier an offer refuses the order.
+  const asks = amount >= 20_00 && life.askedOn !== day && random.chance(0.5);
+  if (asks) life.askedOn = day;
+  life.depositedOn ??= day;
+  life.cash += amount;
+  const offer = isFirst ? 'first_recharge' : 'again_recharge';
+  const deposit: Action = { kind: 'deposit', amount, code: asks ? offer : null, payer: player };
+  // Some want the bonus of the first deposit once more: they are refused.
+  const greed: Action[] =
+    !isFirst && random.chance(0.1) ? [{ kind: 'deposit', amount: 50_00, code: 'first_recharge', payer: player }] : [];
+  return [...greed, deposit];
+}
+
+export function playRounds(life: Life): Action[] {
+  const { random, habit } = life;
+  const played: Action[] = [];
+  for (let left = random.whole(0, habit.rounds); left > 0 && life.cash >= 100; left -= 1) {
+    const bet = random.whole(50, Math.max(50, Math.floor(life.cash * habit.share)));
+    const win = random.chance(0.35) ? random.whole(1, bet * 2) : 0;
+    life.cash += win - bet;
+    played.push({ kind: 'round', bet, win });
+  }
+  return played;
+}
+
+function payIn(life: Life, lives: Life[], day: number): Action[] {
+  const { habit, cash, random, isThief } = life;
+  if (habit.deposits.length === 0 || cash >= Math.min(...habit.deposits) || !random.chance(0.7)) return [];
+  return isThief ? stolenDeposit(life, lives, day) : ownDeposit(life, day);
+}
+
+function fetchRewards({ habit, random, isFaithful }: Life): Action[] {
+  const wanted: Action[] = [];
+  if (isFaithful || random.chance(0.5)) wanted.push({ kind: 'sign' });
+  if (isFaithful) wanted.push({ kind: 'collect', level: 1 });
+  if (habit.rounds > 0 && random.chance(0.2))
+    wanted.push({ kind: 'collect', level: random.whole(1, habit.highestLevel) });
+  // Some try again at once what is done for today.
+  if (random.chance(0.05)) wanted.push({ kind: 'sign' }, { kind: 'collect', level: 1 });
+  return wanted;
+}
+
+export const visit = (life: Life, lives: Life[], day: number): Action[] => [
+  ...payIn(life, lives, day),
+  ...playRounds(life),
+  ...fetchRewards(life),
+];

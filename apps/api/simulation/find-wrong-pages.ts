@@ -1,0 +1,55 @@
+import type { Figures } from './figures.ts';
+import type { House } from './house.ts';
+
+type Shown = [what: string, is: number, must: number][];
+
+type Reader = { playerId: number; figures: Figures };
+
+const contextOf = ({ playerId }: Reader) => ({
+  session: { playerId, deviceId: '' },
+  caller: { address: '', userAgent: '' },
+});
+
+async function readVip({ growth }: House, reader: Reader): Promise<Shown> {
+  const { player } = await growth['/api/vip/info']({}, contextOf(reader));
+  if (player === null) throw new Error('a player is shown VIP as a visitor');
+  const { vip, journal } = reader.figures;
+  return [
+    ['VIP level', player.level, vip.level],
+    ['settled bets', player.betsCentavos, vip.bets],
+    ['all bets', player.betsCentavos + player.unsettledBetsCentavos, journal.bet.centavos],
+  ];
+}
+
+async function readSign({ growth }: House, reader: Reader): Promise<Shown> {
+  const { player } = await growth['/api/sign/info']({}, contextOf(reader));
+  if (player === null) throw new Error('a player is shown the sign-in as a visitor');
+  const { sign } = reader.figures;
+  return [
+    ['days signed', player.totalSignedDays, sign.days],
+    ['sign rewards', player.totalRewardCentavos, sign.centavos],
+  ];
+}
+
+async function readInvite({ growth }: House, reader: Reader): Promise<Shown> {
+  const shown = await growth['/api/invite/info']({}, contextOf(reader));
+  const { members, validMembers, pending, settled } = reader.figures.invite;
+  return [
+    ['direct members', shown.directMembers, members],
+    ['valid members', shown.validMembers, validMembers],
+    ['pending bonus', shown.pendingBonus, pending.centavos],
+    ['settled bonus', shown.settledBonus, settled.centavos],
+    ['total award', shown.totalAward, pending.centavos + settled.centavos],
+  ];
+}
+
+/** What a player reads, of these players: a sentence for each number that isn't what was reckoned. */
+export async function findWrongPages(house: House, readers: Iterable<Reader & { number: number }>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const reader of readers) {
+    const shown = [await readVip(house, reader), await readSign(house, reader), await readInvite(house, reader)].flat();
+    for (const [what, is, must] of shown)
+      if (is !== must) wrong.push(`player ${reader.number} reads ${what} ${is} and must read ${must}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,70 @@
+import { cashierRoutes, createPinLimit } from '#modules/cashier/index.ts';
+import { requireProfile } from '#modules/compliance/index.ts';
+import { createIdentityLimits, identityRoutes } from '#modules/identity/index.ts';
+import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledger/index.ts';
+import { createRechargeBonuses } from '#modules/promotions/index.ts';
+import { openFairness } from '#modules/rounds/index.ts';
+import { findVipLevel } from '#modules/vip/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { growthRoutes } from '../src/growth-routes.ts';
+import { houseJobs } from '../src/house-jobs.ts';
+import { openHouseRules, type HouseRules } from '../src/house-rules.ts';
+import { openPaperBank, type PaperBank } from './paper-bank.ts';
+
+const profile = requireProfile('demo', null);
+
+/** The house as the server puts it together, with a bank of paper and a clock that others move. */
+export type House = {
+  db: Database;
+  clock: Clock;
+  rules: HouseRules;
+  bank: PaperBank;
+  identity: ReturnType<typeof identityRoutes>;
+  cashier: ReturnType<typeof cashierRoutes>;
+  growth: ReturnType<typeof growthRoutes>;
+  settleRound: SettleRound;
+};
+
+export async function openHouse(db: Database, clock: Clock): Promise<House> {
+  const rules = await openHouseRules({ db, clock, profile });
+  const bank = openPaperBank(clock);
+  return {
+    db,
+    clock,
+    rules,
+    bank,
+    identity: identityRoutes({
+      db,
+      clock,
+      limits: createIdentityLimits({ db, clock }),
+      brandName: 'Ipê',
+      findVipLevel,
+      openAccount: async (tx, playerId, now) => {
+        await openWallet(tx, playerId);
+        await openFairness(tx, playerId, now);
+      },
+    }),
+    cashier: cashierRoutes({
+      db,
+      clock,
+      psp: bank,
+      payUrlOf: () => null,
+      pinLimit: createPinLimit({ db, clock }),
+      bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
+      requireMayDeposit: async () => {},
+      depositWageringX100: 100,
+      withdrawalFeeCentavos: 0,
+      withdrawalAutoLimitCentavos: 0,
+    }),
+    growth: growthRoutes({ db, clock, profile, rules, publicUrl: '' }),
+    settleRound: createRoundSettler({ db, clock }),
+  };
+}
+
+/** What the queue runs by the clock, over this database: perhaps one whose user dies. */
+export function jobOf({ clock, rules }: House, name: string, db: Database): () => Promise<void> {
+  const job = houseJobs({ db, clock, profile, rules }).find((one) => one.name === name);
+  if (job === undefined) throw new Error(`the house has no job ${name}`);
+  return () => job.work({});
+}

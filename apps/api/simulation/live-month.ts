@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import { RefusedError } from '#platform/refusal.ts';
+import { createRandom } from '../chaos/random.ts';
+import { dyingDatabase, KilledError } from './dying-database.ts';
+import { jobOf, type House } from './house.ts';
+import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
+
+export type Lived = {
+  /** By the player's number. */
+  playerIds: Map<number, number>;
+  /** Of every step, in the plan's order: whether the house did it. */
+  outcomes: boolean[];
+  /** Settlements that were cut off. */
+  kills: number;
+};
+
+type Player = { playerId: number; inviteCode: string; cpf: string; nonce: number };
+
+const atOnce = 16;
+const noCaller = { address: '', userAgent: '' };
+
+const mobileOf = (player: number): string => `119${String(10_000_000 + player)}`;
+/** Registrations are limited by network: every player comes from their own. */
+const addressOf = (player: number): string => `10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}`;
+
+/** Lives a month through the verbs that the server's calls run, moment by moment. */
+class Life {
+  readonly players = new Map<number, Player>();
+  readonly #house: House;
+  readonly #seed: number;
+  kills = 0;
+
+  constructor(house: House, seed: number) {
+    this.#house = house;
+    this.#seed = seed;
+  }
+
+  #player(number: number): Player {
+    const found = this.players.get(number);
+    if (found === undefined) throw new Error(`player ${number} does something before registering`);
+    return found;
+  }
+
+  async #register(number: number, inviter: number | null): Promise<void> {
+    const code = inviter === null ? {} : { source_code: this.#player(inviter).inviteCode };
+    const caller = { address: addressOf(number), userAgent: '' };
+    const input = { mobile: mobileOf(number), password: 'senha-segura-1', ...code };
+    const { userInfo } = await this.#house.identity['/api/user/register'](input, { session: undefined, caller });
+    const cpf = createRandom(this.#seed, 1_000_000 + number).cpf();
+    this.players.set(number, { playerId: Number(userInfo.id), inviteCode: userInfo.inv ?? '', cpf, nonce: 0 });
+  }
+
+  async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<void> {
+    const { cashier, bank } = this.#house;
+    const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
+    const { cpf } = this.#player(payer);
+    const order = await cashier['/api/pay/recharge'](
+      {
+        requestId: randomUUID(),
+        amountCentavos: amount,
+        cpf,
+        name: 'Maria Aparecida da Silva',
+        ...(code === null ? {} : { active_code: code }),
+      },
+      context,
+    );
+    bank.pay(order.copiaECola, cpf);
+    const { state } = await cashier['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
+    if (state !== 'paid') throw new Error(`a deposit that was paid is ${state}`);
+  }
+
+  async #round(player: Player, { bet, win }: Extract<Action, { kind: 'round' }>): Promise<boolean> {
+    const { status } = await this.#house.settleRound({
+      playerId: player.playerId,
+      roundId: randomUUID(),
+      gameId: 'capivara-da-sorte',
+      gameVersion: '1.0.0',
+      mode: 'base',
+      stakeCentavos: bet,
+      betCentavos: bet,
+      winCentavos: win,
+      seedNo: 1,
+      nonce: player.nonce,
+    });
+    if (status === 'settled') player.nonce += 1;
+    if (status === 'settled' || status === 'insufficient') return status === 'settled';
+    throw new Error(`a round was ${status}`);
+  }
+
+  async #act({ player: number, action }: Step): Promise<boolean> {
+    if (action.kind === 'register') return this.#register(number, action.inviter).then(() => true);
+    const player = this.#player(number);
+    if (action.kind === 'round') return this.#round(player, action);
+    const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
+    const requestId = randomUUID();
+    if (action.kind === 'deposit') await this.#deposit(player, action);
+    else if (action.kind === 'sign') await this.#house.growth['/api/sign/claim']({ requestId }, context);
+    else await this.#house.growth['/api/vip/collect']({ requestId, level: action.level }, context);
+    return true;
+  }
+
+  async #try(step: Step): Promise<boolean> {
+    try {
+      return await this.#act(step);
+    } catch (error) {
+      if (error instanceof RefusedError && error.code < 500) return false;
+      throw error;
+    }
+  }
+
+  /** Players at the same time, each one's steps in their order. Registrations first: an inviter's code must be known. */
+  async do(steps: Step[]): Promise<boolean[]> {
+    const outcomes: boolean[] = [];
+    const run = async (indexes: number[]) => {
+      for (const index of indexes) outcomes[index] = await this.#try(steps[index]!);
+    };
+    const indexes = steps.map((_, index) => index);
+    const isRegistration = (index: number) => steps[index]?.action.kind === 'register';
+    await run(indexes.filter(isRegistration));
+    const byPlayer = Map.groupBy(
+      indexes.filter((index) => !isRegistration(index)),
+      (index) => steps[index]?.player,
+    );
+    await pLimit(atOnce).map(byPlayer.values(), run);
+    return outcomes;
+  }
+
+  async #runJob(name: string, running: Running, dies: number): Promise<void> {
+    const job = jobOf(this.#house, name, this.#house.db);
+    if (running === 'twice') await Promise.all([job(), job()]);
+    if (running === 'killed') {
+      const dying = dyingDatabase(this.#house.db, { transactions: dies, when: dies % 2 === 0 ? 'before' : 'after' });
+      await jobOf(this.#house, name, dying)().catch((error: unknown) => {
+        if (!(error instanceof KilledError)) throw error;
+        this.kills += 1;
+      });
+    }
+    await job();
+  }
+
+  async work({ work, running, at }: Extract<Moment, { work: string }>): Promise<void> {
+    // Another place every time: the first, second… transaction of the settlement.
+    const dies = ((at.getTime() / 86_400_000) % 5) | 0;
+    const names = work === 'close' ? ['close-days'] : ['settle-vip', 'settle-invitations'];
+    for (const name of names) await this.#runJob(name, running, dies);
+  }
+}
+
+export async function liveMonth(
+  { moments }: MonthPlan,
+  { open, seed, onDay }: { open: (clock: () => Date) => Promise<House>; seed: number; onDay: (at: Date) => void },
+): Promise<Lived & { house: House }> {
+  let now = new Date((moments[0]?.at.getTime() ?? 0) - 60_000);
+  const house = await open(() => now);
+  const life = new Life(house, seed);
+  const outcomes: boolean[] = [];
+  for (const moment of moments) {
+    now = moment.at;
+    if ('steps' in moment) outcomes.push(...(await life.do(moment.steps)));
+    else {
+      await life.work(moment);
+      if (moment.work === 'close') onDay(now);
+    }
+  }
+  const playerIds = new Map([...life.players].map(([number, { playerId }]) => [number, playerId]));
+  return { house, playerIds, outcomes, kills: life.kills };
+}

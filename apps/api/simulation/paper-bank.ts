@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type Centavos } from '@ipe/money';
+import type { Charge, Psp } from '#modules/cashier/index.ts';
+
+export type PaperBank = Psp & {
+  /** Somebody pays a charge, all of it. */
+  pay(txid: string, cpf: string): void;
+};
+
+const never = (): never => {
+  throw new Error('nobody withdraws in this month');
+};
+
+/** A bank in memory, by the month's clock: it takes charges and payments, and sends nothing back. */
+export function openPaperBank(clock: () => Date): PaperBank {
+  const charges = new Map<string, Charge & { amount: Centavos }>();
+  const payers = new Map<string, string>();
+  return {
+    pay(txid, cpf) {
+      const charge = charges.get(txid);
+      if (charge === undefined) throw new Error('nobody can pay a charge that was never made');
+      const endToEndId = `E${randomUUID().replaceAll('-', '').slice(1)}`;
+      payers.set(endToEndId, cpf);
+      const payment = { endToEndId, amountCentavos: charge.amount, paidAt: clock(), refunds: [] };
+      charges.set(txid, { ...charge, state: 'paid', payments: [payment] });
+    },
+    createCharge: async ({ txid, amountCentavos, expiresInSeconds }) => {
+      const expiresAt = new Date(clock().getTime() + expiresInSeconds * 1000);
+      const charge = { state: 'open' as const, copiaECola: txid, expiresAt, payments: [], amount: amountCentavos };
+      charges.set(txid, charges.get(txid) ?? charge);
+      return charge;
+    },
+    findCharge: async (txid) => charges.get(txid),
+    removeCharge: async (txid) => void charges.delete(txid),
+    isPaidBy: async ({ cpf, payment }) => payers.get(payment.endToEndId) === cpf,
+    refund: never,
+    payOut: never,
+    findPayout: never,
+    registerWebhook: async () => {},
+  };
+}
