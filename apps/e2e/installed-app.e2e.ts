@@ -6,16 +6,9 @@ import { serveBuilds, type BuildServer } from './serve-builds.ts';
 // Without a connection, and while the old build is gone, requests fail: that is what these journeys are about.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
 
-let server: BuildServer;
-
-test.beforeEach(async ({ baseURL }) => {
-  server = await serveBuilds(baseURL ?? '');
-});
-test.afterEach(() => server.stop());
-
 /** The first visit ends when everything is kept. */
-async function visitFirst(page: Page): Promise<void> {
-  await page.goto(server.url);
+async function visitFirst(page: Page, home: string): Promise<void> {
+  await page.goto(home);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -32,52 +25,60 @@ test('every page opens without a connection after the first visit, and says why 
   page,
   context,
 }) => {
-  await visitFirst(page);
+  await visitFirst(page, '/');
   await context.setOffline(true);
-  await page.goto(`${server.url}/`);
+  await page.goto('/');
   await expect(page.getByRole('navigation')).toBeVisible();
   await expect(page.getByText('Você está sem internet', { exact: false }).first()).toBeVisible();
   for (const path of ['/recharge', '/fairness', '/about', '/profile']) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await context.setOffline(false);
-  await page.goto(`${server.url}/`);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /^Jogar / }).first()).toBeVisible();
 });
 
-test('a new build asks, and comes with the answer', async ({ page }) => {
-  await visitFirst(page);
-  await server.deploy();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(page.getByText('Nova versão disponível')).toBeVisible();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Atualizar' }).tap();
-  await reloaded;
-  await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
-  await expect
-    .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')))
-    .toEqual(['shell-ffffffffffff']);
-  await expect(page.getByText('Nova versão disponível')).toBeHidden();
-});
+test.describe('a new build', () => {
+  let server: BuildServer;
 
-test('a page that a reload has made new already is not asked', async ({ page }) => {
-  await visitFirst(page);
-  await server.deploy();
-  await page.reload();
-  await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
-  const isOld = (path: string) => path.startsWith('/assets/') && !path.includes('-next.');
-  await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
-  await expect(page.getByText('Nova versão disponível')).toBeHidden();
+  test.beforeEach(async ({ baseURL }) => {
+    server = await serveBuilds(baseURL ?? '');
+  });
+  test.afterEach(() => server.stop());
+
+  test('asks, and comes with the answer', async ({ page }) => {
+    await visitFirst(page, server.url);
+    await server.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Atualizar' }).tap();
+    await reloaded;
+    await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+    await expect
+      .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')))
+      .toEqual(['shell-ffffffffffff']);
+    await expect(page.getByText('Nova versão disponível')).toBeHidden();
+  });
+
+  test('is not asked about where a reload has brought it already', async ({ page }) => {
+    await visitFirst(page, server.url);
+    await server.deploy();
+    await page.reload();
+    await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+    const isOld = (path: string) => path.startsWith('/assets/') && !path.includes('-next.');
+    await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
+    await expect(page.getByText('Nova versão disponível')).toBeHidden();
+  });
 });
 
 test('logging out leaves nothing of the player on the device but the phone and the sealed password', async ({
   page,
 }) => {
-  await page.goto(server.url);
-  await register(page, server.url);
+  await register(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(`${server.url}/profile`);
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Sair da conta' }).tap();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair', exact: true }).last().tap();

@@ -32,8 +32,8 @@ export async function submitRegistration(page: Page): Promise<void> {
 }
 
 /** A new player, logged in at home. */
-export async function register(page: Page, home = '/'): Promise<void> {
-  await page.goto(home);
+export async function register(page: Page): Promise<void> {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Cadastrar' }).tap();
   await page.getByLabel('Telefone').fill(randomPhone());
   await page.getByLabel('Senha', { exact: true }).fill(password);
