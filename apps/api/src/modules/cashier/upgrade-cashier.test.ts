@@ -11,7 +11,7 @@ let db: Database;
 let folder: string;
 beforeAll(async () => {
   db = await openTestDatabase();
-  await execute(db, sql`drop schema public cascade`);
+  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
   await execute(db, sql`create schema public`);
   folder = await mkdtemp(join(tmpdir(), 'ipe-upgrade-'));
   const before = (await readdir(migrationsFolder)).filter((file) => file < '0008');

@@ -73,9 +73,9 @@ describe('the smallest withdrawal', () => {
   });
 
   it('is enforced', async () => {
-    app.cashier.withdrawalFeeCentavos = 30_00;
-    const player = await buildWithdrawer(app, 100_00);
-    const answer = await askToWithdraw(app, player, { amountCentavos: 30_00 });
+    await using dear = await startTestApp({ psp: scriptedPsp(), settings: { WITHDRAWAL_FEE_CENTAVOS: 30_00 } });
+    const player = await buildWithdrawer(dear, 100_00);
+    const answer = await askToWithdraw(dear, player, { amountCentavos: 30_00 });
     expect([answer.code, answer.data.fields]).toEqual([
       codes.invalidInput,
       { amountCentavos: 'O saque mínimo é de R$\u00A031,00' },

@@ -13,7 +13,7 @@ afterAll(() => db.close());
 
 /** The migrations as they were before the journal had a chain. */
 async function migrateAsBefore(): Promise<void> {
-  await execute(db, sql`drop schema public cascade`);
+  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
   await execute(db, sql`create schema public`);
   const folder = await mkdtemp(join(tmpdir(), 'ipe-migrations-'));
   for (const name of (await readdir(migrationsFolder)).filter((file) => file < '0006'))
