@@ -2,6 +2,7 @@ import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { untilShown } from '../../shell/until-shown.ts';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Pr
       ask('/api/home/claimActive', { requestId, id }),
     );
     noteClaimed(id);
+    await untilShown();
     return rewardCentavos;
   } finally {
     // Also after a refusal or silence: the task may be another than the page shows.

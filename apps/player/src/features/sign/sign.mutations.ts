@@ -3,6 +3,7 @@ import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { untilShown } from '../../shell/until-shown.ts';
 import { signQuery } from './sign.queries.ts';
 
 type Signed = Output<'/api/sign/claim'>;
@@ -12,6 +13,7 @@ export async function signIn(today: string): Promise<Signed> {
   try {
     const signed = await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
     noteSigned(signed);
+    await untilShown();
     return signed;
   } finally {
     refreshMoney();

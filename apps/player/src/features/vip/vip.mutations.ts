@@ -3,6 +3,7 @@ import { ask } from '../../shell/api.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { untilShown } from '../../shell/until-shown.ts';
 import { vipQuery, type VipCollection } from './vip.queries.ts';
 
 /** Collects today's reward of a level, once per intent. What was collected before belongs to the intent: tomorrow's is another. */
@@ -13,6 +14,7 @@ export async function collectReward(before: VipCollection): Promise<Output<'/api
       ask('/api/vip/collect', { requestId, level }),
     );
     noteCollected(answer.collection);
+    await untilShown();
     return answer;
   } finally {
     refreshMoney();
