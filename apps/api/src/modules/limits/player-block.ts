@@ -26,6 +26,10 @@ function refusalOf(block: Block): RefusedError {
   });
 }
 
+/** Whether the player is paused or self-excluded: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
+export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
+  blockAt(await findBlock(db, playerId), now) !== undefined;
+
 /** @throws RefusedError 403 while the player is paused or self-excluded */
 export async function requireNotBlocked(db: Queryable, playerId: number, now: Date): Promise<void> {
   const block = blockAt(await findBlock(db, playerId), now);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { activitiesWith } from '#test/app/house-activities.ts';
@@ -85,5 +86,19 @@ describe('the side menu', () => {
     const { invite } = await side(player.token);
     const info = await app.succeed('/api/invite/info', {}, player.token);
     expect(invite).toEqual({ amount: info.rule.memberRewardCentavos, url: info.url });
+  });
+});
+
+describe('a player who takes a pause', () => {
+  it('is offered nothing until it is over', async () => {
+    const player = await buildPlayer(app);
+    await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 1 }, player.token);
+    expect(await side(player.token)).toEqual({ recharge: [], banner: [], invite: null });
+    expect(await list(player.token)).toEqual([]);
+    expect((await app.succeed('/api/home/centerActive', {}, player.token)).list).toEqual([]);
+    expect((await app.succeed('/api/pay/rechargeConfig', {}, player.token)).offers).toEqual([]);
+    app.time.now = new Date(Date.now() + 24 * 60 * 60_000 + 1_000);
+    expect(codesIn((await side(player.token)).banner)).toContain('first_recharge');
+    expect((await app.succeed('/api/home/centerActive', {}, player.token)).list).not.toEqual([]);
   });
 });

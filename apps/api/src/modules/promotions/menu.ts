@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import { isBlocked } from '#modules/limits/index.ts';
 import type { Activity, RechargeActivity } from './activities.rule.ts';
 import { offerText, summaryOf, titleOf } from './activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
@@ -16,8 +17,12 @@ const codeOf = (activity: Activity): Listed['active_code'] =>
 const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<RechargeActivity[]> | RechargeActivity[] =>
   playerId === undefined ? listVisitorOffers(deps) : listOpenOffers(deps, playerId);
 
-/** What is open now for this player: a bonus that they can't have any more isn't an offer. */
+const isLeftAlone = async ({ db, clock }: MenuDeps, playerId: number | undefined): Promise<boolean> =>
+  playerId !== undefined && (await isBlocked(db, playerId, clock()));
+
+/** What is open now for this player: a bonus that they can't have any more isn't an offer, and who takes a pause is offered nothing. */
 async function listShown(deps: MenuDeps, playerId: number | undefined): Promise<Activity[]> {
+  if (await isLeftAlone(deps, playerId)) return [];
   const offers = await listOffers(deps, playerId);
   return listOpenActivities(deps).filter((activity) => activity.kind !== 'recharge' || offers.includes(activity));
 }
@@ -56,7 +61,7 @@ function presentBanners(activities: Activity[]): Side['banner'] {
 export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
   const shown = await listShown(deps, playerId);
   const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
-  const mayInvite = playerId !== undefined && deps.profile.inviteRewards;
+  const mayInvite = playerId !== undefined && deps.profile.inviteRewards && !(await isLeftAlone(deps, playerId));
   return {
     recharge: shortcuts.map((activity) => ({
       active_code: activity.active_code,

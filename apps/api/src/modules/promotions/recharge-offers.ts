@@ -2,6 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { saoPauloDay } from '#platform/sao-paulo-days.ts';
 import { hasPaidOrder } from '#modules/cashier/index.ts';
+import { isBlocked } from '#modules/limits/index.ts';
 import type { RechargeActivity } from './activities.rule.ts';
 import { isOpen } from './occasions.ts';
 import { listPermitted } from './offered-activities.ts';
@@ -25,7 +26,7 @@ export const findLeft = async (db: Queryable, { id, budgetCentavos }: RechargeAc
 /** What the player's next deposit may ask for: everything that is running but what they can't have any more or yet. */
 export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<RechargeActivity[]> {
   const running = listRunning(deps);
-  if (running.length === 0) return [];
+  if (running.length === 0 || (await isBlocked(deps.db, playerId, deps.clock()))) return [];
   const hasDeposited = await hasPaidOrder(deps.db, playerId);
   const open: RechargeActivity[] = [];
   for (const activity of running) {

@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { listDaysOfPlayer, type DayOfPlayer } from '#modules/daily-totals/index.ts';
+import { isBlocked } from '#modules/limits/index.ts';
 import type { TaskActivity } from './activities.rule.ts';
 import { summaryOf, taskTitle } from './activity-text.ts';
 import { claimableUntil, endOfOccasion, occasionsAt, type Occasion } from './occasions.ts';
@@ -69,11 +70,15 @@ function presentTask(
   };
 }
 
-/** The player's tasks: those of today and this week, and finished ones of before that may still be claimed. */
+/**
+ * The player's tasks: those of today and this week, and finished ones of before that may still be claimed. Who takes a pause is asked
+ * for nothing, and has only what is theirs to claim.
+ */
 export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): Promise<PresentedTask[]> {
   const open = listOpenTasks(deps);
   const now = deps.clock();
   const progress = await readProgress(deps.db, playerId, open);
+  const isLeftAlone = await isBlocked(deps.db, playerId, now);
   const granted = await listGranted(
     deps.db,
     playerId,
@@ -84,6 +89,8 @@ export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): P
       const isClaimed = granted.has(`${task.task.id} ${task.occasion.key}`);
       return { ...task, presented: presentTask(task, progress[index] ?? 0, { isClaimed, now }) };
     })
-    .filter(({ occasion, presented }) => now < endOfOccasion(occasion) || presented.state === 'claimable')
+    .filter(
+      ({ occasion, presented }) => presented.state === 'claimable' || (!isLeftAlone && now < endOfOccasion(occasion)),
+    )
     .map(({ presented }) => presented);
 }
