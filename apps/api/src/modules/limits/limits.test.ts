@@ -6,6 +6,8 @@ import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, testPassword }
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { exportedSections } from './export-data.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -256,6 +258,31 @@ describe('the player’s own data', () => {
     expect(data['sementes']).toMatchObject([{ server_seed: null }]);
     expect(json).not.toMatch(/argon2|token_hash|password|pin_hash/u);
   });
+});
+
+/** Tables with a player in them that say nothing which another one doesn't, or nothing that is the player's. */
+const notExported = [
+  // The directories that find the player: what they hold is in the player's own rows.
+  ...['player_mobile', 'player_cpf'],
+  // A view of the rounds.
+  'played_round',
+  // Secrets and their hashes.
+  ...['withdrawal_pin', 'game_launch', 'game_session', 'provider_session'],
+  // Parts of what is exported whole: shares and results of bets, steps of withdrawals, picks, refusals, read marks, settlements.
+  ...['open_bet', 'open_bet_share', 'open_bet_result', 'instant_pick', 'provider_transaction', 'withdrawal_step'],
+  ...['refused_request', 'broadcast_read', 'activity_grant', 'activity_person', 'vip_rise', 'vip_claim'],
+  ...['invite_day', 'invited_member'],
+];
+
+it('every table with players in it is exported, or named here as one that isn’t', async () => {
+  const tables = await queryRows(
+    app.db,
+    sql<{ name: string }>`
+      select table_name as name from information_schema.columns where column_name = 'player_id' and table_schema = 'public'`,
+  );
+  const exported: string[] = Object.values(exportedSections).map(({ table }) => table);
+  const named = new Set([...exported, ...notExported]);
+  expect(tables.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
 });
 
 describe('closing an account', () => {

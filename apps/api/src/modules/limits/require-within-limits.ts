@@ -14,7 +14,10 @@ type SetLimit = PlayerLimit & { value: number };
 const whatBetsAsk: readonly LimitKind[] = ['bet', 'loss', 'time'];
 
 /** The player's limits of these kinds as they are now. */
-async function listSet(db: Queryable, playerId: number, kinds: readonly LimitKind[], now: Date): Promise<SetLimit[]> {
+async function listSet(
+  db: Queryable,
+  { playerId, kinds, now }: { playerId: number; kinds: readonly LimitKind[]; now: Date },
+): Promise<SetLimit[]> {
   const limits = (await listLimits(db, playerId)).map((limit) => limitAt(limit, now));
   return limits.filter((limit): limit is SetLimit => limit.value !== null && kinds.includes(limit.kind));
 }
@@ -41,7 +44,7 @@ async function findPassedLimit(
   bet: Bet & { now: Date },
 ): Promise<SetLimit | undefined> {
   const { playerId, betCentavos, now } = bet;
-  const limits = await listSet(db, playerId, whatBetsAsk, now);
+  const limits = await listSet(db, { playerId, kinds: whatBetsAsk, now });
   if (limits.length === 0) return undefined;
   const usedOf = await meter(db, playerId, now);
   return limits.find(({ kind, period, value }) => {
@@ -74,7 +77,7 @@ export async function requireMayDeposit(
   { playerId, amountCentavos, waitingCentavos }: { playerId: number; amountCentavos: number; waitingCentavos: number },
 ): Promise<void> {
   const now = clock();
-  const limits = await listSet(db, playerId, ['deposit'], now);
+  const limits = await listSet(db, { playerId, kinds: ['deposit'], now });
   if (limits.length === 0) return;
   const usedOf = await meter(db, playerId, now);
   const passed = limits.find(({ period, value }) => usedOf(period).deposit + waitingCentavos + amountCentavos > value);
