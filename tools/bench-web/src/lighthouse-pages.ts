@@ -52,7 +52,8 @@ async function audit(url: string): Promise<Run> {
   // A browser of its own for each run: nothing is in its cache.
   await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
   const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-  if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (!answer || answer.lhr.runtimeError)
+    throw new Error(`Lighthouse: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
   return runOf(answer.lhr);
 }
 

@@ -10,21 +10,25 @@ export function GameGrid({ pages, isOld }: { pages: readonly GamePage[]; isOld: 
   const [asked, setAsked] = useState<Game>();
   return (
     <>
-      <ul aria-busy={isOld} className={`-m-1.5 grid grid-cols-3 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
         {pages.map(({ list }, index) => (
           <PageOfGames key={index} games={list} onAbout={setAsked} />
         ))}
-      </ul>
+      </div>
       <Suspense>{asked && <GameAbout game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );
 }
 
-/** A page that is there stays as it is when more come. */
+/** A page that is there stays as it is when more come, and what changes in one is laid out in that one alone. */
 const PageOfGames = memo(function PageOfGames({ games, onAbout }: { games: Game[]; onAbout: (game: Game) => void }) {
-  return games.map((game) => (
-    <li key={game.game_id} className="card-place relative p-1.5 pb-0">
-      <GameCard game={game} onAbout={onAbout} />
-    </li>
-  ));
+  return (
+    <ul className="page-place grid grid-cols-3">
+      {games.map((game) => (
+        <li key={game.game_id} className="card-place relative p-1.5 pb-0">
+          <GameCard game={game} onAbout={onAbout} />
+        </li>
+      ))}
+    </ul>
+  );
 });

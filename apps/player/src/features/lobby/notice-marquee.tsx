@@ -19,12 +19,14 @@ export function NoticeMarquee({ notices }: { notices: Notice[] }) {
   return (
     <aside aria-label={text.notices} className="flex h-11 items-center border-b border-edge bg-surface/60 pl-4">
       <Megaphone aria-hidden className="size-4.5 shrink-0 text-gold" />
-      <Link href={paths.notice} className="group flex h-full min-w-0 flex-1 items-center overflow-hidden px-3 text-xs">
-        <span
-          style={{ animationDuration: `${Math.round(line.length * secondsPerLetter)}s` }}
-          className={`animate-marquee whitespace-nowrap group-hover:[animation-play-state:paused] group-focus-visible:[animation-play-state:paused] motion-reduce:block motion-reduce:w-full motion-reduce:animate-none motion-reduce:truncate ${isStopped ? '[animation-play-state:paused]' : ''}`}
-        >
-          {line}
+      <Link href={paths.notice} className="group flex h-full min-w-0 flex-1 items-center pl-3 text-xs">
+        <span className="min-w-0 flex-1 overflow-hidden">
+          <span
+            style={{ animationDuration: `${Math.round(line.length * secondsPerLetter)}s` }}
+            className={`inline-block animate-marquee whitespace-nowrap group-hover:[animation-play-state:paused] group-focus-visible:[animation-play-state:paused] motion-reduce:block motion-reduce:w-full motion-reduce:animate-none motion-reduce:truncate ${isStopped ? '[animation-play-state:paused]' : ''}`}
+          >
+            {line}
+          </span>
         </span>
       </Link>
       <button

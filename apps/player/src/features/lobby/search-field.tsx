@@ -55,6 +55,12 @@ export function SearchField(props: Props) {
     rememberSearch(typed);
   }
 
+  /** To the top, because the phone's keyboard leaves half a screen for what is found. */
+  function handleFocus() {
+    setRecent(listRecentSearches());
+    input.current?.form?.scrollIntoView({ block: 'start' });
+  }
+
   /** On a phone this closes the keyboard, which covers what was found. */
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -71,7 +77,7 @@ export function SearchField(props: Props) {
     <div role="presentation" className="relative min-w-0 flex-1" onBlur={handleBlur}>
       <form
         onSubmit={handleSubmit}
-        className="flex h-12 items-center rounded-sm border border-edge bg-surface focus-within:border-purple"
+        className="flex h-12 scroll-mt-18 items-center rounded-sm border border-edge bg-surface focus-within:border-purple"
       >
         <Search aria-hidden className="ml-4 size-5 shrink-0 text-mist" />
         <input
@@ -83,7 +89,7 @@ export function SearchField(props: Props) {
           placeholder={text.search}
           maxLength={longestWord}
           value={typed}
-          onFocus={() => setRecent(listRecentSearches())}
+          onFocus={handleFocus}
           onKeyDown={(event) => event.key === 'Escape' && setRecent(undefined)}
           onChange={(event) => setTyped(event.target.value)}
           className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/70 [&::-webkit-search-cancel-button]:hidden"

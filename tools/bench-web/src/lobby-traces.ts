@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { medianOf, type Figure } from './table.ts';
+import { longestTask, openSlowPage, watchInteractions, worstInteraction } from './watch-page.ts';
+
+const runs = 3;
+const typedWord = 'capivara';
+const keystrokeEveryMs = 150;
+const tabOrder = ['/', '/promo', '/recharge', '/invite', '/profile'];
+/** A hard fling: 200 px with every frame are 12,000 px a second, fifteen screens. */
+const scrollFrames = 240;
+const scrollStepPx = 200;
+
+const cards = (page: Page) => page.locator('.card-place');
+
+async function openLobby(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await cards(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Letter by letter until the list shows what they find. */
+async function typeSearch(page: Page): Promise<void> {
+  const field = page.locator('main input[type="search"]');
+  await field.pressSequentially(typedWord, { delay: keystrokeEveryMs });
+  await page.waitForURL(/[?&]q=capivara/u);
+  await page.locator('[aria-busy="false"] .card-place').first().waitFor();
+}
+
+async function measureSearch(browser: Browser, address: string): Promise<number> {
+  const { page, slow } = await openSlowPage(browser);
+  await openLobby(page, address);
+  await slow();
+  await page.locator('main input[type="search"]').tap();
+  await watchInteractions(page);
+  await typeSearch(page);
+  const worst = await worstInteraction(page);
+  await page.context().close();
+  return worst;
+}
+
+/** Taps "Carregar mais" until nothing is left. @returns how many cards there are then */
+async function loadAll(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    const findMore = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Carregar mais');
+    for (let more = findMore(); more; more = findMore()) {
+      if (!more.disabled) more.click();
+      await new Promise((next) => setTimeout(next, 10));
+    }
+  });
+  return cards(page).count();
+}
+
+const fling = (page: Page): Promise<void> =>
+  page.evaluate(
+    async ({ frames, px }) => {
+      for (let frame = 0; frame < frames; frame += 1) {
+        window.scrollBy(0, px);
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    { frames: scrollFrames, px: scrollStepPx },
+  );
+
+async function measureScroll(browser: Browser, address: string): Promise<{ games: number; longestMs: number }> {
+  const { page, slow } = await openSlowPage(browser);
+  await openLobby(page, address);
+  const games = await loadAll(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await slow();
+  const longestMs = await longestTask(browser, page, () => fling(page));
+  await page.context().close();
+  return { games, longestMs };
+}
+
+/** From tab to tab and back, each loaded before: what is measured is the change, not the line. */
+async function measureRouteChange(browser: Browser, address: string): Promise<number> {
+  const { page, slow } = await openSlowPage(browser);
+  await openLobby(page, address);
+  const tabs = page.locator('nav.fixed a');
+  const visitAll = async () => {
+    for (const place of ['/promo', '/profile', '/']) {
+      await tabs.nth(tabOrder.indexOf(place)).tap();
+      await page.waitForURL((url) => url.pathname === place);
+      await page.waitForLoadState('networkidle');
+    }
+  };
+  await visitAll();
+  await slow();
+  await watchInteractions(page);
+  await visitAll();
+  const worst = await worstInteraction(page);
+  await page.context().close();
+  return worst;
+}
+
+/** Row 8 of bench.md at a processor four times slower. The worst interaction of each run, the median of the runs. */
+export async function measureLobby(browser: Browser, address: string): Promise<Figure[]> {
+  const searches: number[] = [];
+  const changes: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    searches.push(await measureSearch(browser, address));
+    changes.push(await measureRouteChange(browser, address));
+  }
+  const { games, longestMs } = await measureScroll(browser, address);
+  return [
+    { what: 'keystroke of a search → next frame (INP)', value: medianOf(searches), limit: 100, unit: 'ms' },
+    { what: `longest work while scrolling ${games} games`, value: longestMs, limit: 50, unit: 'ms', digits: 1 },
+    { what: 'route change → next frame (INP)', value: medianOf(changes), limit: 100, unit: 'ms' },
+  ];
+}
