@@ -263,15 +263,30 @@ describe('the player’s own data', () => {
 /** Tables with a player in them that say nothing which another one doesn't, or nothing that is the player's. */
 const notExported = [
   // The directories that find the player: what they hold is in the player's own rows.
-  ...['player_mobile', 'player_cpf'],
+  'player_mobile',
+  'player_cpf',
   // A view of the rounds.
   'played_round',
   // Secrets and their hashes.
-  ...['withdrawal_pin', 'game_launch', 'game_session', 'provider_session'],
+  'withdrawal_pin',
+  'game_launch',
+  'game_session',
+  'provider_session',
   // Parts of what is exported whole: shares and results of bets, steps of withdrawals, picks, refusals, read marks, settlements.
-  ...['open_bet', 'open_bet_share', 'open_bet_result', 'instant_pick', 'provider_transaction', 'withdrawal_step'],
-  ...['refused_request', 'broadcast_read', 'activity_grant', 'activity_person', 'vip_rise', 'vip_claim'],
-  ...['invite_day', 'invited_member'],
+  'open_bet',
+  'open_bet_share',
+  'open_bet_result',
+  'instant_pick',
+  'provider_transaction',
+  'withdrawal_step',
+  'refused_request',
+  'broadcast_read',
+  'activity_grant',
+  'activity_person',
+  'vip_rise',
+  'vip_claim',
+  'invite_day',
+  'invited_member',
 ];
 
 it('every table with players in it is exported, or named here as one that isn’t', async () => {
