@@ -17,6 +17,7 @@ export type ShellParts = { build: Build; caches: CacheStorage; fetch: typeof fet
 
 const prefix = 'shell-';
 const pictures = 'pictures';
+const logo = '/art/logo.svg';
 /** The page without the home page's first banner, which the server sends everywhere but at `/`. */
 const otherPage = paths.about;
 const pages: readonly string[] = Object.values(paths);
@@ -72,14 +73,16 @@ async function answerFile({ build, caches, fetch }: ShellParts, request: Request
   return (await cache.match(path)) ?? fetch(request);
 }
 
-async function answerPicture({ caches, fetch }: ShellParts, request: Request, path: string): Promise<Response> {
+/** A picture that was never seen is the tree's flower: better than the sign of a broken one. */
+async function answerPicture(parts: ShellParts, request: Request, path: string): Promise<Response> {
+  const { caches, fetch } = parts;
   const cache = await caches.open(pictures);
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(path, response.clone());
     return response;
   } catch {
-    return (await cache.match(path)) ?? Response.error();
+    return (await cache.match(path)) ?? answerFile(parts, request, logo);
   }
 }
 

@@ -3,6 +3,5 @@ export const text = {
   newVersionBody: 'Atualize para continuar com a versão mais recente.',
   update: 'Atualizar',
   later: 'Depois',
-  offline: 'Você está sem internet. O que aparece pode estar desatualizado.',
-  online: 'Conexão restabelecida',
+  offline: 'Sem internet',
 };

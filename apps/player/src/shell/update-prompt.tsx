@@ -1,6 +1,5 @@
 import { Button } from '@ipe/ui';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
 import { text } from './after-start.text.ts';
 import { paths } from './paths.ts';
@@ -27,15 +26,4 @@ export function UpdatePrompt({ onUpdate }: { onUpdate: () => void }) {
       )}
     </output>
   );
-}
-
-let isShown = false;
-
-/** Beside the app, in a root of its own: the app's first bundle knows nothing of it. */
-export function showUpdatePrompt(onUpdate: () => void): void {
-  if (isShown) return;
-  isShown = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<UpdatePrompt onUpdate={onUpdate} />);
 }
