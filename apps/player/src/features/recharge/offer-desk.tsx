@@ -43,11 +43,8 @@ function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity
       <Loaded query={config} skeleton={<DeskSkeleton />}>
         {({ offers }) => {
           const offer = offers.find(({ active_code }) => active_code === code);
-          return offer && activity ? (
-            <OfferActivity activity={activity} offer={offer} />
-          ) : (
-            <Closed {...whyNot(code, hasDeposited)} />
-          );
+          if (offer && activity) return <OfferActivity activity={activity} offer={offer} />;
+          return orders.isPending ? <DeskSkeleton /> : <Closed {...whyNot(code, hasDeposited)} />;
         }}
       </Loaded>
     </>

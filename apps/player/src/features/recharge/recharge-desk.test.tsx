@@ -242,6 +242,8 @@ describe('a bonus', () => {
     expect(await screen.findByText(/R\$\s50,00 de bônus entram junto com o pagamento/u)).toBeTruthy();
     expect(screen.getByText(bargain)).toBeTruthy();
     expect(requestsIn(sent)[0]).toMatchObject({ active_code: 'first_recharge' });
+    await press('Escolher outro valor');
+    expect(await screen.findByRole('radio', { name: /Sem bônus/u })).toHaveProperty('checked', true);
   });
 
   it('that the amount doesn’t reach is told before paying', async () => {

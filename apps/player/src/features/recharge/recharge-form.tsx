@@ -36,6 +36,8 @@ export function RechargeForm({ config, offer, onOffer, onCreated }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const recharge = useSubmission(createRecharge, (order) => {
     forgetDraft(draftName);
+    // The next deposit asks for none again, unless the player does.
+    onOffer(undefined);
     onCreated(order);
   });
   const { fieldErrors } = recharge;
