@@ -33,10 +33,10 @@ afterAll(async () => {
 const rewardFor = ({ playerId }: TestPlayer, other: Partial<RewardToGrant> = {}): RewardToGrant => ({
   profile: requireProfile('demo'),
   playerId,
-  rewardId: rewardIdOf('sign', playerId, '2026-11-21'),
-  kind: 'sign',
+  rewardId: rewardIdOf('promo', playerId, '2026-11-21'),
+  kind: 'promo',
   rule: { kind: 'test', version: '1' },
-  title: 'Check-in, dia 3',
+  title: 'Tarefa do dia',
   amountCentavos: 5_00,
   wageringX100: 150,
   wageringDays: 7,
@@ -53,7 +53,7 @@ describe('a reward', () => {
     const granted = await Promise.all(Array.from({ length: 64 }, () => grantTo(player)));
     expect(granted.filter(Boolean)).toHaveLength(1);
     expect((await app.succeed('/api/user/wallet', {}, player.token)).balance).toBe(5_00);
-    expect(await sumRewards(app.db, player.playerId, ['sign'])).toBe(5_00);
+    expect(await sumRewards(app.db, player.playerId, ['promo'])).toBe(5_00);
     expect(await sumRewards(app.db, player.playerId, ['vip'])).toBe(0);
   });
 
@@ -82,12 +82,12 @@ describe('a reward', () => {
     const player = await buildPlayer(app);
     await grantTo(player, { now: new Date(now.getTime() - 7 * dayMs) });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
-    expect(detail[0]?.title).toBe('Check-in, dia 3');
+    expect(detail[0]?.title).toBe('Tarefa do dia');
     await expireBonuses({ db: app.db, clock: () => now });
     const { list } = await app.succeed('/api/pay/walletLog', {}, player.token);
     expect(list).toMatchObject([
-      { type: 'bonus_expiry', amount: -5_00, title: 'Check-in, dia 3' },
-      { type: 'bonus', amount: 5_00, title: 'Check-in, dia 3' },
+      { type: 'bonus_expiry', amount: -5_00, title: 'Tarefa do dia' },
+      { type: 'bonus', amount: 5_00, title: 'Tarefa do dia' },
     ]);
   });
 
