@@ -13,6 +13,11 @@ describe('the amount of a withdrawal', () => {
   it('S5-minimum-withdrawal: below the minimum is refused, naming it', () =>
     expect(findAmountError('19,99', limits)).toBe('O saque mínimo é R$\u00A020,00'));
 
+  it.each(['9'.repeat(10_000), '🦜'.repeat(5_000), '1.2.3,4,5', '<b>50</b>', '-50'])(
+    'that is junk is refused (%#)',
+    (junk) => expect(findAmountError(junk, limits)).toBeDefined(),
+  );
+
   it('may be all that can be withdrawn', () => expect(findAmountError('100', limits)).toBeUndefined());
 });
 
