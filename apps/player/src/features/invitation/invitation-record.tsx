@@ -1,10 +1,11 @@
-import { buttonClass, classNames, Money, Tabs } from '@ipe/ui';
+import { buttonClass, classNames, Money, Skeleton, Tabs } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCalendarDay, formatDayAndHour } from '../../shell/calendar-day.ts';
 import { GrowingRows } from '../../shell/growing-rows.tsx';
+import { useIsOffered } from '../../shell/offered.tsx';
 import { paths } from '../../shell/paths.ts';
 import { formatDay } from '../../shell/time-text.ts';
 import { membersQuery, settlementsQuery, type Member, type Settlement } from './invitation.queries.ts';
@@ -15,14 +16,17 @@ type View = 'settlements' | 'members';
 const panelId = 'invite-record-panel';
 const tabs = (['settlements', 'members'] as const).map((id) => ({ id, title: text[id] }));
 
-/** What was earned day by day, and by whom. */
+/** What was earned day by day, and by whom. Where invitations earn nothing, only who came. */
 export function InvitationRecord() {
   const [view, setView] = useState<View>('settlements');
+  const isOffered = useIsOffered('inviteRewards');
+  if (isOffered === undefined) return <Skeleton className="h-80 rounded-md" />;
+  if (!isOffered) return <Members hasRewards={false} />;
   return (
     <>
       <Tabs label={text.views} tabs={tabs} selected={view} onSelect={setView} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={text[view]} className="mt-4">
-        {view === 'settlements' ? <Settlements /> : <Members />}
+        {view === 'settlements' ? <Settlements /> : <Members hasRewards />}
       </div>
     </>
   );
@@ -73,25 +77,26 @@ function SettlementRow({
   );
 }
 
-function Members() {
+function Members({ hasRewards }: { hasRewards: boolean }) {
   return (
     <GrowingRows
       query={useInfiniteQuery(membersQuery)}
       label={text.members}
       // Nicknames are masked, so two may look alike: the moment tells them apart.
       idOf={({ nickname, joinedAt }) => `${nickname} ${joinedAt}`}
-      renderRow={(member) => <MemberRow member={member} />}
+      renderRow={(member) => <MemberRow member={member} hasRewards={hasRewards} />}
       empty={{ icon: <UsersRound />, title: text.noMembers, body: text.noMembersBody, action: toInvite }}
     />
   );
 }
 
-function MemberRow({ member: { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } }: { member: Member }) {
+function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean }) {
+  const { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } = member;
   return (
     <div className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-sm font-bold break-all">{nickname}</span>
-        <Mark isGood={isValid}>{isValid ? text.isValid : text.isNotValid}</Mark>
+        {hasRewards && <Mark isGood={isValid}>{isValid ? text.isValid : text.isNotValid}</Mark>}
       </p>
       <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
       <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">

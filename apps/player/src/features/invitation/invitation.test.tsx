@@ -52,8 +52,9 @@ const memberOf = (index: number) => ({
   isValid: false,
 });
 
-function buildHouse(changed: object = {}) {
+function buildHouse(changed: object = {}, inviteRewards = true) {
   return fakeApi({
+    '/api/home/page': { code: 1, data: { profile: { inviteRewards } } },
     '/api/invite/info': { code: 1, data: { ...info, ...changed } },
     '/api/invite/log': { code: 1, data: { list: [settlement], total: 1 } },
     '/api/invite/members': ({ page = 1 }) => ({
@@ -155,11 +156,22 @@ describe('the record of invitations', () => {
   it('grows with its members', async () => {
     buildHouse();
     show(InviteRecordPage);
-    fireEvent.click(screen.getByRole('tab', { name: 'Convidados' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Convidados' }));
     const list = await screen.findByRole('list', { name: 'Convidados' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);
     fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(25));
+  });
+});
+
+describe('where invitations earn nothing', () => {
+  it('the record shows who came, and nothing of rewards', async () => {
+    const sent = buildHouse({}, false);
+    show(InviteRecordPage);
+    expect(await screen.findByRole('list', { name: 'Convidados' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText('Ainda não válido')).toBeNull();
+    expect(sent.some(({ path }) => path === '/api/invite/log')).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import houseRule from '../../../../api/rules/invite.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { rateOf, rateText, workExample } from './worked-example.ts';
 
@@ -26,6 +27,13 @@ describe('the worked example', () => {
       fromBranch: 100_00,
       sum: 310_00,
     });
+  });
+
+  it('adds up to the centavo with the house’s rule, line by line', () => {
+    const { tiers } = houseRule;
+    const { fromDirect, fromBranch, sum } = workExample(tiers);
+    expect(fromDirect + fromBranch).toBe(sum);
+    expect(sum).toBeGreaterThan(0);
   });
 
   it('follows a rule of one tier, where the difference is nothing', () => {

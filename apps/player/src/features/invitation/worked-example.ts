@@ -8,10 +8,15 @@ export function rateOf(tiers: Tiers, betsCentavos: number): number {
   return reached.reduce((highest, tier) => Math.max(highest, tier.rateX10000), 0);
 }
 
-/** Both are whole numbers: what is less than a centavo falls away. */
-const shareOf = (betsCentavos: number, rateX10000: number) => Math.floor((betsCentavos * rateX10000) / 10_000);
+/** What is less than a centavo falls away, once and at the end. */
+const shareOf = (parts: readonly (readonly [betsCentavos: number, rateX10000: number])[]) =>
+  Math.floor(parts.reduce((sum, [bets, rate]) => sum + bets * rate, 0) / 10_000);
 
-const reais = (centavos: number) => Math.max(100, Math.round(centavos / 100) * 100);
+/** Hundreds of reais where the rule allows it: of those every rate is a whole number of centavos. */
+function roundTo(scale: number, part: number): number {
+  const step = scale >= 1_000_00 ? 100_00 : 1_00;
+  return Math.max(step, Math.round((scale * part) / step) * step);
+}
 
 /**
  * A day in a small network, with amounts around the second tier so that the difference between two rates is seen:
@@ -20,14 +25,22 @@ const reais = (centavos: number) => Math.max(100, Math.round(centavos / 100) * 1
 export function workExample(tiers: Tiers) {
   const edge = [...tiers].sort((a, b) => a.fromCentavos - b.fromCentavos).find((tier) => tier.fromCentavos > 0);
   const scale = edge?.fromCentavos ?? 1_000_00;
-  const bets = { ana: reais(scale * 0.4), bia: reais(scale * 0.3), caio: reais(scale * 0.5) };
+  const bets = { ana: roundTo(scale, 0.4), bia: roundTo(scale, 0.3), caio: roundTo(scale, 0.5) };
   const direct = bets.ana + bets.bia;
   const total = direct + bets.caio;
   const yourRate = rateOf(tiers, total);
   const biasRate = rateOf(tiers, bets.caio);
-  const fromDirect = shareOf(direct, yourRate);
-  const fromBranch = shareOf(bets.caio, yourRate - biasRate);
-  return { bets, direct, total, yourRate, biasRate, fromDirect, fromBranch, sum: fromDirect + fromBranch };
+  const [ofDirect, ofBranch] = [[direct, yourRate] as const, [bets.caio, yourRate - biasRate] as const];
+  return {
+    bets,
+    direct,
+    total,
+    yourRate,
+    biasRate,
+    fromDirect: shareOf([ofDirect]),
+    fromBranch: shareOf([ofBranch]),
+    sum: shareOf([ofDirect, ofBranch]),
+  };
 }
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
