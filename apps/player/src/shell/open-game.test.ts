@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('specification section 4: opening a game', () => {
-  it('S4-visitor-game: opens the register form for a visitor', async () => {
+  it('S4-visitor-game S1-visitors-browse: opens the register form for a visitor', async () => {
     const sent = fakeApi({});
     await openGame('capivara-da-sorte');
     expect(useFrontEnd.getState().form).toBe('register');
