@@ -4,7 +4,6 @@ import { CheckCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { GrowingRows } from '../../shell/growing-rows.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { paths } from '../../shell/paths.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { MessageRow } from './message-row.tsx';
@@ -24,7 +23,6 @@ export function MessageBox() {
     <>
       <ChoiceChips label={text.filter} choices={filters} selected={filter} onSelect={setFilter} />
       <Unread unread={query.data?.pages[0]?.unread} />
-      <OldDataMark query={query} />
       <GrowingRows
         query={query}
         label={text.list}

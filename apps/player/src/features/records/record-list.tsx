@@ -7,7 +7,7 @@ import { MoreRows } from '../../shell/more-rows.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { byDay, formatWholeDay } from './record-days.ts';
 import { text } from './records.text.ts';
-import { useReachedEnd } from './use-reached-end.ts';
+import { useReachedEnd } from '../../shell/use-reached-end.ts';
 
 type Query<Row> = ComponentProps<typeof MoreRows>['query'] & {
   data: Pages<Row> | undefined;
