@@ -15,5 +15,5 @@ export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';
 export type { PspTls } from './psp-http.ts';
 export type { Charge, Payment, Psp, Refund } from './psp.ts';
-export { hasPaidOrder } from './recharge.store.ts';
+export { hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
 export { reportOverdue } from './report-overdue.ts';

@@ -124,6 +124,11 @@ export async function changeState(tx: Queryable, order: RechargeRow, change: Sta
 export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: RechargeRow, bonus: number) =>
   execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
 
+/** Whether a deposit of the player, in whatever state, has this id. */
+export const isRechargeOrder = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
+  (await findRow(db, sql`select from recharge_order where player_id = ${playerId} and order_id = ${orderId}`)) !==
+  undefined;
+
 /** Whether a deposit of the player was ever credited. */
 export const hasPaidOrder = async (db: Queryable, playerId: number): Promise<boolean> =>
   (

@@ -1,6 +1,7 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
+import { isRechargeOrder } from '#modules/cashier/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { TaskActivity } from './activities.rule.ts';
@@ -15,10 +16,11 @@ type Claim = ParsedInput<'/api/home/claimActive'> & { playerId: number };
 
 const conflict = (message: string, reason: string) => refuse(codes.conflict, message, { reason });
 
+const requestReused = () => conflict('Este pedido já foi usado em outra tarefa ou depósito', 'request_id_reused');
+
 /** The first answer again. @throws RefusedError 409 when the first request claimed another task */
 function repeatOf(grant: GrantRow, { id }: Claim): Output<'/api/home/claimActive'> {
-  if (`${grant.activityId}:${grant.occasion}` !== id)
-    throw conflict('Este pedido já foi usado em outra tarefa', 'request_id_reused');
+  if (`${grant.activityId}:${grant.occasion}` !== id) throw requestReused();
   return { rewardCentavos: grant.amount };
 }
 
@@ -60,6 +62,8 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
     await lockWallet(tx, playerId);
     const first = await findGrantByRequest(tx, playerId, requestId);
     if (first !== undefined) return repeatOf(first, claim);
+    // The bonus of a deposit is kept under its order's id, so that id is taken, and not only once the money is there.
+    if (await isRechargeOrder(tx, playerId, requestId)) throw requestReused();
     const open = requireOpen(deps, claim);
     await requireFinished(tx, playerId, open);
     const cpf = await requirePerson(tx, playerId);

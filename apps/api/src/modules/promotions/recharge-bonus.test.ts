@@ -131,6 +131,22 @@ describe('the bonus of the first deposit', () => {
     expect(await bonusOf(player)).toBe(100_00);
   });
 
+  it('is one commit with its deposit: what fails half-way leaves neither, and the next look credits both', async () => {
+    const player = await buildPlayer(app);
+    const { data: order } = await askFor(player);
+    await payAtBank(order);
+    const { onDeposit } = app.cashier.bonuses;
+    app.cashier.bonuses.onDeposit = async (tx, paid) => {
+      await onDeposit(tx, paid);
+      throw new Error('killed');
+    };
+    const failed = await app.call('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    app.cashier.bonuses.onDeposit = onDeposit;
+    expect([failed.code, await balanceOf(app, player)]).toEqual([codes.serverError, 0]);
+    expect(await recheck(player, order)).toMatchObject({ state: 'paid', bonus: 100_00 });
+    expect(await balanceOf(app, player)).toBe(200_00);
+  });
+
   it('is the first paid order’s: another one that asked for it too is a deposit without bonus', async () => {
     const player = await buildPlayer(app);
     const cpf = randomCpf();

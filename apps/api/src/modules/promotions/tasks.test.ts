@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
 import { createRoundSettler, lockWallet } from '#modules/ledger/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
-import { execute, sql } from '#platform/database/index.ts';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
+import { saoPauloDay } from '#platform/sao-paulo-days.ts';
 import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/house-activities.ts';
-import { openOrder, payAtBank } from '#test/app/pay-at-bank.ts';
+import { openOrder, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -49,7 +50,7 @@ const bet = (player: TestPlayer, amount: number) =>
   );
 const tasksOf = async ({ token }: TestPlayer) => (await app.succeed('/api/home/centerActive', {}, token)).list;
 const taskOf = async (player: TestPlayer, id: string) => (await tasksOf(player)).find((task) => task.id === id);
-const claim = ({ token }: TestPlayer, id: string, requestId = randomUUID()) =>
+const claim = ({ token }: TestPlayer, id: string, requestId: string = randomUUID()) =>
   app.call('/api/home/claimActive', { requestId, id }, token);
 const refusalOf = async (answer: ReturnType<typeof claim>) => {
   const { code, data } = await answer;
@@ -96,6 +97,26 @@ describe('a task of the day', () => {
     });
     const { list } = await app.succeed('/api/pay/walletLog', { page: 1, pageSize: 1 }, player.token);
     expect(list).toMatchObject([{ type: 'bonus', amount: 1_00, title: detail[0]?.title }]);
+  });
+
+  it('is not claimed under the id of a deposit: that one’s money would have no way in any more', async () => {
+    app.time.now = new Date();
+    const player = await buildPlayer(app);
+    await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
+    await payIn(app, player, 20_00);
+    await bet(player, 50_00);
+    const { cpf } = await requireRow(
+      app.db,
+      sql<{ cpf: string }>`select cpf from player_identity where player_id = ${player.playerId}`,
+    );
+    const order = await openOrder(app, player, { amountCentavos: 50_00, cpf, active_code: 'again_recharge' });
+    const id = `apostas-do-dia:${saoPauloDay(new Date())}`;
+    expect(await refusalOf(claim(player, id, order.orderId))).toEqual([codes.conflict, 'request_id_reused']);
+    await payAtBank(order);
+    const paid = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    expect(paid).toMatchObject({ state: 'paid', bonus: 5_00 });
+    expect(await refusalOf(claim(player, id, order.orderId))).toEqual([codes.conflict, 'request_id_reused']);
+    expect((await claim(player, id)).data.rewardCentavos).toBe(1_00);
   });
 
   it('is claimed once: twice at the same time, again, and under another request', async () => {
