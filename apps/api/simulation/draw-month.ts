@@ -40,7 +40,7 @@ function drawLife(life: Life, { lives, day, moments }: { lives: Life[]; day: num
   if (isNew) moments[0]?.push(...stepsOf(life, [registration(life, lives)]));
   if (isNew || isFaithful || random.chance(habit.activity))
     moments[first]?.push(...stepsOf(life, visit(life, lives, day)));
-  if (first < last && random.chance(habit.activity / 4))
+  if (first < last && random.chance(habit.activity / 6))
     moments[random.whole(first + 1, last)]?.push(...stepsOf(life, [...playRounds(life), { kind: 'sign' }]));
 }
 

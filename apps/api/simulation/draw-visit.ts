@@ -14,11 +14,11 @@ export type Habit = {
 };
 
 const habits: readonly Habit[] = [
-  { name: 'looks around', weight: 35, activity: 0.08, deposits: [], rounds: 0, share: 0, highestLevel: 1 },
+  { name: 'looks around', weight: 35, activity: 0.05, deposits: [], rounds: 0, share: 0, highestLevel: 1 },
   {
     name: 'plays now and then',
     weight: 40,
-    activity: 0.13,
+    activity: 0.1,
     deposits: [10_00, 20_00, 50_00],
     rounds: 3,
     share: 0.4,
@@ -27,7 +27,7 @@ const habits: readonly Habit[] = [
   {
     name: 'plays a lot',
     weight: 22,
-    activity: 0.28,
+    activity: 0.2,
     deposits: [50_00, 100_00, 500_00],
     rounds: 4,
     share: 0.6,

@@ -17,7 +17,9 @@ export type Lived = {
 
 type Player = { playerId: number; inviteCode: string; cpf: string; nonce: number };
 
-const atOnce = 16;
+const atOnce = 64;
+/** Passwords are hashed two at a time. */
+const registerAtOnce = 2;
 const noCaller = { address: '', userAgent: '' };
 
 const mobileOf = (player: number): string => `119${String(10_000_000 + player)}`;
@@ -29,6 +31,7 @@ class Life {
   readonly players = new Map<number, Player>();
   readonly #house: House;
   readonly #seed: number;
+  readonly #joining = new Map<number, Promise<void>>();
   kills = 0;
 
   constructor(house: House, seed: number) {
@@ -42,7 +45,15 @@ class Life {
     return found;
   }
 
-  async #register(number: number, inviter: number | null): Promise<void> {
+  /** Begun in the order of numbers, so that an inviter of the same moment has begun before. */
+  #register(number: number, inviter: number | null): Promise<void> {
+    const joining = this.#join(number, inviter);
+    this.#joining.set(number, joining);
+    return joining;
+  }
+
+  async #join(number: number, inviter: number | null): Promise<void> {
+    if (inviter !== null) await this.#joining.get(inviter);
     const code = inviter === null ? {} : { source_code: this.#player(inviter).inviteCode };
     const caller = { address: addressOf(number), userAgent: '' };
     const input = { mobile: mobileOf(number), password: 'senha-segura-1', ...code };
@@ -117,7 +128,7 @@ class Life {
     };
     const indexes = steps.map((_, index) => index);
     const isRegistration = (index: number) => steps[index]?.action.kind === 'register';
-    await run(indexes.filter(isRegistration));
+    await pLimit(registerAtOnce).map(indexes.filter(isRegistration), (index) => run([index]));
     const byPlayer = Map.groupBy(
       indexes.filter((index) => !isRegistration(index)),
       (index) => steps[index]?.player,

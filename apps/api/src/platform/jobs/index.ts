@@ -1,3 +1,3 @@
-export type { Job, JobData } from './job.ts';
+export type { Job } from './job.ts';
 export { jobsOperatorCalls } from './operator-calls.ts';
 export { queueInBackground, type QueueInBackground } from './queue-in-background.ts';

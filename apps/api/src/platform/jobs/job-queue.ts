@@ -38,8 +38,6 @@ export type Enqueued = { name: string; data?: JobData; key?: string };
 export type JobQueue = {
   /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was taken */
   enqueue(tx: Queryable, wanted: Enqueued): Promise<boolean>;
-  /** Looks for what a dead node left, now. */
-  reclaim(): Promise<void>;
   list(): Promise<JobReport[]>;
   /** Puts a dead letter back to work. @returns whether it was there, and nothing like it waits or runs */
   replay(deadId: string): Promise<boolean>;
@@ -140,7 +138,6 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   }
   return {
     enqueue,
-    reclaim: () => boss.supervise(workQueue),
     list: () => listJobs(db, boss, jobs),
     replay: async (deadId) => (await boss.redrive(deadQueue, { ids: [deadId] })) === 1,
     stop,
