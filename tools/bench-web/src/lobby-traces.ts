@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { medianOf, type Figure } from './table.ts';
-import { longestTask, openSlowPage, watchInteractions, worstInteraction } from './watch-page.ts';
+import { longestWork, openSlowPage, watchInteractions, worstInteraction, type LongestWork } from './watch-page.ts';
 
 const runs = 3;
 const typedWord = 'capivara';
@@ -10,7 +10,7 @@ const tabOrder = ['/', '/promo', '/recharge', '/invite', '/profile'];
 const scrollFrames = 240;
 const scrollStepPx = 200;
 
-const cards = (page: Page) => page.locator('.card-place');
+const cards = (page: Page) => page.locator('[aria-busy] li');
 
 async function openLobby(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -23,7 +23,7 @@ async function typeSearch(page: Page): Promise<void> {
   const field = page.locator('main input[type="search"]');
   await field.pressSequentially(typedWord, { delay: keystrokeEveryMs });
   await page.waitForURL(/[?&]q=capivara/u);
-  await page.locator('[aria-busy="false"] .card-place').first().waitFor();
+  await page.locator('[aria-busy="false"] li').first().waitFor();
 }
 
 async function measureSearch(browser: Browser, address: string): Promise<number> {
@@ -38,7 +38,7 @@ async function measureSearch(browser: Browser, address: string): Promise<number>
   return worst;
 }
 
-/** Taps "Carregar mais" until nothing is left. @returns how many cards there are then */
+/** Taps "Carregar mais" until nothing is left. @returns how many games are shown then */
 async function loadAll(page: Page): Promise<number> {
   await page.evaluate(async () => {
     const findMore = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Carregar mais');
@@ -47,7 +47,8 @@ async function loadAll(page: Page): Promise<number> {
       await new Promise((next) => setTimeout(next, 10));
     }
   });
-  return cards(page).count();
+  const sentence = await page.getByText(/^Exibindo/u).innerText();
+  return Number(/Exibindo ([\d.]+)/u.exec(sentence)?.[1]?.replaceAll('.', ''));
 }
 
 const fling = (page: Page): Promise<void> =>
@@ -61,15 +62,15 @@ const fling = (page: Page): Promise<void> =>
     { frames: scrollFrames, px: scrollStepPx },
   );
 
-async function measureScroll(browser: Browser, address: string): Promise<{ games: number; longestMs: number }> {
+async function measureScroll(browser: Browser, address: string): Promise<LongestWork & { games: number }> {
   const { page, slow } = await openSlowPage(browser);
   await openLobby(page, address);
   const games = await loadAll(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await slow();
-  const longestMs = await longestTask(browser, page, () => fling(page));
+  const longest = await longestWork(browser, page, () => fling(page));
   await page.context().close();
-  return { games, longestMs };
+  return { games, ...longest };
 }
 
 /** From tab to tab and back, each loaded before: what is measured is the change, not the line. */
@@ -101,10 +102,11 @@ export async function measureLobby(browser: Browser, address: string): Promise<F
     searches.push(await measureSearch(browser, address));
     changes.push(await measureRouteChange(browser, address));
   }
-  const { games, longestMs } = await measureScroll(browser, address);
+  const { games, scriptMs, wholeMs } = await measureScroll(browser, address);
   return [
     { what: 'keystroke of a search → next frame (INP)', value: medianOf(searches), limit: 100, unit: 'ms' },
-    { what: `longest work while scrolling ${games} games`, value: longestMs, limit: 50, unit: 'ms', digits: 1 },
+    { what: `longest script in a frame, ${games} games flung`, value: scriptMs, limit: 50, unit: 'ms', digits: 1 },
+    { what: 'the same with layout and paint in software', value: wholeMs, unit: 'ms', digits: 1 },
     { what: 'route change → next frame (INP)', value: medianOf(changes), limit: 100, unit: 'ms' },
   ];
 }
