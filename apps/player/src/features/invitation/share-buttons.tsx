@@ -32,7 +32,7 @@ function Messenger({ href, title, Icon }: { href: string; title: string; Icon: L
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
       <Icon aria-hidden className="size-5" />
       {title}
-      <span className="sr-only">{text.newWindow}</span>
+      <span className="sr-only"> {text.newWindow}</span>
     </a>
   );
 }

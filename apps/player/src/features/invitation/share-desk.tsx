@@ -1,4 +1,4 @@
-import { Button } from '@ipe/ui';
+import { Button, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openForm } from '../../shell/front-end-state.ts';
 import { userInfoQuery } from '../../shell/player.queries.ts';
@@ -9,7 +9,9 @@ import { ShareButtons } from './share-buttons.tsx';
 
 /** To hold up to somebody's camera or to send on: a player's link, or for visitors the plain address. */
 export function ShareDesk() {
-  const { data: user } = useQuery(userInfoQuery);
+  const { data: user, error } = useQuery(userInfoQuery);
+  // A code without the player's own would be scanned for nothing.
+  if (isLoggedIn() && !user && !error) return <Skeleton className="h-96 rounded-lg" />;
   const code = isLoggedIn() ? user?.inv : undefined;
   const url = code ? `${location.origin}/?inv=${encodeURIComponent(code)}` : `${location.origin}/`;
   return (

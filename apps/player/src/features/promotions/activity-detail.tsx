@@ -4,6 +4,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../../shell/loaded.tsx';
+import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { pathOfActivity, paths } from '../../shell/paths.ts';
 import { TermsText } from '../../shell/rule-terms.tsx';
 import { Period } from './activity-list.tsx';
@@ -16,9 +17,11 @@ export function ActivityDetail({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   // It took the place of the list: the keyboard and screen readers begin here.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const query = useQuery(activitiesQuery);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Loaded query={useQuery(activitiesQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
+      <OldDataMark query={query} />
+      <Loaded query={query} skeleton={<Skeleton className="h-96 rounded-md" />}>
         {(list) => {
           const activity = list.find((other) => other.id === id);
           return activity ? <Detail activity={activity} /> : <Gone />;
