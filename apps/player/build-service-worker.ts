@@ -35,7 +35,7 @@ async function hashOf(dir: string, files: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes `sw.js` beside the built page: decision 15. */
+/** Writes `sw.js` beside the built page: decision 18. */
 export const buildServiceWorker: Plugin = {
   name: 'ipe:service-worker',
   apply: 'build',
