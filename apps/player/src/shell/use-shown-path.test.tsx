@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { goTo } from './navigation.ts';
+import { useShownPath } from './use-shown-path.ts';
+
+function Shown() {
+  return (
+    <main tabIndex={-1}>
+      <output>{useShownPath()}</output>
+    </main>
+  );
+}
+
+/** A browser with view transitions: it calls back once it has its picture of the old page. */
+function stubTransitions() {
+  const start = vi.fn((show: () => void) => {
+    setTimeout(() => act(show));
+    return { ready: Promise.resolve() };
+  });
+  Object.assign(document, { startViewTransition: start });
+  return start;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  cleanup();
+  Object.assign(document, { startViewTransition: undefined });
+});
+
+it('pages change in a view transition, and the keyboard goes on in the new one', async () => {
+  const start = stubTransitions();
+  render(<Shown />);
+  expect(start).not.toHaveBeenCalled();
+  act(() => goTo('/promo'));
+  expect([location.pathname, shown()]).toEqual(['/promo', '/']);
+  await waitFor(() => expect(shown()).toBe('/promo'));
+  expect(start).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it.each([
+  ['motion is unwanted', () => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)],
+  ['the browser has none', () => Object.assign(document, { startViewTransition: undefined })],
+])('and without one where %s', async (_, takeAway) => {
+  const start = stubTransitions();
+  takeAway();
+  render(<Shown />);
+  act(() => goTo('/promo'));
+  await waitFor(() => expect(shown()).toBe('/promo'));
+  expect(start).not.toHaveBeenCalled();
+});
