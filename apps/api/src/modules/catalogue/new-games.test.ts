@@ -15,7 +15,7 @@ const released = (releasedOn: string, index: number): ListedGame => ({
 });
 const isNew = (...days: string[]) => [...findNewGames(days.map(released), '2026-11-21', rule)];
 
-describe('S1-lobby-new-tag: NEW sets a game apart from the others', () => {
+describe('S1-lobby-tags: NEW sets a game apart from the others', () => {
   it('marks the newest quarter at most', () => {
     expect(isNew('2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17')).toEqual(['2026-11-20 0']);
   });

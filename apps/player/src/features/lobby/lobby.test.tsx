@@ -1,0 +1,343 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '../../shell/testing/fake-api.ts';
+import type { Input } from '@ipe/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../app.tsx';
+import { CarouselDetailPage } from '../../pages/carousel-detail-page.tsx';
+import { HomePage } from '../../pages/home-page.tsx';
+import { useFrontEnd } from '../../shell/front-end-state.ts';
+import { goTo } from '../../shell/navigation.ts';
+import { queryClient } from '../../shell/query-client.ts';
+
+type Asked = Input<'/api/slots/gameList'>;
+
+const game = (number: number) => ({
+  game_id: `jogo-${number}`,
+  name: `Jogo ${number}`,
+  provider: number % 2 === 0 ? 'Ipê Studio' : 'Outro Estúdio',
+  image: '/art/cover.avif',
+  tags: number === 1 ? ['NEW'] : number === 2 ? ['HOT'] : [],
+  favourite: false,
+  rtp: 0.96,
+});
+const shelf = Array.from({ length: 60 }, (_, index) => game(index + 1));
+const home = {
+  customer: [],
+  notice: [{ id: 'pix', title: 'Depósitos só por Pix do seu CPF' }],
+  carousel: [
+    { id: 'capivara', image: '/art/a.avif', title: 'Capivara da Sorte', game_id: 'jogo-1' },
+    { id: 'pix', image: '/art/b.avif', title: 'Deposite por Pix', body: 'Primeiro.\nDepois.' },
+  ],
+  tabs: ['all', 'slots', 'favourite', 'recent'].map((id) => ({
+    id,
+    title: { all: 'Todos', slots: 'Slots', favourite: 'Favoritos', recent: 'Recentes' }[id],
+  })),
+  recentWins: [
+    {
+      game_id: 'jogo-1',
+      game: 'Jogo 1',
+      nickname: 'Ana***',
+      winCentavos: 12_50,
+      multiplier: 12,
+      at: '2026-11-21T09:00:00Z',
+    },
+  ],
+  profile: { id: 'demo', isDemonstration: true, licence: null as object | null },
+  brand: { name: 'Ipê', supportEmail: 'a@b.c' },
+};
+
+/** What the server would find; the search itself is tested where it is (apps/api, filter-games). */
+function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: Asked) {
+  const found = shelf.filter(
+    (one) =>
+      (!keyword || one.name.toLowerCase().includes(keyword.toLowerCase())) &&
+      (!provider || one.provider === provider) &&
+      (!tag || one.tags.includes(tag)),
+  );
+  const sorted = sort === 'za' ? found.toReversed() : found;
+  const list = sorted.slice((page - 1) * pageSize, page * pageSize);
+  return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'] } };
+}
+
+type House = Partial<Parameters<typeof fakeApi>[0]> & { page?: object };
+
+function openLobby({ page = {}, ...answers }: House = {}) {
+  const sent = fakeApi({
+    '/api/home/page': { code: 1, data: { ...home, ...page } },
+    '/api/slots/carousel': { code: 1, data: { list: home.carousel } },
+    '/api/slots/gameList': listGames,
+    '/api/slots/favourite': { code: 1 },
+    ...answers,
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HomePage />
+    </QueryClientProvider>,
+  );
+  const asked = () => sent.filter(({ path }) => path === '/api/slots/gameList').map(({ input }) => input as Asked);
+  return { sent, asked };
+}
+
+const playButtons = () => screen.getAllByRole('button', { name: /^Jogar / });
+const names = () => playButtons().map((button) => /Jogo \d+/u.exec(button.textContent)?.[0]);
+const field = () => screen.getByPlaceholderText<HTMLInputElement>('Procurar jogos');
+const type = (word: string) => fireEvent.change(field(), { target: { value: word } });
+const heart = (name: string) => screen.getByRole('button', { name: `Favorito: ${name}` });
+
+class NearAtOnce {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(tell: NearAtOnce['tell']) {
+    this.tell = tell;
+  }
+
+  observe = () => queueMicrotask(() => act(() => this.tell([{ isIntersecting: true }])));
+  disconnect = () => undefined;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  history.replaceState(null, '', '/');
+  useFrontEnd.setState({ tips: [], form: undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+  // Everything is near: what is built only when it comes near is a matter of the browser (tools/bench-web).
+  vi.stubGlobal('IntersectionObserver', NearAtOnce);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('S1-lobby-search', () => {
+  it('asks once typing rests, and loses no letter to the answer', async () => {
+    const { asked } = openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    for (const word of ['j', 'jo', 'jogo 5', 'jogo 59']) type(word);
+    await waitFor(() => expect(names()).toEqual(['Jogo 59']));
+    expect(asked().map(({ keyword }) => keyword)).toEqual([undefined, 'jogo 59']);
+    expect(field().value).toBe('jogo 59');
+  });
+
+  it('stands in the address, which can be shared, and Back leads out of it', async () => {
+    openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    type('jogo 59');
+    await waitFor(() => expect(location.search).toBe('?q=jogo+59'));
+    type('jogo 58');
+    await waitFor(() => expect(location.search).toBe('?q=jogo+58'));
+    history.back();
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+  });
+
+  it('begins with what a shared address asks for, and passes over what it doesn’t know', async () => {
+    history.replaceState(null, '', '/?q=jogo+7&sort=upwards&tag=OLD');
+    const { asked } = openLobby();
+    await screen.findByRole('button', { name: /^Jogar Jogo 7/ });
+    expect(asked()).toEqual([{ page: 1, pageSize: 24, collection: 'all', sort: 'default', keyword: 'jogo 7' }]);
+    expect(field().value).toBe('jogo 7');
+  });
+
+  it('says that nothing was found, and leads out', async () => {
+    openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    type('zzz');
+    expect(await screen.findByText('Nada encontrado para “zzz”')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+    expect(field().value).toBe('');
+  });
+
+  it('remembers eight searches on this device, each of which can be forgotten', async () => {
+    openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    for (let number = 1; number <= 9; number += 1) {
+      type(`jogo ${number}`);
+      fireEvent.blur(field());
+    }
+    type('');
+    fireEvent.focus(field());
+    const list = (await screen.findByText('Buscas recentes')).closest('section')!;
+    const kept = () =>
+      within(list)
+        .queryAllByRole('button', { name: /^jogo/ })
+        .map((one) => one.textContent);
+    expect(kept()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((number) => `jogo ${number}`));
+    fireEvent.click(within(list).getByRole('button', { name: 'Esquecer a busca jogo 9' }));
+    expect(kept()).toHaveLength(7);
+    fireEvent.click(within(list).getByRole('button', { name: 'jogo 3' }));
+    await waitFor(() => expect(location.search).toBe('?q=jogo+3'));
+  });
+
+  it('can be tried again when the answer didn’t come', async () => {
+    const { sent } = openLobby({ '/api/slots/gameList': { code: 500, msg: 'Algo deu errado' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/slots/gameList')).toHaveLength(2));
+  });
+});
+
+describe('the filters', () => {
+  const choose = async (...labels: string[]) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Filtros/ }));
+    const sheet = await screen.findByRole('dialog');
+    for (const label of labels) fireEvent.click(within(sheet).getByLabelText(label));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Mostrar jogos' }));
+  };
+
+  it('S1-lobby-sort: A–Z and Z–A', async () => {
+    const { asked } = openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    await choose('Z a A');
+    await waitFor(() => expect(names()[0]).toBe('Jogo 60'));
+    expect(location.search).toBe('?sort=za');
+    await choose('A a Z');
+    await waitFor(() => expect(asked().at(-1)?.sort).toBe('az'));
+  });
+
+  it('S1-lobby-provider-filter: one provider’s games, until the filter is taken back', async () => {
+    openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    await choose('Outro Estúdio');
+    expect(await screen.findByText('Exibindo 24 de 30 jogos')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tirar o filtro Outro Estúdio' }));
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+  });
+
+  it('S1-lobby-tags: NEW and HOT are shown on covers and can be filtered by', async () => {
+    openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    expect([screen.getByText('Novo'), screen.getByText('Em alta')]).toHaveLength(2);
+    await choose('Novos');
+    await waitFor(() => expect(names()).toEqual(['Jogo 1']));
+    expect(screen.getByText('Exibindo 1 de 1 jogo')).toBeTruthy();
+  });
+});
+
+it('S1-lobby-x-of-y: says how many of how many games are shown, and loads more', async () => {
+  openLobby();
+  await screen.findByText('Exibindo 24 de 60 jogos');
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('Exibindo 48 de 60 jogos')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('Exibindo 60 de 60 jogos')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  await waitFor(() => expect(names()).toHaveLength(60));
+});
+
+describe('S1-lobby-favourites', () => {
+  it('marks at once, and sends the last of several quick taps', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const { sent } = openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    for (let tap = 0; tap < 3; tap += 1) fireEvent.click(heart('Jogo 3'));
+    await waitFor(() => expect(heart('Jogo 3').getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/slots/favourite')).toHaveLength(1));
+    expect(sent.at(-1)?.input).toEqual({ game_id: 'jogo-3', favourite: true });
+  });
+
+  it('takes the heart back with a tip when the server refuses', async () => {
+    localStorage.setItem('accessToken', 'token');
+    openLobby({ '/api/slots/favourite': { code: 500, msg: 'Não deu certo' } });
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    fireEvent.click(heart('Jogo 3'));
+    await waitFor(() => expect(useFrontEnd.getState().tips.map(({ message }) => message)).toEqual(['Não deu certo']));
+    await waitFor(() => expect(heart('Jogo 3').getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('asks a visitor in', async () => {
+    const { sent } = openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    fireEvent.click(heart('Jogo 3'));
+    expect(useFrontEnd.getState().form).toBe('login');
+    expect(sent.some(({ path }) => path === '/api/slots/favourite')).toBe(false);
+  });
+});
+
+describe('S1-lobby-recent', () => {
+  it('is a category of the player, and empty with a way out', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const { asked } = openLobby({
+      '/api/slots/gameList': (input) =>
+        input.collection === 'recent' ? { code: 1, data: { list: [], total: 0, providers: [] } } : listGames(input),
+    });
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    fireEvent.click(screen.getByRole('button', { name: 'Recentes' }));
+    expect(await screen.findByText('Você ainda não jogou')).toBeTruthy();
+    expect(asked().at(-1)?.collection).toBe('recent');
+    fireEvent.click(screen.getByRole('button', { name: 'Ver todos os jogos' }));
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+  });
+});
+
+it('S1-visitors-browse: a visitor sees games, wins and notices, and is asked to register by a game', async () => {
+  openLobby();
+  await screen.findByText('Exibindo 24 de 60 jogos');
+  expect(screen.getByRole('link', { name: /Depósitos só por Pix/ }).getAttribute('href')).toBe('/notice');
+  expect(screen.getByText('Ana*** em Jogo 1')).toBeTruthy();
+  fireEvent.click(playButtons()[0]!);
+  expect(useFrontEnd.getState().form).toBe('register');
+});
+
+it('shows the operator’s licence where there is one', async () => {
+  const licence = {
+    company: 'Casa SA',
+    tradeName: 'Ipê',
+    cnpj: '12.345.678/0001-95',
+    authorisation: 'SPA/MF 1',
+    address: 'Rua 1',
+    supportPhone: '0800',
+    ombudsman: '0800 1',
+  };
+  openLobby({ page: { profile: { ...home.profile, licence } } });
+  expect(await screen.findByText('Ipê é uma marca de Casa SA.')).toBeTruthy();
+  expect(screen.getByText('12.345.678/0001-95')).toBeTruthy();
+});
+
+it('S2-kept-alive: the lobby comes back as it was narrowed, and its own tab begins it anew', async () => {
+  history.replaceState(null, '', '/?q=jogo+59');
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  fakeApi({ '/api/home/page': { code: 1, data: home }, '/api/slots/gameList': listGames });
+  render(<App />);
+  await screen.findByText('Exibindo 1 de 1 jogo');
+  act(() => goTo('/promo'));
+  await screen.findByRole('heading', { level: 1, name: 'Promoções' }, { timeout: 5000 });
+  act(() => goTo('/'));
+  await waitFor(() => expect(location.search).toBe('?q=jogo+59'));
+  expect(field().value).toBe('jogo 59');
+  act(() => goTo('/'));
+  await screen.findByText('Exibindo 24 de 60 jogos');
+  expect([location.search, field().value]).toEqual(['', '']);
+});
+
+describe('/carousel-detail', () => {
+  const openDetail = (id: string) => {
+    fakeApi({ '/api/slots/carousel': { code: 1, data: { list: home.carousel } } });
+    goTo(`/carousel-detail?id=${id}`);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <CarouselDetailPage />
+      </QueryClientProvider>,
+    );
+  };
+
+  it('shows a banner with its text', async () => {
+    openDetail('pix');
+    expect(await screen.findByRole('heading', { name: 'Deposite por Pix' })).toBeTruthy();
+    expect([screen.getByText('Primeiro.'), screen.getByText('Depois.')]).toHaveLength(2);
+  });
+
+  it('leads on to the game', async () => {
+    openDetail('capivara');
+    fireEvent.click(await screen.findByRole('button', { name: 'Jogar agora' }));
+    expect(useFrontEnd.getState().form).toBe('register');
+  });
+
+  it('leads home from a banner that is gone', async () => {
+    openDetail('outro');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ir para o início' }));
+    expect(location.pathname).toBe('/');
+  });
+});
