@@ -4,7 +4,7 @@ import { register } from './player-steps.ts';
 import { serveBuilds, type BuildServer } from './serve-builds.ts';
 
 // Without a connection, and while the old build is gone, requests fail: that is what these journeys are about.
-test.use({ expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
 
 /** The first visit ends when everything is kept. */
 async function visitFirst(page: Page, home: string): Promise<void> {

@@ -25,6 +25,8 @@ export default defineConfig({
     isMobile: true,
     deviceScaleFactor: 2,
     actionTimeout: 15_000,
+    // Journeys look at requests, which a service worker would take out of their sight; installed-app.e2e.ts is about the worker.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
