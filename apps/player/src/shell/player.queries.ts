@@ -61,8 +61,8 @@ export function useFreshData(): void {
   useQuery(userInfoQuery);
 }
 
-/** After money moved: the balance everywhere, and every list that tells of money. */
+/** After money moved: the balance everywhere, every list that tells of money, and the messages that tell of it. */
 export function refreshMoney(): void {
-  void queryClient.invalidateQueries({ queryKey: walletQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['money'] });
+  for (const queryKey of [walletQuery.queryKey, ['money'], ['messages']])
+    void queryClient.invalidateQueries({ queryKey });
 }
