@@ -63,6 +63,7 @@ test.describe('overlays', () => {
       );
     }
     await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Menu')).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
     const form = dialog(page, 'Entrar ou cadastrar');
     await expectNoViolations(page, 'login');

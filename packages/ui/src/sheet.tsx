@@ -17,12 +17,12 @@ export function Sheet({
 }) {
   return (
     <Dialog label={title} shape="sheet" onClose={onClose}>
-      <header className="sticky top-0 z-1 flex items-center justify-between bg-raised py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-1 flex items-center justify-between bg-raised py-2 pr-2 pl-5">
         <h2 className="font-display text-lg font-bold">{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <X className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="px-5 pt-1">{children}</div>
     </Dialog>
   );

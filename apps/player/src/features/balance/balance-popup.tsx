@@ -16,12 +16,12 @@ export function BalancePopup({ onClose }: { onClose: () => void }) {
   const wallet = useQuery(walletQuery);
   return (
     <Dialog label={text.title} shape="top" onClose={onClose}>
-      <header className="flex items-center justify-between pt-2 pr-2 pl-5">
+      <div className="flex items-center justify-between pt-2 pr-2 pl-5">
         <h2 className="font-display text-lg font-bold">{text.title}</h2>
         <IconButton label={text.close} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="px-5 pb-5">
         <Loaded query={wallet} skeleton={<Skeleton className="h-48 rounded-md" />}>
           {(loaded) => <Amounts wallet={loaded} />}

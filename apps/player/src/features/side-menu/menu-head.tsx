@@ -11,12 +11,12 @@ import { text } from './side-menu.text.ts';
 /** Who is here: a player's face and name, or the two ways in. */
 export function MenuHead({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
   return (
-    <header className="mb-4 flex items-start justify-between gap-2">
+    <div className="mb-4 flex items-start justify-between gap-2">
       {isLoggedIn() ? <Player onLeave={onLeave} /> : <Visitor onLeave={onLeave} />}
       <IconButton label={text.close} onClick={onClose} className="-mt-1 -mr-2">
         <X aria-hidden className="size-5" />
       </IconButton>
-    </header>
+    </div>
   );
 }
 
