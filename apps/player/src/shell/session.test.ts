@@ -28,6 +28,21 @@ describe('specification section 4: start-up of a visitor', () => {
     expect(localStorage.getItem('inv')).toBeNull();
   });
 
+  it.each(['<script>', '😀', 'x'.repeat(10_000), '%00', ' '])(
+    'passes over %.12s, which no code can be: with it nobody could register',
+    (junk) => {
+      localStorage.setItem('inv', 'ABC');
+      captureVisit(`?inv=${encodeURIComponent(junk)}&source=${encodeURIComponent(junk)}`);
+      expect(localStorage.getItem('inv')).toBe('ABC');
+      expect(localStorage.getItem('source')).toBeNull();
+    },
+  );
+
+  it('takes a code out of the spaces that it was pasted with', () => {
+    captureVisit('?inv=%20ABC%0A');
+    expect(localStorage.getItem('inv')).toBe('ABC');
+  });
+
   it('changes nothing without parameters', () => {
     localStorage.setItem('inv', 'ABC');
     captureVisit('');

@@ -26,8 +26,8 @@ export function captureVisit(search: string, storage = pageStorage): void {
   if (!storage.read('language')) storage.write('language', 'pt');
   if (isLoggedIn(storage)) return;
   const params = new URLSearchParams(search);
-  const inv = params.get('inv');
-  const source = params.get('source');
+  const inv = findCode(params, 'inv');
+  const source = findCode(params, 'source');
   if (inv) {
     storage.write('inv', inv);
     storage.remove('source');
@@ -36,6 +36,12 @@ export function captureVisit(search: string, storage = pageStorage): void {
     storage.write('source', source);
     storage.remove('inv');
   }
+}
+
+/** What no code can look like (packages/contract, `attribution`): registering with it would be refused for a field that nobody sees. */
+function findCode(params: URLSearchParams, name: string): string | undefined {
+  const code = params.get(name)?.trim() ?? '';
+  return /^[\w-]{1,64}$/u.test(code) ? code : undefined;
 }
 
 /** Asked for by the player or by code 401 (section 4). The last player's money isn't the next one's to see: wallet and cache go too. */

@@ -34,6 +34,20 @@ describe('specification section 3: local storage keys', () => {
     expect(storage.read('homePage')).toBeUndefined();
   });
 
+  it.each([
+    ['homePage', '{}'],
+    ['homePage', '{"customer":[],"notice":[],"carousel":[],"tabs":[],"recentWins":[],"profile":null,"brand":{}}'],
+    ['wallet', '[]'],
+    ['wallet', '{"balance":"1","withdraw":0,"detail":[]}'],
+    ['userInfo', 'null'],
+    ['activeList', '{}'],
+    ['lastLogin', '{"password":"x"}'],
+    ['textSize', '"200"'],
+  ] as const)('reads %s as absent where it is %s, left by another build', (key, left) => {
+    localStorage.setItem(key, left);
+    expect(storage.read(key)).toBeUndefined();
+  });
+
   it('forgets answers cached by url and nothing else', () => {
     localStorage.setItem('/api/home/side', '{}');
     localStorage.setItem('language', 'pt');

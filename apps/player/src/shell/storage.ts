@@ -22,6 +22,32 @@ export type StoredKey = keyof Stored;
 
 const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source'];
 
+/**
+ * What the screens take for granted in what is stored. An older build, or whoever else writes there, may have left something
+ * else: that is as good as nothing, where it would break every start of the app.
+ */
+const examples: { [Key in StoredKey]?: Partial<Stored[Key]> | object } = {
+  userInfo: {},
+  wallet: { balance: 0, withdraw: 0, detail: [] },
+  homePage: { customer: [], notice: [], carousel: [], tabs: [], recentWins: [], profile: {}, brand: {} },
+  activeList: [],
+  lastLogin: { mobile: '' },
+  textSize: 100,
+};
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return value === null ? 'null' : typeof value;
+}
+
+function fits(example: object | undefined, value: unknown): boolean {
+  if (example === undefined) return true;
+  return (
+    kindOf(value) === kindOf(example) &&
+    Object.entries(example).every(([name, part]) => kindOf((value as Record<string, unknown>)[name]) === kindOf(part))
+  );
+}
+
 export type PlayerStorage = {
   read<Key extends StoredKey>(key: Key): Stored[Key] | undefined;
   write<Key extends StoredKey>(key: Key, value: Stored[Key]): void;
@@ -63,7 +89,8 @@ export function createStorage(area: () => Storage): PlayerStorage {
 
 function parse<Key extends StoredKey>(key: Key, raw: string): Stored[Key] | undefined {
   if (plainTexts.includes(key)) return raw as Stored[Key];
-  return attempt(() => JSON.parse(raw) as Stored[Key]);
+  const value = attempt(() => JSON.parse(raw) as Stored[Key]);
+  return fits(examples[key], value) ? value : undefined;
 }
 
 function attempt<Result>(touch: () => Result): Result | undefined {

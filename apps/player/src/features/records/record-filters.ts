@@ -26,12 +26,18 @@ export function findRangeError({ from, to }: Days): string | undefined {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1 > mostDays ? text.rangeTooLong(mostDays) : undefined;
 }
 
-/** A day of the calendar, as the API knows them: years of this century. */
-const isDay = (day: string): boolean => /^20\d{2}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day));
+/** A day of the calendar, as the API knows them: years of this century. Browsers read the 30th of February as the 2nd of March. */
+function isDay(day: string): boolean {
+  const at = new Date(day);
+  return /^20\d{2}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(day);
+}
 
 const periods: readonly (string | null)[] = ['today', 'yesterday', 'last7', 'last30'];
 const isPeriod = (period: string | null): period is Period => periods.includes(period);
 const isLineType = (type: string | null): type is LineType => type !== null && Object.hasOwn(text.types, type);
+
+const matching = (form: RegExp, asked: string | null): string | undefined =>
+  asked !== null && form.test(asked) ? asked : undefined;
 
 /** What isn't a filter of ours in an address is as if it weren't there. */
 export function readFilters(search: string, usual: Period): Filters {
@@ -44,8 +50,8 @@ export function readFilters(search: string, usual: Period): Filters {
     period: hasRange ? undefined : isPeriod(period) ? period : usual,
     range: hasRange ? range : undefined,
     type: isLineType(type) ? type : undefined,
-    gameId: asked.get('game') ?? undefined,
-    roundId: asked.get('round') ?? undefined,
+    gameId: matching(/^[a-z0-9-]{1,64}$/u, asked.get('game')),
+    roundId: matching(/^[0-9a-f-]{36}$/u, asked.get('round')),
   };
 }
 
