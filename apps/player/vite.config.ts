@@ -15,7 +15,7 @@ const load = () => {
   for (const src of ${JSON.stringify(addresses)})
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 };
-const afterPaint = () => requestAnimationFrame(() => setTimeout(load));
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(load));
 const picture = document.querySelector('#root [fetchpriority=high]');
 if (!picture || picture.complete) afterPaint();
 else picture.onload = picture.onerror = afterPaint;

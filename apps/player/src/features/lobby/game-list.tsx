@@ -17,6 +17,8 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
   const { filters, change } = useLobbyFilters();
   // A keystroke or a tap is answered before the cards of the new list are built.
   const query = useInfiniteQuery(gamesQuery(useDeferredValue(filters)));
+  // In slices, so that a slow phone answers taps while the first cards are built.
+  const shown = { data: useDeferredValue(query.data), error: query.error, refetch: query.refetch };
 
   return (
     <section aria-labelledby="games-title" className="px-4 pt-5">
@@ -25,7 +27,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
       </h2>
       <CategoryRail tabs={tabs} selected={filters.collection} onSelect={(collection) => change({ collection })} />
       <LobbyToolbar filters={filters} providers={query.data?.pages[0]?.providers ?? []} onChange={change} />
-      <Loaded query={query} skeleton={<GridSkeleton />}>
+      <Loaded query={shown} skeleton={<GridSkeleton />}>
         {({ pages }) => {
           const total = pages[0]?.total ?? 0;
           if (total === 0) {
