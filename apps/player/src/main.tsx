@@ -2,6 +2,7 @@ import './main.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { followInstallOffer } from './shell/install-offer.ts';
 import { keepPageUnderDialogs } from './shell/navigation.ts';
 import { followNewBuilds } from './shell/new-build.ts';
@@ -22,7 +23,14 @@ tellOfSessionEnd();
 // Each page brings its own scroll position back; the browser's guess would come too early.
 history.scrollRestoration = 'manual';
 // In slices, so that a slow phone can scroll and tap meanwhile.
-startTransition(() => createRoot(root).render(<App />));
+startTransition(() =>
+  createRoot(root).render(
+    // Header and tabs have no boundary of their own: a fault there would leave an empty page.
+    <ErrorBoundary>
+      <App />
+    </ErrorBoundary>,
+  ),
+);
 // Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
 const finish = () => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart());
 if (document.readyState === 'complete') finish();
