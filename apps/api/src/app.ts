@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
   const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
-  const limits = createPlayerLimits({ db, clock });
+  const limits = createPlayerLimits({ db, clock, shelf, sharedClock: deps.sharedClock });
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers, mayBet: limits.ofProviders };
   const watch = createRoundWatch();
   app.addHook('preClose', (done) => {

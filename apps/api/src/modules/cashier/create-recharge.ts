@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
+import type { Queryable } from '#platform/database/index.ts';
 import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse, refuseField } from '#platform/refusal.ts';
 import { findPerson, isCpfOfAnother, type Person } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules } from './cashier.rules.ts';
 import { presentRecharge } from './present-recharge.ts';
@@ -14,7 +16,7 @@ import * as store from './recharge.store.ts';
 
 export type RechargeDeps = CashierDeps & {
   /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
-  requireMayDeposit: (playerId: number, amountCentavos: number) => Promise<void>;
+  requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: number) => Promise<void>;
 };
 
 type RechargeInput = ParsedInput<'/api/pay/recharge'>;
@@ -71,15 +73,24 @@ async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeIn
   return { activeCode, bonus: bonusCentavos, offer };
 }
 
+/** Orders that are made at the same moment, on any node, come one after the other: each counts those before it. */
+const insertWithinLimits = (deps: RechargeDeps, order: store.NewOrder): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { playerId, requestId, amount } = order;
+    await lockWallet(tx, playerId);
+    if ((await store.findOrderByRequest(tx, playerId, requestId)) !== undefined) return;
+    await deps.requireMayDeposit(tx, playerId, amount);
+    await store.insertOrder(tx, order);
+  });
+
 /** Writes the order down before the PSP hears of it, so that whatever happens next can be found again. */
 async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeInput): Promise<store.RechargeRow> {
   requireAmountInLimits(input.amountCentavos);
-  await deps.requireMayDeposit(playerId, input.amountCentavos);
   await rechargeLimit(deps).take(String(playerId));
   const payer = await requirePayer(deps, playerId, input);
   const promise = await quoteBonus(deps, playerId, { ...input, cpf: payer.cpf });
   const now = deps.clock();
-  await store.insertOrder(deps.db, {
+  await insertWithinLimits(deps, {
     playerId,
     orderId: randomUUID(),
     requestId: input.requestId,

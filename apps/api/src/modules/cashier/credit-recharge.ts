@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { provePerson, type PersonProof } from '#modules/identity/index.ts';
+import { isClosed, provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { isUnpaid } from './close-unpaid.ts';
@@ -9,7 +9,8 @@ import * as store from './recharge.store.ts';
 import { refuseRecharge } from './refuse-recharge.ts';
 import { tellDepositPaid } from './tell-player.ts';
 
-const whyNotYours: Record<Exclude<PersonProof, 'proved'>, string> = {
+const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
+  closed: 'A conta foi encerrada.',
   cpf_taken: 'Este CPF já está em uso em outra conta.',
   cpf_differs: 'Sua conta já está confirmada com outro CPF.',
 };
@@ -26,20 +27,28 @@ async function grantBonus(
   return granted;
 }
 
+/** Whose money it is. Nobody could take it out of a closed account any more. */
+const proveOwner = async (
+  tx: Queryable,
+  { playerId, cpf, name }: store.RechargeRow,
+  now: Date,
+): Promise<PersonProof | 'closed'> =>
+  (await isClosed(tx, playerId)) ? 'closed' : provePerson(tx, playerId, { cpf, name, now });
+
 /**
  * In one commit, once: the order is paid, the wallet credited, what it promised beside the deposit granted, and the payer's CPF is the
  * player's for good. A CPF that was proved by somebody else, or by this player with another one, while the order was open sends the Pix
- * back.
+ * back, and so does an account that was closed meanwhile.
  */
 export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
   const now = deps.clock();
-  const { playerId, cpf, name } = order;
+  const { playerId } = order;
   const from = ['waiting', 'expired'] as const;
   await deps.db.transaction(async (tx) => {
     await lockWallet(tx, playerId);
     // Whoever decided first decided it: a person is proved only by a Pix that is credited.
     if (!isUnpaid({ state: await store.lockOrderState(tx, order) })) return;
-    const proof = await provePerson(tx, playerId, { cpf, name, now });
+    const proof = await proveOwner(tx, order, now);
     if (proof !== 'proved') {
       await refuseRecharge(tx, order, { reason: whyNotYours[proof], now });
       return;

@@ -9,6 +9,7 @@ export {
 } from './cashier.deps.ts';
 export { createCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
+export type { RechargeDeps } from './create-recharge.ts';
 export { findOpenMoney } from './open-money.store.ts';
 export { cashierOperatorCalls } from './operator.routes.ts';
 export { createPixPsp } from './pix-psp.ts';

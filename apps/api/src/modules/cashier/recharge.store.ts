@@ -42,7 +42,6 @@ export type NewOrder = Omit<
   'state' | 'copiaECola' | 'endToEndId' | 'settledAt' | 'reason' | 'returned'
 > & { checkAt: Date };
 
-/** A repeat of the requestId inserts nothing. */
 export const insertOrder = (tx: Queryable, order: NewOrder) =>
   execute(
     tx,
@@ -50,8 +49,7 @@ export const insertOrder = (tx: Queryable, order: NewOrder) =>
           check_set_at, active_code, bonus, offer)
         values (${order.playerId}, ${order.orderId}, ${order.requestId}, ${order.txid}, ${order.amount}, ${order.cpf},
                 ${order.name}, 'waiting', ${order.createdAt}, ${order.expiresAt}, ${order.checkAt}, ${order.createdAt},
-                ${order.activeCode}, ${order.bonus}, ${order.offer === null ? null : JSON.stringify(order.offer)}::jsonb)
-        on conflict (player_id, request_id) do nothing`,
+                ${order.activeCode}, ${order.bonus}, ${order.offer === null ? null : JSON.stringify(order.offer)}::jsonb)`,
   );
 
 export const findOrderByRequest = (

@@ -35,6 +35,9 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
+export const isClosed = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await findRow(db, sql`select from player where player_id = ${playerId} and closed_at is not null`)) !== undefined;
+
 export const updateAvatar = (db: Queryable, playerId: number, avatar: number) =>
   execute(db, sql`update player set avatar = ${avatar} where player_id = ${playerId}`);
 

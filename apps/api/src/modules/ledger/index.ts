@@ -7,6 +7,7 @@ export { creditWallet } from './credit-wallet.ts';
 export { expireBonuses } from './expire-bonuses.ts';
 export { listJournal, type JournalLine } from './journal.store.ts';
 export { openBet } from './open-bet.ts';
+export { hasOpenBet } from './open-bet.store.ts';
 export type { BetToCancel, BetToOpen, BetToPay, CancelledBet, OpenedBet, PaidBet } from './open-bets.ts';
 export { payBet } from './pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';

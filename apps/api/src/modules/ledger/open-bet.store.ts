@@ -38,6 +38,14 @@ export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): 
   };
 }
 
+/** Whether a bet of the player has no result yet: money may still come of it. */
+export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await findRow(
+    db,
+    sql`select from open_bet b where player_id = ${playerId} and not exists (
+          select from open_bet_result r where r.player_id = b.player_id and r.bet_id = b.bet_id) limit 1`,
+  )) !== undefined;
+
 /** What one lot paid of a bet, and the progress that the bet made in it. Centavos. */
 export type BetShare = { lotNo: number; paid: number; progress: number };
 

@@ -26,7 +26,7 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
     const now = deps.clock();
     await doOnce(tx, { ...request, now }, async () => {
       await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));
-      await deps.endGameWindows(tx, playerId);
+      await deps.endGames(tx, playerId);
     });
     return readLimits(deps, tx, playerId);
   });

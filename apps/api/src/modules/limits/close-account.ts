@@ -47,7 +47,7 @@ export async function closeAccount(
     const now = deps.clock();
     await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, async () => {
       await requireNothingOpen(deps, tx, playerId);
-      await deps.endGameWindows(tx, playerId);
+      await deps.endGames(tx, playerId);
       await deps.closePlayer(tx, playerId, now);
     });
   });

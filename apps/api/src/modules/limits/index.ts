@@ -2,5 +2,5 @@
 export type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
 export { limitsRoutes } from './limits.routes.ts';
 export { createPlayMeter, type PlayMeter } from './play-meter.ts';
-export { isBlocked, refuseBlocked, requireNotBlocked } from './player-block.ts';
+export { isBlocked, isSelfExcluded, refuseBlocked, requireNotBlocked } from './player-block.ts';
 export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

@@ -11,8 +11,8 @@ export type LimitsDeps = {
   meter: PlayMeter;
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;
-  /** Every game that the player has open ends: no bet leaves it any more. */
-  endGameWindows: (tx: Queryable, playerId: number) => Promise<void>;
+  /** Every game that the player has open ends: a round is left with what it is worth, and no bet leaves it any more. */
+  endGames: (tx: Queryable, playerId: number) => Promise<void>;
   /** Whether bets of the player's open games must ask the limits first. */
   markGameWindows: (tx: Queryable, playerId: number, isLimited: boolean) => Promise<void>;
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;

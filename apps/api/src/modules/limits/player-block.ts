@@ -17,6 +17,9 @@ export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined
   return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
 }
 
+export const isSelfExcluded = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
+  blockAt(await findBlock(db, playerId), now)?.reason === 'self_excluded';
+
 function refusalOf(block: Block): RefusedError {
   const { reason, until } = block;
   const what = reason === 'paused' ? 'Sua conta está em pausa' : 'Você se autoexcluiu';

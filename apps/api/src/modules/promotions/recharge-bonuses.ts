@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { PaidOrder, RechargeBonuses } from '#modules/cashier/index.ts';
 import { takeBackBonus } from '#modules/ledger/index.ts';
 import { centavos } from '@ipe/money';
-import { isAllowed } from '#modules/rewards/index.ts';
+import { isAllowed, mayReceive } from '#modules/rewards/index.ts';
 import { grantActivity } from './grant-activity.ts';
 import { readPromise } from './promised-bonus.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
@@ -12,12 +12,16 @@ import { listOpenOffers, presentOffer } from './recharge-offers.ts';
 
 type Return = Parameters<RechargeBonuses['onReturn']>[1];
 
-/** Keeps what an order promised, unless the offer was used by another one meanwhile. What can't be granted holds up no deposit. */
+/**
+ * Keeps what an order promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
+ * holds up no deposit.
+ */
 async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidOrder): Promise<number> {
   const { playerId, orderId, cpf, bonusCentavos, now } = order;
   const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
   const kind = occasion === 'once' ? 'first_recharge' : 'again_recharge';
-  if (!isAllowed(profile, kind) || (await hasGrant(tx, { playerId, activityId, occasion }))) return 0;
+  if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return 0;
+  if (await hasGrant(tx, { playerId, activityId, occasion })) return 0;
   const isGranted = await grantActivity(tx, {
     ...promise,
     profile,

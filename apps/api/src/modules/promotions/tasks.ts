@@ -2,6 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { listDaysOfPlayer, type DayOfPlayer } from '#modules/daily-totals/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
+import { mayReceive } from '#modules/rewards/index.ts';
 import type { TaskActivity } from './activities.rule.ts';
 import { summaryOf, taskTitle } from './activity-text.ts';
 import { claimableUntil, endOfOccasion, occasionsAt, type Occasion } from './occasions.ts';
@@ -72,11 +73,11 @@ function presentTask(
 
 /**
  * The player's tasks: those of today and this week, and finished ones of before that may still be claimed. Who takes a pause is asked
- * for nothing, and has only what is theirs to claim.
+ * for nothing, and has only what is theirs to claim; who is self-excluded is given nothing.
  */
 export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): Promise<PresentedTask[]> {
-  const open = listOpenTasks(deps);
   const now = deps.clock();
+  const open = (await mayReceive(deps.db, { playerId, now })) ? listOpenTasks(deps) : [];
   const progress = await readProgress(deps.db, playerId, open);
   const isLeftAlone = await isBlocked(deps.db, playerId, now);
   const granted = await listGranted(

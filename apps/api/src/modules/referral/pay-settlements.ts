@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { writeMessage } from '#modules/messages/index.ts';
-import { grantReward, isAllowed } from '#modules/rewards/index.ts';
+import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
 import { inviteRule } from './invite.rule.ts';
 import type { SettleDeps } from './referral.deps.ts';
 import { listInviteRules, requireVersion } from './rules-in-force.ts';
@@ -10,14 +10,16 @@ const pageSize = 200;
 
 /**
  * Credits what is pending and due, each in a commit of its own with its state and its message: killed half-way, the rest is still
- * pending; on two nodes, one of them finds it settled. One that can't be credited holds up no other.
+ * pending; on two nodes, one of them finds it settled. One that can't be credited holds up no other. What is
+ * due to somebody who is self-excluded stays pending until that ends.
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {
   if (!isAllowed(deps.profile, 'invite_commission')) return;
   const [now, failures] = [deps.clock(), [] as unknown[]];
   const rules = await listInviteRules(deps.db);
-  const pay = (row: SettlementRow) => paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) });
+  const pay = async (row: SettlementRow) =>
+    paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) });
   let page: SettlementRow[] = [];
   do {
     page = await listDueSettlements(deps.db, { now, after: page.at(-1), limit: pageSize });
@@ -30,6 +32,7 @@ type Payment = { row: SettlementRow; now: Date; rule: { version: string; wagerin
 
 const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment): Promise<void> =>
   db.transaction(async (tx) => {
+    if (!(await mayReceive(tx, { playerId: row.playerId, now }))) return;
     if (!(await markSettled(tx, row, now))) return;
     const { playerId, settlementId: rewardId, kind, amount: amountCentavos } = row;
     const isNew = await grantReward(tx, {

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import { requireMayReceive } from './may-receive.ts';
 import { isAllowed, type RewardKind } from './reward-kinds.ts';
 import { insertReward } from './reward.store.ts';
 
@@ -29,13 +30,14 @@ const dayMs = 86_400_000;
 /**
  * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
  * @returns whether this call granted it; false when it was granted before
- * @throws RefusedError 403 for a kind that the compliance profile forbids, whoever asks
+ * @throws RefusedError 403 for a kind that the compliance profile forbids, whoever asks · and for a player who is self-excluded or gone
  */
 export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
   const { profile, playerId, rewardId, kind, rule, title, amountCentavos, wageringX100, now } = grant;
   if (!isAllowed(profile, kind))
     throw refuse(codes.notAllowed, 'Esta recompensa não está disponível', { reason: 'not_offered' });
   await lockWallet(tx, playerId);
+  await requireMayReceive(tx, grant);
   const required = Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n);
   const row = { playerId, rewardId, kind, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
   if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;

@@ -27,14 +27,18 @@ async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<Ins
   return endRound(tx, math, { round, end: { cashedOut: requireValueX100(math, round, at), endedAt: at } });
 }
 
-function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
-  if (math.family === 'mines') {
-    const valueX100 = minesValueX100(math, round);
-    if (round.picks.length > 0) return valueX100;
-    throw refuse(codes.conflict, 'Vire pelo menos uma casa antes de retirar.', { reason: 'nothing_picked' });
-  }
+/** What an open round pays who leaves it now, in hundredths; undefined while it can't be left. */
+export function leavingValueX100(math: InstantMath, round: InstantRow, at: Date): number | undefined {
+  if (math.family === 'mines') return round.picks.length > 0 ? minesValueX100(math, round) : undefined;
   const { growth, minCashoutX100 } = math.crash;
   const multiplierX100 = multiplierX100At(growth.k, at.getTime() - round.startedAt.getTime());
-  if (multiplierX100 >= minCashoutX100) return multiplierX100;
-  throw refuse(codes.conflict, 'Espere o foguete subir um pouco antes de retirar.', { reason: 'too_early' });
+  return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
+}
+
+function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
+  const valueX100 = leavingValueX100(math, round, at);
+  if (valueX100 !== undefined) return valueX100;
+  throw math.family === 'mines'
+    ? refuse(codes.conflict, 'Vire pelo menos uma casa antes de retirar.', { reason: 'nothing_picked' })
+    : refuse(codes.conflict, 'Espere o foguete subir um pouco antes de retirar.', { reason: 'too_early' });
 }

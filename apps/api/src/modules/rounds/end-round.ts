@@ -26,7 +26,7 @@ export async function endRound(
 }
 
 /** A bet that nobody played for is cancelled, not won: else it would meet a requirement without any risk. */
-async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
+export async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
   const { playerId, roundId, bet, endsAt } = round;
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
   if (returned.status !== 'done')

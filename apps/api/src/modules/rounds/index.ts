@@ -5,7 +5,7 @@ export { endDueRounds } from './end-due-rounds.ts';
 export { rememberMathematics } from './remember-mathematics.ts';
 export { createRoundWatch } from './round-watch.ts';
 export { deleteExpiredGames, endGameWindows, markGameWindows } from './game-session.store.ts';
-export { hasOpenRound } from './instant-round.store.ts';
+export { leaveOpenRounds } from './leave-open-rounds.ts';
 export { findOpenGame } from './launch-game.ts';
 export { createRecentWins } from './recent-wins.ts';
 export { countPlayersByHour, listRecentGames } from './round.store.ts';

@@ -43,10 +43,6 @@ export const findInstantRound = (db: Queryable, playerId: number, roundId: strin
 export const listOpenRounds = (db: Queryable, playerId: number): Promise<InstantRow[]> =>
   queryRows(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`);
 
-export const hasOpenRound = async (db: Queryable, playerId: number): Promise<boolean> =>
-  (await findRow(db, sql`select 1 from instant_round where player_id = ${playerId} and ended_at is null limit 1`)) !==
-  undefined;
-
 export type InstantKey = { playerId: number; roundId: string };
 
 /** Rounds of any player that ended by themselves before this time, of the mathematics that are here. */

@@ -63,7 +63,7 @@ function startNode(): RoundsDeps {
     settleRound: createRoundSettler({ db, clock }),
     oneRoundAtATime: createOneAtATime(),
     watch: createRoundWatch(),
-    playLimits: { hasAny: async () => false, requireMayBet: async () => {} },
+    playLimits: { ofNewWindow: async () => false, requireMayBet: async () => {} },
   };
 }
 

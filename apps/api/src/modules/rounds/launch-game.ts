@@ -4,7 +4,7 @@ import type { GameSession, PlayerSession } from '#platform/call-server.ts';
 import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { refuse } from '#platform/refusal.ts';
 import { requireGame } from '#modules/catalogue/index.ts';
-import { findBalance } from '#modules/ledger/index.ts';
+import { findBalance, lockWallet } from '#modules/ledger/index.ts';
 import { requireActiveSeed } from './fairness.store.ts';
 import { findOpenRound } from './find-open-round.ts';
 import * as store from './game-session.store.ts';
@@ -41,7 +41,21 @@ async function createLaunch(deps: RoundsDeps, session: PlayerSession, gameId: st
   return { gameUrl: `/play/${gameId}#launch=${token}` };
 }
 
-/** Trades a launch token, once, for an open game window. @throws RefusedError 401 for a token that is used, old or made up */
+/** The wallet's lock lets no pause and no limit begin between the question and the window, which would hear nothing of it. */
+const openWindow = (
+  deps: RoundsDeps,
+  window: Omit<Parameters<typeof store.insertGameSession>[1], 'isLimited'>,
+): Promise<unknown> =>
+  deps.db.transaction(async (tx) => {
+    await lockWallet(tx, window.playerId);
+    const isLimited = await deps.playLimits.ofNewWindow(tx, window.playerId);
+    await store.insertGameSession(tx, { ...window, isLimited });
+  });
+
+/**
+ * Trades a launch token, once, for an open game window.
+ * @throws RefusedError 401 for a token that is used, old or made up · 403 for a player who is paused or self-excluded
+ */
 export async function openGame(deps: RoundsDeps, launchToken: string): Promise<Output<'/api/game/open'>> {
   const key = readPlayerToken(launchToken);
   const now = deps.clock();
@@ -50,13 +64,8 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     throw refuse(codes.sessionEnded, 'Este jogo já foi aberto ou expirou. Abra de novo pelo lobby.');
   const game = requireGame(deps.shelf, launch.gameId);
   const { token, tokenHash } = playerToken(key.playerId);
-  await store.insertGameSession(deps.db, {
-    ...launch,
-    playerId: key.playerId,
-    tokenHash,
-    expiresAt: after(now, gameSessionTtlMs),
-    isLimited: await deps.playLimits.hasAny(key.playerId),
-  });
+  const { playerId } = key;
+  await openWindow(deps, { ...launch, playerId, tokenHash, expiresAt: after(now, gameSessionTtlMs) });
   const openRound = isSlot(game.math)
     ? null
     : await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });

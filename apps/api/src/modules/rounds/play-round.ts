@@ -67,9 +67,15 @@ async function answerAgain(
 type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: number };
 
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
-async function playTurn(deps: RoundsDeps, playerId: number, turn: Turn): Promise<PlayOutput | 'again'> {
+async function playTurn(
+  deps: RoundsDeps,
+  { playerId, isLimited }: GameSession,
+  turn: Turn,
+): Promise<PlayOutput | 'again'> {
   const { input, game, math, betCentavos } = turn;
   const seed = await deps.spinReads.requireActiveSeed(playerId);
+  // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
+  if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
   const winCentavos = payoutCentavos(math, centavos(input.stakeCentavos), round.totalUnits);
   const settled = await deps.settleRound({
@@ -132,23 +138,24 @@ export async function playRound(deps: RoundsDeps, session: GameSession, input: P
   const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
   deps.refusals.requirePatience(session.playerId);
   // On one node a player's rounds queue here instead of racing for the nonce.
-  return deps.oneRoundAtATime(session.playerId, () => playWithinLimits(deps, session, turn));
+  return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));
 }
 
-/** A round that was played before its limit was reached is still answered. */
-async function playWithinLimits(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
-  const { playerId } = session;
-  const { input, betCentavos } = turn;
-  if (session.isLimited && (await findRound(deps.db, playerId, input.requestId)) === undefined)
-    await deps.playLimits.requireMayBet(playerId, betCentavos);
-  return playUntilSettled(deps, session, turn);
+/** A round that was played before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */
+async function requireWithinLimits(
+  { db, playLimits }: RoundsDeps,
+  playerId: number,
+  { input, betCentavos }: Turn,
+): Promise<void> {
+  if ((await findRound(db, playerId, input.requestId)) === undefined)
+    await playLimits.requireMayBet(db, playerId, betCentavos);
 }
 
 async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
   const { input } = turn;
   for (let count = 0; count < maxTurns; count += 1) {
     // Settling itself sees a repeat, so only what it didn't settle is looked up.
-    const played = await playTurn(deps, session.playerId, turn);
+    const played = await playTurn(deps, session, turn);
     if (played !== 'again') return played;
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored) return answerAgain(deps, session, { input, stored });

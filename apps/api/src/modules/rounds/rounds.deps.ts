@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 import type { RefusalGuard } from './refusal-guard.ts';
@@ -8,10 +8,10 @@ import type { SpinReads } from './spin-reads.ts';
 
 /** What a player has set for themselves. */
 export type PlayLimits = {
-  /** Whether bets of a window must ask. */
-  hasAny: (playerId: number) => Promise<boolean>;
+  /** Whether bets of a window that opens now must ask. @throws RefusedError 403 while the player is paused or self-excluded */
+  ofNewWindow: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** @throws RefusedError 403 when the bet would pass a limit */
-  requireMayBet: (playerId: number, betCentavos: number) => Promise<void>;
+  requireMayBet: (db: Queryable, playerId: number, betCentavos: number) => Promise<void>;
 };
 
 export type RoundsDeps = {

@@ -22,7 +22,14 @@ type StartInput = ParsedInput<'/api/game/start'>;
 /** A mines round that nobody ends is ended by the house. */
 const minesTtlMs = 24 * 60 * 60_000;
 
-type Start = { playerId: number; game: Game; math: InstantMath; input: StartInput; betCentavos: number };
+type Start = {
+  playerId: number;
+  isLimited: boolean;
+  game: Game;
+  math: InstantMath;
+  input: StartInput;
+  betCentavos: number;
+};
 
 /**
  * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
@@ -33,22 +40,15 @@ type Start = { playerId: number; game: Game; math: InstantMath; input: StartInpu
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
   deps.refusals.requirePatience(session.playerId);
-  const answer = await deps.oneRoundAtATime(session.playerId, async () => {
-    if (session.isLimited) await requireMayStart(deps, start);
-    return deps.db.transaction((tx) => startInTransaction(tx, deps, start));
-  });
+  const answer = await deps.oneRoundAtATime(session.playerId, () =>
+    deps.db.transaction((tx) => startInTransaction(tx, deps, start)),
+  );
   if (answer !== 'insufficient') return answer;
   deps.refusals.note(session.playerId);
   throw insufficientBalance();
 }
 
-/** A round that was started before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */
-async function requireMayStart(deps: RoundsDeps, { playerId, input, betCentavos }: Start): Promise<void> {
-  if ((await findInstantRound(deps.db, playerId, input.requestId)) !== undefined) return;
-  await deps.playLimits.requireMayBet(playerId, betCentavos);
-}
-
-function requireStart(game: Game, { playerId }: GameSession, input: StartInput): Start {
+function requireStart(game: Game, { playerId, isLimited }: GameSession, input: StartInput): Start {
   const { math } = game;
   if (isSlot(math))
     throw refuse(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', { reason: 'wrong_family' });
@@ -56,7 +56,7 @@ function requireStart(game: Game, { playerId }: GameSession, input: StartInput):
     throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
   requireChoice(math, input);
   const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);
-  return { playerId, game, math, input, betCentavos };
+  return { playerId, isLimited, game, math, input, betCentavos };
 }
 
 async function startInTransaction(
@@ -75,6 +75,8 @@ async function startInTransaction(
     return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
   }
   if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
+  // A round that was started before its limit was reached is answered above.
+  if (start.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
   await requireNoOpenRound(tx, deps, { start, at });
   return takeBet(tx, deps, start);
 }

@@ -1,6 +1,6 @@
 import { codes, type Output } from '@ipe/contract';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
+import { grantReward, requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import { saoPauloDay } from '#platform/sao-paulo-days.ts';
@@ -16,7 +16,7 @@ type Wish = { playerId: number; level: number; requestId: string };
 /**
  * Collects today's reward of a level and credits what was pending in it; after the seventh it only credits. The wallet's lock lets the
  * player's claims in one after the other. A repeat of the request gives the first answer.
- * @throws RefusedError 403 for a level that isn't reached, 409 when today's is collected, all is done, or the request was for another level
+ * @throws RefusedError 403 for a level that isn't reached and for the self-excluded, 409 when today's is collected, all is done, or the request was for another level
  */
 export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'/api/vip/collect'>> {
   return deps.db.transaction(async (tx) => {
@@ -24,6 +24,8 @@ export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'
     const repeated = await findClaimOfRequest(tx, wish.playerId, wish.requestId);
     if (repeated !== undefined) return presentRepeat(tx, wish, repeated);
     const now = deps.clock();
+    // Also for what is credited later only.
+    await requireMayReceive(tx, { playerId: wish.playerId, now });
     const claims = await requireOpen(tx, wish, saoPauloDay(now));
     const claim = nextClaim(deps, { level: wish.level, last: claims.at(-1), now });
     await insertClaim(tx, { ...claim, playerId: wish.playerId, requestId: wish.requestId });

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
+import { saoPauloDay } from '#platform/sao-paulo-days.ts';
+import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { balanceOf } from '#test/app/cashier-player.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import {
+  buildInstantPlayer,
+  cellsOf,
+  crashGame,
+  minesGame,
+  seedThatBursts,
+  startInput,
+} from '#test/app/instant-player.ts';
+import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
+import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, providers: providersOf(testProvider('alfa')) });
+});
+afterEach(async () => {
+  app.time.now = undefined;
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const later = (ms: number) => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
+};
+const pause = ({ token }: TestPlayer) => app.succeed('/api/user/pause', { requestId: randomUUID(), days: 3 }, token);
+const exclude = ({ token }: TestPlayer) =>
+  app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 2, password: testPassword }, token);
+const close = ({ token }: TestPlayer) =>
+  app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
+const pay = async ({ token }: TestPlayer, order: Awaited<ReturnType<typeof openOrder>>) => {
+  await payAtBank(order);
+  return app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
+};
+
+describe('a pause', () => {
+  it('that begins while a game is being opened lets no window open', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
+    // Committed by another node between the check of the launch and the launch itself.
+    const until = new Date(Date.now() + 86_400_000);
+    await execute(
+      app.db,
+      sql`insert into player_block (player_id, paused_until) values (${player.playerId}, ${until})`,
+    );
+    const launchToken = new URL(gameUrl, app.address).hash.replace('#launch=', '');
+    expect(await app.call('/api/game/open', { launchToken })).toMatchObject({
+      code: codes.notAllowed,
+      data: { reason: 'paused' },
+    });
+  });
+
+  it('leaves a round of mines with what it is worth, and gives back the stake of one that nobody played', async () => {
+    const played = await buildInstantPlayer(app, { gameId: minesGame });
+    const { roundId } = (await app.succeed('/api/game/start', startInput({ mines: 3 }), played.gameSession)).round;
+    const [cell = 0] = cellsOf(app, { mines: 3 }).safe;
+    await app.succeed('/api/game/pick', { roundId, cell }, played.gameSession);
+    await pause(played);
+    expect(await balanceOf(app, played)).toBe(101_00);
+    const unplayed = await buildInstantPlayer(app, { gameId: minesGame });
+    await app.succeed('/api/game/start', startInput({ mines: 3 }), unplayed.gameSession);
+    await exclude(unplayed);
+    expect(await balanceOf(app, unplayed)).toBe(100_00);
+  });
+
+  it('leaves a flight where it is', async () => {
+    const serverSeed = seedThatBursts(app, (pointX100) => pointX100 > 10_00);
+    const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+    app.time.now = new Date();
+    await app.succeed('/api/game/start', startInput(), player.gameSession);
+    later(5_000);
+    await pause(player);
+    expect(await balanceOf(app, player)).toBeGreaterThan(100_00);
+  });
+
+  it('takes no money from its player: a deposit that is paid after it began is credited', async () => {
+    const player = await buildPlayer(app);
+    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    await pause(player);
+    expect(await pay(player, order)).toMatchObject({ state: 'paid' });
+    expect(await balanceOf(app, player)).toBe(50_00 + 37_50);
+  });
+});
+
+describe('who is self-excluded', () => {
+  it('is given nothing by the house, and keeps the deposit that was on its way', async () => {
+    const player = await buildPlayer(app);
+    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    await exclude(player);
+    expect(await pay(player, order)).toMatchObject({ state: 'paid' });
+    expect(await balanceOf(app, player)).toBe(50_00);
+    const signed = await app.call('/api/sign/claim', { requestId: randomUUID() }, player.token);
+    expect(signed).toMatchObject({ code: codes.notAllowed, data: { reason: 'self_excluded' } });
+    expect(await balanceOf(app, player)).toBe(50_00);
+  });
+
+  it('collects nothing of VIP and no task, not even what would only be credited later', async () => {
+    const player = await buildPlayer(app);
+    await payIn(app, player, 100_00);
+    await betAtProvider(player, 50_00);
+    const { playerId } = player;
+    await execute(
+      app.db,
+      sql`insert into vip_progress (player_id, bets, deposits, level, settled_through) values (${playerId}, 0, 0, 1, '2026-01-01')`,
+    );
+    await exclude(player);
+    const refused = { code: codes.notAllowed, data: { reason: 'self_excluded' } };
+    const requestId = randomUUID();
+    expect(await app.call('/api/vip/collect', { requestId, level: 1 }, player.token)).toMatchObject(refused);
+    const id = `apostas-do-dia:${saoPauloDay(new Date())}`;
+    expect(await app.call('/api/home/claimActive', { requestId, id }, player.token)).toMatchObject(refused);
+    await execute(app.db, sql`delete from vip_progress where player_id = ${playerId}`);
+  });
+});
+
+async function betAtProvider(player: TestPlayer, amount: number) {
+  const bet = betOf(await openProviderSession(app, player), amount);
+  expect(await callWallet(app, 'bet', bet)).toMatchObject({ ok: true });
+  return bet;
+}
+
+describe('closing an account', () => {
+  it('waits for bets of other providers’ games that have no result: a win would find nobody', async () => {
+    const player = await buildPlayerWith(app, 10_00);
+    const bet = await betAtProvider(player, 10_00);
+    expect(await close(player)).toMatchObject({ code: codes.conflict, data: { reason: 'round_open' } });
+    expect(await callWallet(app, 'win', winOf(bet, 0))).toMatchObject({ ok: true });
+    expect((await close(player)).code).toBe(codes.success);
+  });
+
+  it('sends a Pix back that comes after it: nobody could take it out any more', async () => {
+    const player = await buildPlayer(app);
+    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    later(31 * 60_000);
+    expect((await close(player)).code).toBe(codes.success);
+    await payAtBank(order);
+    const read = () =>
+      requireRow(
+        app.db,
+        sql<{ state: string; balance: number }>`
+          select state, balance from recharge_order join wallet using (player_id) where player_id = ${player.playerId}`,
+      );
+    await until(app, async () => {
+      later(6_000);
+      return (await read()).state === 'refunded';
+    });
+    expect(await read()).toEqual({ state: 'refunded', balance: 0 });
+  });
+});
