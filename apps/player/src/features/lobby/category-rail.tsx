@@ -20,7 +20,7 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
     return title ? [{ id, title }] : [];
   });
   return (
-    <fieldset aria-label={text.collection} className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 scrollbar-none">
+    <fieldset aria-label={text.collection} className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 scrollbar-none">
       {offered.map(({ id, title }) => {
         const Icon = icons[id];
         return (
@@ -30,7 +30,7 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
             aria-pressed={id === selected}
             onClick={() => onSelect(id)}
             className={classNames(
-              'flex h-14 min-w-16 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border px-2 text-2xs font-bold transition-colors',
+              'flex h-14 min-w-13 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border text-2xs font-bold transition-colors',
               id === selected
                 ? 'border-gold/60 bg-gold/15 text-gold'
                 : 'border-edge bg-surface text-mist hover:text-text',
