@@ -129,7 +129,7 @@ describe('after 30 days a message', () => {
           (select count(*) from broadcast_read) as marks`,
     );
 
-  it('is not shown, counted or marked any more, and the job leaves nothing of it', async () => {
+  it('S7-messages: is not shown, counted or marked any more, and the job leaves nothing of it', async () => {
     const player = await buildPlayer(app);
     const writtenAt = laterBy(1_000);
     await tell(player, 'Um', writtenAt);
