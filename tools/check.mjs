@@ -68,6 +68,7 @@ export async function check() {
   await run({ name: 'Format', remedy: 'run: npx pnpm@12.21.0 format', commands: [[bin('oxfmt'), '--check', '.']] });
   await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
   await run({ name: 'Types', remedy, commands: types });
+  await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
   await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env: { IPE_TEST_DATABASE: 'embedded' } });
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert'];
   await run({
