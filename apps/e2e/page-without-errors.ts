@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** What a page prints as an error, or throws, fails the journey, unless the journey provoked it. */
 function collectErrors(page: Page, errors: string[]): void {
@@ -8,14 +8,26 @@ function collectErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
 }
 
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+async function useWithoutErrors(
+  context: BrowserContext,
+  use: (context: BrowserContext) => Promise<void>,
+  expectedErrors: RegExp[],
+): Promise<void> {
+  const errors: string[] = [];
+  context.on('page', (page) => collectErrors(page, errors));
+  await use(context);
+  const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+  expect(unexpected, 'errors in the browser').toEqual([]);
+}
+
+export const test = base.extend<{ expectedErrors: RegExp[]; otherContext: BrowserContext }>({
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = [];
-    context.on('page', (page) => collectErrors(page, errors));
-    await use(context);
-    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-    expect(unexpected, 'errors in the browser').toEqual([]);
+  context: ({ context, expectedErrors }, use) => useWithoutErrors(context, use, expectedErrors),
+  /** The phone of somebody else. */
+  otherContext: async ({ browser, expectedErrors }, use) => {
+    const context = await browser.newContext();
+    await useWithoutErrors(context, use, expectedErrors);
+    await context.close();
   },
 });
 

@@ -31,9 +31,9 @@ export async function submitRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
 }
 
-/** A new player, logged in at home. */
-export async function register(page: Page): Promise<void> {
-  await page.goto('/');
+/** A new player, logged in at home. @param address where they come in, such as a friend's link */
+export async function register(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
   await page.getByRole('button', { name: 'Cadastrar' }).tap();
   await page.getByLabel('Telefone').fill(randomPhone());
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -44,12 +44,14 @@ export async function register(page: Page): Promise<void> {
 export const openTab = (page: Page, tab: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: tab }).tap();
 
-/** R$ 50 through the bank's page, until the balance shows it. */
-export async function depositByPix(page: Page, context: BrowserContext, cpf: string = randomCpf()): Promise<void> {
-  await openTab(page, 'Depósito');
-  await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+/** Who pays, from the first deposit on. */
+export async function fillPayer(page: Page, cpf: string = randomCpf()): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
   await page.getByLabel('Nome completo').fill('Maria Aparecida da Silva');
+}
+
+/** From the deposit's form, filled, to the confirmation, through the bank's page. */
+export async function payByPix(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
   await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
   const payPage = page.getByRole('link', { name: 'Abrir página de pagamento' });
@@ -63,6 +65,14 @@ export async function depositByPix(page: Page, context: BrowserContext, cpf: str
   await expect(confirmed.or(paid).first()).toBeVisible();
   if (await paid.isVisible()) await paid.tap({ timeout: 2_000 }).catch(() => {});
   await expect(confirmed).toBeVisible();
+}
+
+/** R$ 50 by Pix, until the balance shows it. */
+export async function depositByPix(page: Page, context: BrowserContext, cpf?: string): Promise<void> {
+  await openTab(page, 'Depósito');
+  await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+  await fillPayer(page, cpf);
+  await payByPix(page, context);
   await expect(page.getByRole('banner')).toContainText('50,00');
 }
 

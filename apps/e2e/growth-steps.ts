@@ -1,0 +1,90 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { amountsIn, openTab } from './player-steps.ts';
+
+/** `70_00` → `R$ 70,00`, with any kind of space. */
+export const brl = (centavos: number): RegExp =>
+  new RegExp(`R\\$\\s${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`, 'u');
+
+/** A page that has no tab. Where a banner of the menu leads to it too, the row below is taken. */
+export async function openFromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Menu/u }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name }).last().tap();
+  await expect(menu).toBeHidden();
+}
+
+/** A tip stands for a second and a half: it is waited for while the tap goes on. */
+export async function expectTold(page: Page, words: string | RegExp, act: () => Promise<void>): Promise<void> {
+  const told = page.getByText(words).first().waitFor();
+  await act();
+  await told;
+}
+
+/** Taps the button twice as fast as a finger can. @returns how often the call was made */
+export async function tapTwice(button: Locator, call: string, done: Locator): Promise<number> {
+  let calls = 0;
+  button.page().on('request', (request) => {
+    if (request.url().endsWith(call)) calls += 1;
+  });
+  await button.evaluate((element) => {
+    (element as HTMLElement).click();
+    (element as HTMLElement).click();
+  });
+  await expect(done).toBeVisible();
+  return calls;
+}
+
+/** The balance of the header, which counts up to it. */
+export const expectBalance = (page: Page, centavos: number): Promise<void> =>
+  expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(centavos));
+
+/** A field of emeralds with one trap: nearly every cell pays 1,01×. */
+export async function openField(page: Page): Promise<FrameLocator> {
+  await openTab(page, 'Início');
+  await page.getByRole('button', { name: 'Jogar Campo de Esmeraldas' }).first().tap();
+  await expect(page).toHaveURL(/\/game-pay\?/u);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: /^Apostar/u })).toBeEnabled({ timeout: 30_000 });
+  const fewer = game.getByRole('button', { name: 'Menos armadilhas' });
+  while (await fewer.isEnabled()) await fewer.tap();
+  return game;
+}
+
+/** One of the stakes on offer, which all are above the first. */
+export async function chooseStake(game: FrameLocator, centavos: number): Promise<Locator> {
+  const bet = game.getByRole('button', { name: new RegExp(`^Apostar ${brl(centavos).source}$`, 'u') });
+  while (!(await bet.isVisible())) await game.getByRole('button', { name: 'Aumentar aposta' }).tap();
+  return bet;
+}
+
+/** Bets, opens one cell and leaves. @returns what the round paid */
+export async function playField(game: FrameLocator, stakeCentavos: number): Promise<number> {
+  const bet = await chooseStake(game, stakeCentavos);
+  await bet.tap();
+  const cell = (state: string) => game.getByRole('button', { name: `linha 3, coluna 2, ${state}` });
+  await cell('fechada').tap();
+  const gem = cell('esmeralda');
+  await expect(gem.or(cell('armadilha, você abriu'))).toBeVisible();
+  if (await gem.isVisible()) await game.getByRole('button', { name: /^Retirar/u }).tap();
+  await expect(bet).toBeEnabled({ timeout: 20_000 });
+  return Number(await game.getByTestId('last-win').getAttribute('data-centavos'));
+}
+
+export async function leaveGame(page: Page, game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Voltar' }).tap();
+  await expect(page).toHaveURL(/\/\?inv=/u);
+}
+
+/** Every line of the statement, the oldest first: what it changed, and the balance after it. */
+export async function readStatement(page: Page): Promise<{ text: string; change: number; balance: number }[]> {
+  await expect(async () => {
+    await page.getByText(/^Exibindo \d+ de \d+$/u).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^Exibindo (\d+) de \1$/u)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  return lines.toReversed().map((text) => {
+    // A task's title has an amount of its own.
+    const [change = Number.NaN, balance = Number.NaN] = amountsIn(text).slice(-2);
+    return { text, change, balance };
+  });
+}
