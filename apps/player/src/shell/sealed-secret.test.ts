@@ -28,6 +28,15 @@ describe('a sealed secret', () => {
     expect(await openSecret(sealed)).toBeUndefined();
   });
 
+  it('is not kept where IndexedDB never answers, and nobody waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const sealed = sealSecret('senha');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await sealed).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('uses a key that the browser never hands out', async () => {
     const generate = vi.spyOn(webcrypto.subtle, 'generateKey');
     await sealSecret('senha');
