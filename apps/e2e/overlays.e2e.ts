@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
 import { register } from './player-steps.ts';
-
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(page: Page, overlay: string): Promise<void> {
-  // The fixed viewport is the specification's (section 9); the text-size control is the way out of it.
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).disableRules(['meta-viewport']).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, overlay).toEqual([]);
-}
 
 /** A finger over the page, as the browser itself would feel it. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
