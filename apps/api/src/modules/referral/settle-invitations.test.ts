@@ -301,6 +301,25 @@ describe('who counts', () => {
     ]);
   });
 
+  it('stays pending for who is self-excluded when it is due, and is credited when that is over', async () => {
+    await insertPlayers(db, everybody);
+    await writeEntries(db, exampleBets('2026-11-20'));
+    await execute(
+      db,
+      sql`insert into player_block (player_id, excluded_since, excluded_until)
+          values (${A}, ${at('2026-11-21T12:00:00Z')}, ${at('2026-12-21T12:00:00Z')})`,
+    );
+    await runJobs('2026-11-21T13:00:00Z');
+    expect((await rows()).map(({ playerId, isSettled }) => [playerId, isSettled])).toEqual([
+      [A, false],
+      [B1, true],
+      [B3, true],
+    ]);
+    expect(await balanceOf(A)).toBe(0);
+    await runJobs('2026-12-21T13:00:00Z');
+    expect(await balanceOf(A)).toBe((await rows())[0]?.amount);
+  });
+
   const networks = fc.array(
     fc.record({
       above: fc.nat(),
