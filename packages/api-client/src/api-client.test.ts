@@ -263,3 +263,17 @@ it('reads answers in a page without a secure context, where browsers hide WebCry
 it('refuses a key that the server did not fill in', () => {
   expect(() => build({ fetch: answering({}), envelopeKey: '%ENVELOPE_KEY%' })).toThrow('64 hex digits');
 });
+
+it('tells when the server wrote its answer, and nothing where it doesn’t say', async () => {
+  const hearTime = vi.fn();
+  const fetchUsed = vi.fn<typeof fetch>(
+    async () =>
+      new Response(seal({ code: 1, data: {}, msg: '' }), { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }),
+  );
+  const { client } = build({ fetch: fetchUsed, hearTime });
+  await client.call('/api/user/info', {});
+  expect(hearTime).toHaveBeenLastCalledWith(Date.parse('2026-11-21T12:00:00Z'));
+  fetchUsed.mockResolvedValue(new Response(seal({ code: 1, data: {}, msg: '' })));
+  await client.call('/api/user/info', {});
+  expect(hearTime).toHaveBeenLastCalledWith(Number.NaN);
+});

@@ -3,7 +3,7 @@ import { text } from './api-client.text.ts';
 import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
 import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
 import type { Reply } from './reply.ts';
-import { sendRequest, type Request, type TransportError } from './send-request.ts';
+import { sendRequest, type Connection, type Request, type TransportError } from './send-request.ts';
 
 /** What the client does to the page around it (specification section 8). */
 export type ApiEffects = {
@@ -24,6 +24,7 @@ export type ApiClientSettings = {
   storage: AnswerStorage;
   effects: ApiEffects;
   fetch?: typeof fetch;
+  hearTime?: Connection['hearTime'];
 };
 
 export type CallOptions = {
@@ -44,14 +45,14 @@ export type ApiClient = {
 
 /** The one way our pages talk to the API: specification sections 7 and 8. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const { effects, storage } = settings;
+  const { effects, storage, hearTime } = settings;
   const key = envelopeKeyFromHex(settings.envelopeKey);
   const loading = countLoading(effects);
 
   async function ask<Path extends CallPath>(path: Path, input: Input<Path>, options: CallOptions) {
     const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
     try {
-      const body = await sendRequest(settings.fetch ?? fetch, request, options.signal);
+      const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options.signal);
       return (await openEnvelope(key, (body as { payload?: unknown } | null)?.payload)) as Reply<Path>;
     } catch (error) {
       const { reason, message } = error as TransportError;

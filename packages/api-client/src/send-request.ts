@@ -16,13 +16,20 @@ export class TransportError extends Error {
   }
 }
 
+/** `hearTime` is told when the server wrote its answer, in milliseconds since 1970; NaN where it doesn't say. */
+export type Connection = { fetch: typeof fetch; hearTime?: ((serverMs: number) => void) | undefined };
+
 export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
 /**
  * One request with the time limit of specification section 7, reading the body included.
  * @returns the JSON body of an HTTP 2xx answer. @throws TransportError for everything else.
  */
-export async function sendRequest(fetchUsed: typeof fetch, request: Request, signal?: AbortSignal): Promise<unknown> {
+export async function sendRequest(
+  { fetch: fetchUsed, hearTime }: Connection,
+  request: Request,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   let hasTimedOut = false;
@@ -37,6 +44,7 @@ export async function sendRequest(fetchUsed: typeof fetch, request: Request, sig
     const { url, ...init } = request;
     const response = await fetchUsed(url, { ...init, signal: stop.signal });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    hearTime?.(Date.parse(response.headers.get('date') ?? ''));
     return await response.json();
   } catch {
     throw new TransportError(hasTimedOut ? 'timeout' : whyUnreachable());

@@ -3,6 +3,7 @@ import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
 import { closeAllPopups, showTip, useFrontEnd } from './front-end-state.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
+import { hearServerTime } from './server-clock.ts';
 import { endSessionByServer } from './session-end.ts';
 import { text } from './shell.text.ts';
 import { storage } from './storage.ts';
@@ -13,6 +14,7 @@ export const api = createApiClient({
   getToken: () => storage.read('accessToken'),
   getLanguage: () => storage.read('language'),
   storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
+  hearTime: hearServerTime,
   effects: {
     showTip,
     closeAllPopups,

@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts';
+
 const timeZone = 'America/Sao_Paulo';
 
 const dayAndYear = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -18,7 +20,7 @@ export function formatDay(instant: string): string {
 }
 
 /** When something is due: `20:30` today, with its day otherwise. */
-export function formatDeadline(instant: string, now = Date.now()): string {
+export function formatDeadline(instant: string, now = serverNow()): string {
   const isToday = isoDay.format(new Date(instant)) === isoDay.format(now);
   return isToday ? clock.format(new Date(instant)) : formatInstant(instant);
 }
@@ -27,7 +29,7 @@ const relative = new Intl.RelativeTimeFormat('pt-BR');
 const hourMs = 3_600_000;
 
 /** What is still to come, in whole units: `em 6 dias`, `em 5 horas`, `em 12 minutos`. */
-export function formatTimeLeft(instant: string, now = Date.now()): string {
+export function formatTimeLeft(instant: string, now = serverNow()): string {
   const leftMs = Date.parse(instant) - now;
   if (leftMs >= dayMs) return relative.format(Math.floor(leftMs / dayMs), 'day');
   if (leftMs >= hourMs) return relative.format(Math.floor(leftMs / hourMs), 'hour');
@@ -44,7 +46,7 @@ const daysBack: Record<Period, [from: number, to: number]> = {
 };
 
 /** The first and last calendar day of a period in São Paulo, which has had no daylight saving time since 2019. */
-export function daysOf(period: Period, now = Date.now()): { from: string; to: string } {
+export function daysOf(period: Period, now = serverNow()): { from: string; to: string } {
   const [from, to] = daysBack[period];
   return { from: isoDay.format(now - from * dayMs), to: isoDay.format(now - to * dayMs) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
 
 const tickMs = 1000;
 
@@ -19,4 +20,5 @@ export function useTimeLeft(until: string, stepMs: number): number {
   return steps;
 }
 
-const stepsUntil = (until: string, stepMs: number) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / stepMs));
+const stepsUntil = (until: string, stepMs: number) =>
+  Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / stepMs));

@@ -1,4 +1,5 @@
 import { ask } from '../../shell/api.ts';
+import { serverNow } from '../../shell/server-clock.ts';
 import type { ResetFields } from './form-rules.ts';
 import { logIn } from '../../shell/log-in.ts';
 import { storage } from '../../shell/storage.ts';
@@ -17,7 +18,7 @@ export async function sendResetCode(mobile: string): Promise<string> {
     { mobile, purpose: 'reset_password' },
     { loading: true },
   );
-  return new Date(Date.now() + retryAfterSeconds * 1000).toISOString();
+  return new Date(serverNow() + retryAfterSeconds * 1000).toISOString();
 }
 
 export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {

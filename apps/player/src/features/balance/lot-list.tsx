@@ -1,4 +1,5 @@
 import { Money } from '@ipe/ui';
+import { serverNow } from '../../shell/server-clock.ts';
 import type { Stored } from '../../shell/storage.ts';
 import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './balance.text.ts';
@@ -80,4 +81,4 @@ function Wagering({ lot }: { lot: Lot }) {
 }
 
 const expiryOf = (expiresAt: string) =>
-  Date.parse(expiresAt) <= Date.now() ? text.expired : text.expires(formatTimeLeft(expiresAt));
+  Date.parse(expiresAt) <= serverNow() ? text.expired : text.expires(formatTimeLeft(expiresAt));

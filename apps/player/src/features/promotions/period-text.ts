@@ -1,3 +1,4 @@
+import { serverNow } from '../../shell/server-clock.ts';
 import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './promotions.text.ts';
 
@@ -6,7 +7,7 @@ const soonMs = 3 * 86_400_000;
 /** When something is on: in its last three days with how long it still is. */
 export function periodText(
   { startsAt, endsAt }: { startsAt?: string; endsAt: string | null },
-  now = Date.now(),
+  now = serverNow(),
 ): string {
   if (startsAt && Date.parse(startsAt) > now) return text.begins(formatDay(startsAt));
   if (!endsAt) return text.noEnd;

@@ -1,11 +1,14 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { goTo } from '../../shell/navigation.ts';
+import { useServerClock } from '../../shell/server-clock.ts';
 import type { Period } from '../../shell/time-text.ts';
 import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
 
 /** The filters as the address has them, and what changes them there. @param usual the period without any choice */
 export function useRecordFilters(usual: Period) {
   const search = useSearch();
+  // The periods count from today, and the first answer may say that today is another day.
+  useServerClock();
   const change = (filters: Parameters<typeof withFilters>[1]) =>
     goTo(`${location.pathname}${withFilters(search, filters)}`, { replace: true });
   return {

@@ -1,4 +1,5 @@
 import { parseBrl } from '@ipe/money';
+import { serverNow } from '../../shell/server-clock.ts';
 import type { Limit, LimitKind, LimitPeriod } from './limits.queries.ts';
 import { text } from './responsible.text.ts';
 
@@ -27,7 +28,7 @@ export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'pe
  * When a new limit counts: undefined is at once. What protects more is never delayed, the rest waits for 24 hours.
  * @param next null lifts the limit
  */
-export function countsFrom(current: number | null, next: number | null, now = Date.now()): string | undefined {
+export function countsFrom(current: number | null, next: number | null, now = serverNow()): string | undefined {
   const isStricter = next !== null && (current === null || next < current);
   return isStricter ? undefined : new Date(now + dayMs).toISOString();
 }

@@ -2,6 +2,7 @@ import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
 import { nextPage } from '../../shell/growing-list.ts';
+import { serverNow } from '../../shell/server-clock.ts';
 
 export type SignInfo = Output<'/api/sign/info'>;
 export type SignPlayer = NonNullable<SignInfo['player']>;
@@ -11,7 +12,7 @@ const refreshMs = 5 * 60_000;
 const pageSize = 20;
 
 /** How long until the day turns, with a second for clocks that differ; every five minutes otherwise (section 7). */
-export function refetchAfterMs(nextDayAt: string | undefined, now = Date.now()): number {
+export function refetchAfterMs(nextDayAt: string | undefined, now = serverNow()): number {
   if (!nextDayAt) return refreshMs;
   const leftMs = Date.parse(nextDayAt) - now + 1000;
   return leftMs > 0 ? Math.min(refreshMs, leftMs) : refreshMs;

@@ -1,4 +1,5 @@
 import { Folded } from '@ipe/ui';
+import { serverNow } from '../../shell/server-clock.ts';
 import type { Stored } from '../../shell/storage.ts';
 import { formatDay, formatInstant, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './withdraw.text.ts';
@@ -56,6 +57,6 @@ function LockedLot({ lot }: { lot: Lot }) {
 }
 
 function expiryOf(expiresAt: string): string {
-  if (Date.parse(expiresAt) <= Date.now()) return text.expired;
+  if (Date.parse(expiresAt) <= serverNow()) return text.expired;
   return text.expires(formatTimeLeft(expiresAt), formatInstant(expiresAt));
 }
