@@ -6,5 +6,8 @@ export default defineConfig({
     globalSetup: ['./apps/api/test/database/global-setup.ts'],
     setupFiles: ['./tools/fail-on-console-error.ts'],
     restoreMocks: true,
+    // A busy machine may take its time: what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@ipe/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { createRefusalGuard, createRoundWatch, createSpinReads, roundsRoutes } from '#modules/rounds/index.ts';
 import { cashierRoutes } from '#modules/cashier/index.ts';
@@ -11,8 +11,6 @@ import { personName } from '#test/app/cashier-player.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createPlayerLimits } from './player-limits.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { readSettings } from '../src/env.ts';
 import { startSimulator, type Simulator } from '../src/start-simulator.ts';
 import { expectConformity } from './bacen-schema.ts';
-
-// Every commit waits for the disk, and a busy machine's disk may take its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 export const receiverKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 export const maria = { cpf: '52998224725', nome: 'Maria Aparecida da Silva' };

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import { vi } from 'vitest';
 import { createCashierJobs, type Psp } from '#modules/cashier/index.ts';
 import { provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { buildPlayer, grant, randomCpf, type TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 export const personName = 'Maria Aparecida da Silva';
 

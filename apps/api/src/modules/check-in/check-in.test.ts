@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
@@ -17,9 +17,6 @@ import { claimSign } from './claim-sign.ts';
 import { findSignFaults } from './audit.store.ts';
 import { nextStreak, streakDayOf, streakUpTo, type Signed } from './sign-calendar.ts';
 import { signRule, type SignRule } from './sign.rule.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const houseRule = readRule(signRule);
 

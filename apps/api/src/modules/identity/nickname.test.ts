@@ -1,11 +1,8 @@
 import { codes } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { speaksForTheHouse } from './nickname.policy.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith } from '#test/app/build-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
@@ -23,9 +23,6 @@ import {
   reverseDeposit,
   type SettleRound,
 } from './index.ts';
-
-// Thirty players register, and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 let app: TestApp;
 let settle: SettleRound;

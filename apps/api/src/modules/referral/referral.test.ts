@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
 import { provePerson } from '#modules/identity/index.ts';
@@ -11,9 +11,6 @@ import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { findInvitationFaults, inviteRule, settleInvitations } from './index.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const rule = readRule(inviteRule);
 const today = saoPauloDay(new Date());

@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
@@ -29,9 +29,6 @@ import type { RoundsDeps } from './rounds.deps.ts';
 import { rotateSeed } from './seeds.ts';
 import { createSpinReads } from './spin-reads.ts';
 import { startRound } from './start-round.ts';
-
-// Eight players register in some of these, and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 let app: TestApp;
 /** The shared clock of all nodes; undefined is the database's own. */

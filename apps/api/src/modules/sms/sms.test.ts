@@ -1,15 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { smsDepsOf } from '../../text-messages.ts';
 import { sendDueSms } from './index.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 beforeAll(async () => {

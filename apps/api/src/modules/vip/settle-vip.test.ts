@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { readRule } from '#platform/rule-book/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
 import { findVipFaults, settleVip, vipRule } from './index.ts';
 import { lastDayToSettle } from './settle-vip.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const rule = readRule(vipRule);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
@@ -12,9 +12,6 @@ import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { collectReward } from './collect-reward.ts';
 import { findVipFaults, settleVip, vipRule, vipRuleIn, type VipDeps } from './index.ts';
-
-// Registering hashes a password and every commit waits for the disk: a busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const houseRule = readRule(vipRule);
 const demo = requireProfile('demo');
