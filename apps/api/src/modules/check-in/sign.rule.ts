@@ -1,16 +1,8 @@
 import * as v from 'valibot';
-import type { RuleFile } from '#platform/rule-book/index.ts';
+import { type RuleFile, whole } from '#platform/rule-book/index.ts';
 import { writeSignTerms } from './write-sign-terms.ts';
 
 export const calendarDays = 7;
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.safeInteger('must be a whole number'),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
 
 const schema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),

@@ -1,26 +1,43 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** An entry that a limit counts. */
-export type CountedEntry = {
-  entryNo: number;
-  kind: 'bet' | 'open_bet' | 'open_bet_return' | 'win' | 'open_bet_win' | 'deposit';
-  amount: number;
-  createdAt: Date;
+/** What was counted of some entries of one day, by what a limit counts: centavos, and minutes of `time`. */
+export type CountedDay = {
+  day: string;
+  deposit: number;
+  loss: number;
+  bet: number;
+  time: number;
+  lastEntry: number;
+  /** Of the latest bet, since 1970; 0 without one. */
+  lastMinute: number;
 };
 
-const counted = ['bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit'];
+const isBet = sql`kind in ('bet', 'open_bet')`;
 
-/** The player's entries after one, oldest first, created from `since` on. */
-export const listCountedEntries = (
+/**
+ * Counts the player's entries after one, created from `since` on. A limit is asked for by a bet that waits, so a month of a hundred
+ * thousand entries is added up where it lies.
+ * @param from.lastMinute is counted already
+ */
+export const countDays = (
   db: Queryable,
-  { playerId, after, since }: { playerId: number; after: number; since: Date },
-): Promise<CountedEntry[]> =>
+  playerId: number,
+  from: { lastEntry: number; lastMinute: number; since: Date },
+): Promise<CountedDay[]> =>
   queryRows(
     db,
-    sql<CountedEntry>`
-      select entry_no as "entryNo", kind, amount, created_at as "createdAt" from ledger_entry
-      where player_id = ${playerId} and entry_no > ${after} and created_at >= ${since} and kind = any(${counted})
-      order by entry_no`,
+    sql<CountedDay>`
+      select (created_at at time zone 'America/Sao_Paulo')::date as day,
+        coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposit,
+        coalesce(sum(case when ${isBet} then amount when kind <> 'deposit' then -amount end), 0)::bigint as loss,
+        coalesce(sum(case when ${isBet} then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as bet,
+        (count(distinct minute) filter (where ${isBet} and minute <> ${from.lastMinute}))::int as time,
+        max(entry_no) as "lastEntry", coalesce(max(minute) filter (where ${isBet}), 0) as "lastMinute"
+      from (
+        select *, floor(extract(epoch from created_at) / 60)::bigint as minute from ledger_entry
+        where player_id = ${playerId} and entry_no > ${from.lastEntry} and created_at >= ${from.since}
+          and kind in ('bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit')
+      ) entry group by day order by max(entry_no)`,
   );
 
 /** The last entry of the player's closed days before a day: what came later may belong to it. 0 if there is none. */

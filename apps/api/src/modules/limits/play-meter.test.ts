@@ -68,3 +68,14 @@ it('says what the journal says, read at once or little by little, before and aft
     { numRuns: 30 },
   );
 });
+
+it('goes on counting minutes after a clock had jumped ahead', async () => {
+  const [playerId, meter] = [(players += 1), createPlayMeter()];
+  let time = 0;
+  for (const minutes of [60, 0, 1, 1, 2]) {
+    const createdAt = new Date(begin + minutes * minuteMs);
+    await writeEntries(db, [{ playerId, kind: 'bet', amount: 1, createdAt }]);
+    time = (await meter(db, playerId, createdAt))('day').time;
+  }
+  expect(time).toBe(4);
+});

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
-import { findLastEntryBefore, listCountedEntries, type CountedEntry } from './play-meter.store.ts';
+import { countDays, findLastEntryBefore, type CountedDay } from './play-meter.store.ts';
 
 /** What a player did in a period, by what a limit counts: centavos, and minutes of `time`. */
 export type Used = Record<LimitKind, number>;
@@ -13,10 +13,9 @@ export type PlayMeter = (db: Queryable, playerId: number, now: Date) => Promise<
 /** What was counted of one player up to an entry, by the days of a month and the week around its first. */
 type Count = { since: string; lastEntry: number; lastMinute: number; days: Map<string, Used> };
 
-/** So many players are remembered; the one who was remembered first is counted anew. */
-const mostRemembered = 1_000;
+/** So many players are remembered; the one who hasn't been asked about for the longest is counted anew. */
+const mostRemembered = 10_000;
 
-const minuteMs = 60_000;
 const nothing = (): Used => ({ deposit: 0, loss: 0, bet: 0, time: 0 });
 
 /**
@@ -33,59 +32,36 @@ export function createPlayMeter(): PlayMeter {
       known?.since === since
         ? known
         : { since, lastEntry: await findLastEntryBefore(db, playerId, since), lastMinute: 0, days: new Map() };
-    const entries = await listCountedEntries(db, {
-      playerId,
-      after: count.lastEntry,
-      since: startOfSaoPauloDay(since),
-    });
-    const counted = countEntries(count, entries);
-    if (!counts.has(playerId) && counts.size >= mostRemembered) counts.delete(counts.keys().next().value ?? playerId);
+    const news = await countDays(db, playerId, { ...count, since: startOfSaoPauloDay(since) });
+    const counted = addDays(count, news);
+    counts.delete(playerId);
+    if (counts.size >= mostRemembered) counts.delete(counts.keys().next().value ?? playerId);
     counts.set(playerId, counted);
     return (period) => usedIn(counted, periodAround(period, today));
   };
 }
 
 /** A new count: two that read at the same time must not count an entry twice. */
-function countEntries(before: Count, entries: readonly CountedEntry[]): Count {
+function addDays(before: Count, news: readonly CountedDay[]): Count {
   const count = { ...before, days: new Map(before.days) };
-  for (const entry of entries) {
-    const day = saoPauloDay(entry.createdAt);
-    const minute = Math.floor(entry.createdAt.getTime() / minuteMs);
-    const isNewMinute = isBet(entry) && minute > count.lastMinute;
-    count.days.set(day, addEntry(count.days.get(day) ?? nothing(), entry, isNewMinute));
-    if (isNewMinute) count.lastMinute = minute;
-    count.lastEntry = entry.entryNo;
+  for (const { day, lastEntry, lastMinute, ...used } of news) {
+    count.days.set(day, addUsed(count.days.get(day) ?? nothing(), used));
+    count.lastEntry = Math.max(count.lastEntry, lastEntry);
+    // Not the greatest: after a clock had jumped ahead, minutes go on counting.
+    if (lastMinute > 0) count.lastMinute = lastMinute;
   }
   return count;
 }
 
-const isBet = ({ kind }: CountedEntry): boolean => kind === 'bet' || kind === 'open_bet';
-
-function addEntry(used: Used, { kind, amount }: CountedEntry, isNewMinute: boolean): Used {
-  switch (kind) {
-    case 'deposit':
-      return { ...used, deposit: used.deposit + amount };
-    case 'win':
-    case 'open_bet_win':
-      return { ...used, loss: used.loss - amount };
-    case 'open_bet_return':
-      return { ...used, bet: used.bet - amount, loss: used.loss - amount };
-    case 'bet':
-    case 'open_bet':
-      return {
-        ...used,
-        bet: used.bet + amount,
-        loss: used.loss + amount,
-        time: used.time + Number(isNewMinute),
-      };
-  }
-}
+const addUsed = (one: Used, other: Used): Used => ({
+  deposit: one.deposit + other.deposit,
+  loss: one.loss + other.loss,
+  bet: one.bet + other.bet,
+  time: one.time + other.time,
+});
 
 function usedIn({ days }: Count, { from, end }: { from: string; end: string }): Used {
-  const sum = nothing();
-  for (const [day, used] of days) {
-    if (day < from || day >= end) continue;
-    for (const kind of Object.keys(sum) as LimitKind[]) sum[kind] += used[kind];
-  }
+  let sum = nothing();
+  for (const [day, used] of days) if (day >= from && day < end) sum = addUsed(sum, used);
   return sum;
 }

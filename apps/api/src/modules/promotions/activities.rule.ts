@@ -1,15 +1,8 @@
 import * as v from 'valibot';
-import type { RuleFile } from '#platform/rule-book/index.ts';
+import { type RuleFile, whole } from '#platform/rule-book/index.ts';
 import { findActivityFaults } from './find-activity-faults.ts';
 import { writeAllTerms } from './write-terms.ts';
 
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number(),
-    v.safeInteger('must be a whole number'),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
 const money = whole(1, 100_000_000_00);
 
 /** With its distance from UTC, so that nobody reads it as another country's. */

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import type { RuleFault, RuleFile } from '#platform/rule-book/index.ts';
+import { type RuleFault, type RuleFile, whole } from '#platform/rule-book/index.ts';
 import { writeInviteTerms } from './write-invite-terms.ts';
 
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.safeInteger('must be a whole number'),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
 const maxCentavos = 100_000_000_00;
 
 /** A tier reaches up to the next one's start, so there is no gap between two. */

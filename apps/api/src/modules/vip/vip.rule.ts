@@ -1,7 +1,7 @@
 import { vipGroups } from '@ipe/contract';
 import * as v from 'valibot';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
-import type { RuleFile } from '#platform/rule-book/index.ts';
+import { type RuleFile, whole } from '#platform/rule-book/index.ts';
 import { findVipRuleFaults } from './find-vip-rule-faults.ts';
 import { writeVipTerms } from './write-vip-terms.ts';
 
@@ -12,14 +12,6 @@ export const collectionDays = 7;
 
 /** In São Paulo, for the days before (specification section 9). */
 export const settlementHour = 10;
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.safeInteger('must be a whole number'),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
 
 const threshold = whole(0, 1_000_000_000_00);
 

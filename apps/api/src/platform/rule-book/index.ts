@@ -4,3 +4,4 @@ export { publishRule, type RuleToPublish } from './publish-rule.ts';
 export { parseRule, readRule, RuleFileError, rulesDir } from './read-rule.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';
 export type { RuleFault, RuleFile } from './rule-file.ts';
+export { whole } from './whole.ts';
