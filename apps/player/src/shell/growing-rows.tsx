@@ -6,26 +6,20 @@ import { MoreRows } from './more-rows.tsx';
 import { OldDataMark } from './old-data-mark.tsx';
 import { useReachedEnd } from './use-reached-end.ts';
 
-type Query<Row> = ComponentProps<typeof MoreRows>['query'] & {
-  data: Pages<Row> | undefined;
-  dataUpdatedAt: number;
-  refetch: () => unknown;
+type Props<Row> = {
+  query: ComponentProps<typeof MoreRows>['query'] & {
+    data: Pages<Row> | undefined;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+  idOf: (row: Row) => string;
+  empty: { icon: ReactNode; title: string; body: string; action?: ReactNode };
+  /** The rows that are there; never none. */
+  children: (rows: Row[]) => ReactNode;
 };
 
 /** A list that grows while it is read, with its loading, empty, error and offline faces. */
-export function GrowingRows<Row>({
-  query,
-  label,
-  idOf,
-  renderRow,
-  empty,
-}: {
-  query: Query<Row>;
-  label: string;
-  idOf: (row: Row) => string;
-  renderRow: (row: Row) => ReactNode;
-  empty: { icon: ReactNode; title: string; body: string; action?: ReactNode };
-}) {
+export function GrowingList<Row>({ query, idOf, empty, children }: Props<Row>) {
   const isIdle = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const end = useReachedEnd(isIdle, query.fetchNextPage);
   return (
@@ -43,13 +37,7 @@ export function GrowingRows<Row>({
           }
           return (
             <>
-              <ul aria-label={label} className="card px-4">
-                {rows.map((row) => (
-                  <li key={idOf(row)} className="border-b border-edge last:border-0">
-                    {renderRow(row)}
-                  </li>
-                ))}
-              </ul>
+              {children(rows)}
               <div ref={end}>
                 <MoreRows query={query} shown={rows.length} total={total} />
               </div>
@@ -58,6 +46,27 @@ export function GrowingRows<Row>({
         }}
       </Loaded>
     </>
+  );
+}
+
+/** The same as one card, a row below the other. */
+export function GrowingRows<Row>({
+  label,
+  renderRow,
+  ...list
+}: Omit<Props<Row>, 'children'> & { label: string; renderRow: (row: Row) => ReactNode }) {
+  return (
+    <GrowingList {...list}>
+      {(rows) => (
+        <ul aria-label={label} className="card px-4">
+          {rows.map((row) => (
+            <li key={list.idOf(row)} className="border-b border-edge last:border-0">
+              {renderRow(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </GrowingList>
   );
 }
 

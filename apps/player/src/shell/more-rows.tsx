@@ -1,4 +1,5 @@
 import { Button, FormMessage } from '@ipe/ui';
+import type { ReactNode } from 'react';
 import { text } from './growing-list.text.ts';
 
 type Query = {
@@ -9,13 +10,24 @@ type Query = {
   isFetchNextPageError: boolean;
 };
 
+type Props = {
+  query: Query;
+  shown: number;
+  total: number;
+  /** How much that is, where the rows have a name of their own. */
+  words?: string;
+  /** What stands between the words and the way to more. */
+  children?: ReactNode;
+};
+
 /** Below a list: how much of it is shown, and the way to more. */
-export function MoreRows({ query, shown, total }: { query: Query; shown: number; total: number }) {
+export function MoreRows({ query, shown, total, words = text.shown(shown, total), children }: Props) {
   return (
     <div className="mt-4 flex flex-col items-center gap-3">
       <p aria-live="polite" className="tabular text-xs text-mist">
-        {text.shown(shown, total)}
+        {words}
       </p>
+      {children}
       {query.isFetchNextPageError && <FormMessage>{query.error?.message}</FormMessage>}
       {query.hasNextPage && (
         <Button

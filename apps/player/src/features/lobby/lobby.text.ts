@@ -20,7 +20,6 @@ export const text = {
   sorts: { default: 'Em destaque', az: 'A a Z', za: 'Z a A' },
   shown: (shown: number, total: number) =>
     total === 1 ? 'Exibindo 1 de 1 jogo' : `Exibindo ${count.format(shown)} de ${count.format(total)} jogos`,
-  loadMore: 'Carregar mais',
   favourite: (name: string) => `Favorito: ${name}`,
   favouriteNeedsAccount: 'Entre para guardar os seus favoritos.',
   play: 'Jogar',
