@@ -2,6 +2,7 @@ import { findCashierFaults } from '#modules/cashier/index.ts';
 import { findSignFaults } from '#modules/check-in/index.ts';
 import { findDayFaults } from '#modules/daily-totals/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
+import { findLimitFaults } from '#modules/limits/index.ts';
 import { findPromotionFaults } from '#modules/promotions/index.ts';
 import { findProviderFaults } from '#modules/providers/index.ts';
 import { findInvitationFaults } from '#modules/referral/index.ts';
@@ -12,7 +13,7 @@ import { execute, sql, type Database, type Queryable } from '#platform/database/
 
 /**
  * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, activities, VIP,
- * sign-ins, closed days and invitations.
+ * sign-ins, closed days, invitations and what players limit themselves by.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
@@ -27,6 +28,7 @@ export async function findFaults(tx: Queryable): Promise<string[]> {
     findVipFaults,
     findDayFaults,
     findInvitationFaults,
+    findLimitFaults,
   ];
   const faults: string[] = [];
   for (const find of finders) faults.push(...(await find(tx)));

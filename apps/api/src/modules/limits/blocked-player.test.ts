@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { saoPauloDay } from '#platform/sao-paulo-days.ts';
@@ -17,6 +18,7 @@ import {
 import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { findLimitFaults } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,6 +58,7 @@ describe('a pause', () => {
       code: codes.notAllowed,
       data: { reason: 'paused' },
     });
+    await execute(app.db, sql`delete from player_block where player_id = ${player.playerId}`);
   });
 
   it('leaves a round of mines with what it is worth, and gives back the stake of one that nobody played', async () => {
@@ -126,6 +129,41 @@ async function betAtProvider(player: TestPlayer, amount: number) {
   expect(await callWallet(app, 'bet', bet)).toMatchObject({ ok: true });
   return bet;
 }
+
+describe('the audit', () => {
+  const undone = new Error('undone');
+  const faultsAfter = async (change: RawBuilder<unknown>): Promise<string> => {
+    let faults: string[] = [];
+    const audit = app.db.transaction(async (tx) => {
+      await execute(tx, change);
+      faults = await findLimitFaults(tx);
+      throw undone;
+    });
+    await expect(audit).rejects.toBe(undone);
+    return faults.join('\n');
+  };
+
+  it('finds a limit, a pause and an exclusion that nobody asked for, and those that are gone', async () => {
+    const player = await buildPlayer(app);
+    for (const value of [30_00, 20_00, 50_00])
+      await app.succeed(
+        '/api/user/setLimits',
+        { requestId: randomUUID(), limits: [{ kind: 'bet', period: 'day', value }] },
+        player.token,
+      );
+    await pause(player);
+    await exclude(player);
+    expect(await findLimitFaults(app.db)).toEqual([]);
+    const own = sql`where player_id = ${player.playerId}`;
+    expect(await faultsAfter(sql`update player_limit set pending_value = 6000 ${own}`)).toMatch(/6000 is kept/u);
+    expect(await faultsAfter(sql`delete from player_limit ${own}`)).toMatch(/asked for and is not kept/u);
+    expect(await faultsAfter(sql`update player_block set paused_until = now() ${own}`)).toMatch(/is paused until/u);
+    expect(await faultsAfter(sql`update player_block set excluded_until = now() ${own}`)).toMatch(
+      /self-excluded until/u,
+    );
+    expect(await faultsAfter(sql`delete from player_block ${own}`)).toMatch(/paused until .*\n.*self-excluded until/u);
+  });
+});
 
 describe('closing an account', () => {
   it('waits for bets of other providers’ games that have no result: a win would find nobody', async () => {

@@ -1,4 +1,5 @@
 /** Owns what players limit themselves by: limits, pauses, self-exclusion; and their right to their data and to leave. */
+export { findLimitFaults } from './audit.store.ts';
 export type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
 export { limitsRoutes } from './limits.routes.ts';
 export { createPlayMeter, type PlayMeter } from './play-meter.ts';

@@ -6,6 +6,7 @@ import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, testPassword }
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { findLimitFaults } from './index.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { exportedSections } from './export-data.store.ts';
 
@@ -13,7 +14,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withPix: true, providers: providersOf(testProvider('alfa')) });
 });
-afterAll(() => app[Symbol.asyncDispose]());
+afterAll(async () => {
+  expect(await findLimitFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
 afterEach(() => {
   app.time.now = undefined;
 });
