@@ -13,7 +13,7 @@ import {
   type LimitsDeps,
   type OpenBusiness,
 } from '#modules/limits/index.ts';
-import type { ProvidersDeps } from '#modules/providers/index.ts';
+import { hasOpenProviderRound, type ProvidersDeps } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows, type RoundsDeps } from '#modules/rounds/index.ts';
 import type { Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -34,7 +34,8 @@ async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Pro
   const { hasOpenWithdrawal, waitingCentavos } = await findOpenMoney(tx, playerId, now);
   if (hasOpenWithdrawal) return 'withdrawal_open';
   if (waitingCentavos > 0) return 'recharge_open';
-  return (await hasOpenBet(tx, playerId)) ? 'round_open' : undefined;
+  const isPlaying = (await hasOpenBet(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
+  return isPlaying ? 'round_open' : undefined;
 }
 
 /** Joins the limits with the modules that they hold back; none of those knows them. */

@@ -4,6 +4,7 @@
  */
 export { findProviderFaults } from './audit.store.ts';
 export { listProviderGames, serveCovers } from './covers.ts';
+export { hasOpenProviderRound } from './provider-round.store.ts';
 export { type Provider, type Providers } from './provider.ts';
 export { deleteUnusedLaunches } from './provider-session.store.ts';
 export type { ProvidersDeps } from './providers.deps.ts';

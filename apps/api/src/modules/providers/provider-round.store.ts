@@ -14,6 +14,17 @@ export const findProviderRound = (
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
+/** Providers don't report the end of every round: one that has gone on for a day is over. */
+const longestRoundMs = 24 * 60 * 60_000;
+
+/** Whether more may be won in a round of the player. */
+export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from provider_round where player_id = ${playerId} and ended_at is null and bet > 0
+        and created_at > ${new Date(now.getTime() - longestRoundMs)} limit 1`,
+  )) !== undefined;
+
 export type RoundBet = {
   playerId: number;
   roundId: string;

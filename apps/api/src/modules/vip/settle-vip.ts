@@ -1,5 +1,6 @@
 import { closeDays, listClosedDays, listTotalsOfDay, type PlayerTotals } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { mayReceive } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
 import { levelFor } from './vip-levels.ts';
@@ -61,7 +62,7 @@ async function settlePage(
   if (risen.length === 0) return;
   const now = clock();
   await store.insertRises(tx, risen, { day, ruleVersion: rule.version, now });
-  for (const rise of risen) await tellRise(tx, rise, now);
+  for (const rise of risen) if (await mayReceive(tx, { ...rise, now })) await tellRise(tx, rise, now);
 }
 
 /** A level that was reached stays, also when a deposit is taken back or a new rule asks for more. */

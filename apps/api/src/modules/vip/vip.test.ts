@@ -114,6 +114,17 @@ describe('settlement', () => {
     });
   });
 
+  it('raises who is self-excluded without a word: nothing calls them back', async () => {
+    const player = await playerToday();
+    await move(player, { bets: 500_00, deposits: 500_00 });
+    const exclusion = { requestId: randomUUID(), months: 1, password: testPassword };
+    await app.succeed('/api/user/selfExclude', exclusion, player.token);
+    await settleOn(newDay());
+    expect((await info(player)).level).toBe(1);
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    expect(list.filter(({ link }) => link === '/vip-level')).toEqual([]);
+  });
+
   it('asks for both bets and deposits', async () => {
     const player = await playerToday();
     await move(player, { bets: 49_99, deposits: 49_99 });
