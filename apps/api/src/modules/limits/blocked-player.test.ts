@@ -72,6 +72,11 @@ describe('a pause', () => {
     await app.succeed('/api/game/start', startInput({ mines: 3 }), unplayed.gameSession);
     await exclude(unplayed);
     expect(await balanceOf(app, unplayed)).toBe(100_00);
+    const { endedAt } = await requireRow(
+      app.db,
+      sql<{ endedAt: Date }>`select ended_at as "endedAt" from instant_round where player_id = ${unplayed.playerId}`,
+    );
+    expect(endedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it('leaves a flight where it is', async () => {

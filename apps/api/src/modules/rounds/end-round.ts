@@ -31,7 +31,7 @@ export async function returnStake(tx: Queryable, round: InstantRow, now: Date): 
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
   if (returned.status !== 'done')
     throw new Error(`round ${roundId} of player ${playerId} can't be returned: ${returned.status}`);
-  const end = { endedAt: endsAt, cashedOut: null, win: bet, balance: returned.balance };
+  const end = { endedAt: now < endsAt ? now : endsAt, cashedOut: null, win: bet, balance: returned.balance };
   await endInstantRound(tx, { playerId, roundId, ...end });
   return { ...round, ...end };
 }
