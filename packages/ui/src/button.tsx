@@ -17,7 +17,7 @@ const sizes = {
 /** What makes something look like our button: for links too. */
 export function buttonClass(look: keyof typeof looks = 'primary', size: keyof typeof sizes = 'large'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 text-center font-bold text-balance select-none',
+    'inline-flex items-center justify-center gap-2 text-center font-bold text-balance select-none [&_svg]:shrink-0',
     'transition-[transform,background-color,opacity] duration-150 active:scale-[0.98]',
     'disabled:opacity-45 disabled:shadow-none disabled:active:scale-100',
     looks[look],

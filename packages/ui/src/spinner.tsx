@@ -5,7 +5,7 @@ export function Spinner({ className }: { className?: string }) {
     <span
       aria-hidden
       className={classNames(
-        'inline-block size-5 animate-spin rounded-full border-2 border-current border-r-transparent',
+        'inline-block size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
         className,
       )}
     />

@@ -30,7 +30,7 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
             aria-pressed={id === selected}
             onClick={() => onSelect(id)}
             className={classNames(
-              'flex h-14 min-w-13 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border text-2xs font-bold transition-colors',
+              'flex h-[3.5rem] min-w-[3.25rem] flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border text-2xs font-bold transition-colors',
               id === selected
                 ? 'border-gold/60 bg-gold/15 text-gold'
                 : 'border-edge bg-surface text-mist hover:text-text',

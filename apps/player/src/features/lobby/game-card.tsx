@@ -18,7 +18,7 @@ export function GameCard({ game, onAbout }: Props) {
         // The name is read first, and the tags on the cover after it.
         className="flex w-full flex-col-reverse rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
       >
-        <span className="mt-2 line-clamp-2 h-9 text-sm leading-4.5 font-semibold">
+        <span className="mt-2 line-clamp-2 h-[2.25rem] text-sm leading-[1.125rem] font-semibold">
           <span className="sr-only">{text.play} </span>
           {game.name}
         </span>

@@ -6,6 +6,7 @@ import { useNear } from './use-near.ts';
 /** Only who asks about a game loads it. */
 const GameAbout = lazy(async () => ({ default: (await import('./game-about.tsx')).GameAbout }));
 
+/** With text of the usual size; larger text leaves fewer, so that names stay whole. */
 const columns = 3;
 /** Two rows: few enough to be built within a frame on a slow phone. */
 const blockSize = 2 * columns;
@@ -48,7 +49,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, onAbout }: BlockProp
   return (
     <ul
       ref={place}
-      className="grid grid-cols-3 [content-visibility:auto]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] [content-visibility:auto]"
       style={isNear ? { containIntrinsicHeight: `auto ${height}` } : { height }}
     >
       {isNear &&

@@ -9,8 +9,14 @@ type Win = Output<'/api/home/page'>['recentWins'][number];
 /** Wins that happened, as the database has them. As high with none as with many: the games below never move. */
 export function RecentWins({ wins }: { wins: Win[] }) {
   return (
-    <section aria-labelledby="wins-title" className="flex h-13 items-stretch gap-2 overflow-x-auto px-4 scrollbar-none">
-      <h2 id="wins-title" className="flex w-20 shrink-0 items-center gap-1.5 text-2xs leading-3.5 font-bold text-mist">
+    <section
+      aria-labelledby="wins-title"
+      className="flex min-h-[3.25rem] items-stretch gap-2 overflow-x-auto px-4 scrollbar-none"
+    >
+      <h2
+        id="wins-title"
+        className="flex w-[5rem] shrink-0 items-center gap-1.5 text-2xs leading-[0.875rem] font-bold text-mist"
+      >
         <Trophy aria-hidden className="size-5 shrink-0 text-gold" />
         {text.recentWins}
       </h2>

@@ -12,7 +12,7 @@ export function KeyFace({ pixKey: { type, masked } }: { pixKey: PixKey }) {
       <Icon aria-hidden className="size-5 shrink-0 text-mist" />
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-mist">{text.keyTypes[type]}</span>
-        <span className="tabular block truncate text-sm font-semibold">{masked}</span>
+        <span className="tabular block text-sm wrap-anywhere font-semibold">{masked}</span>
       </span>
     </>
   );
