@@ -1,0 +1,62 @@
+import { expect, test } from './page-without-errors.ts';
+import { fillCaptcha, openTab, password, randomPhone, register, submitRegistration } from './player-steps.ts';
+
+const yearMs = 365 * 86_400_000;
+
+/** What only a real browser shows of issue 5, "Bad input and bad days". */
+test.describe('bad days', () => {
+  test('a link with a mangled code lets people register all the same', async ({ page }) => {
+    await page.goto(`/?inv=${encodeURIComponent('<b>😀'.repeat(500))}`);
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Cadastrar' }).tap();
+    await page.getByLabel('Telefone').fill(randomPhone());
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await fillCaptcha(page);
+    await submitRegistration(page);
+  });
+
+  test('what another build left in the storage does not stop the app from starting', async ({ page }) => {
+    await register(page);
+    await page.evaluate(() => {
+      for (const key of ['homePage', 'wallet', 'userInfo', 'activeList'])
+        localStorage.setItem(key, '{"of":"another build"}');
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
+    await openTab(page, 'Promoções');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções');
+  });
+
+  test('on a device whose clock is a year ahead, today is the server’s today', async ({ page }) => {
+    await register(page);
+    await page.clock.setSystemTime(Date.now() + yearMs);
+    const asked = page.waitForRequest((request) => {
+      const { from } = (request.postDataJSON() ?? {}) as { from?: string };
+      return request.url().endsWith('/walletLog') && from !== undefined && Date.parse(from) < Date.now();
+    });
+    await page.goto('/wallet-record?period=last30');
+    await asked;
+  });
+
+  test('with text of twice the size nothing scrolls sideways and the line of wins shows all it says', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.addInitScript(() => localStorage.setItem('textSize', '200'));
+    await page.goto('/');
+    await expect(page.getByText('RTP').first()).toBeVisible();
+    const [sideways, tooTall] = await page.evaluate(() => {
+      const parts = Array.from(
+        document.querySelectorAll<HTMLElement>(
+          'main [aria-labelledby="wins-title"], main [aria-labelledby="wins-title"] p',
+        ),
+      );
+      return [
+        document.documentElement.scrollWidth - innerWidth,
+        parts.filter((part) => part.scrollHeight > part.clientHeight + 1).length,
+      ];
+    });
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(tooTall).toBe(0);
+  });
+});
