@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { openFromMenu } from './growth-steps.ts';
+import { expect, test } from './page-without-errors.ts';
+import { depositByPix, register } from './player-steps.ts';
+import { openWithin, otherRoutes } from './screens.ts';
+
+/** Where visitors see something else than players, or than a word to come in. */
+const ofVisitors = ['/promo', '/first-recharge', '/vip', '/sign', '/profile', '/settings', '/help', '/'];
+
+const cpf = '52998224725';
+
+/** What is another one with each run, in every place where it stands. */
+async function listMasks(page: Page): Promise<Locator[]> {
+  const own = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Record<string, string>);
+  const names = ['id', 'nickname', 'inv'].flatMap((field) => own[field] ?? []);
+  const instants = /\d{2}\/\d{2}(?:\/\d{4})?|\d{2}:\d{2}|\bem \d+ (?:dia|hora|minuto)/u;
+  return [
+    page.getByText(instants),
+    page.getByText(/[0-9a-f]{16}|\(\d\d\)|localhost/u),
+    page.getByRole('img', { name: /QR Code/u }),
+    ...names.map((name) => page.getByText(name)),
+  ];
+}
+
+/** Those outside of the screen wait until they are scrolled to. */
+async function decodeShownImages(): Promise<void> {
+  const shown = Array.from(document.images).filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+  });
+  await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+}
+
+async function compare(page: Page, state: string, route: string): Promise<void> {
+  const name = `${state}${route === '/' ? '-home' : route.replaceAll(/\W+/gu, '-')}.png`;
+  await page.evaluate(decodeShownImages);
+  await expect.soft(page).toHaveScreenshot(name, { mask: await listMasks(page), maskColor: '#2a2140' });
+}
+
+test.setTimeout(150_000);
+
+test('the screens of a visitor', async ({ page }) => {
+  await page.goto('/about');
+  for (const route of ofVisitors) {
+    await openWithin(page, route);
+    await compare(page, 'visitor', route);
+  }
+});
+
+test('the screens of a player with R$ 50,20, a check-in and a key', async ({ page, context }) => {
+  await register(page);
+  await depositByPix(page, context, cpf);
+  await openFromMenu(page, 'Check-in diário');
+  await page.getByRole('button', { name: /^Fazer check-in/u }).tap();
+  await expect(page.getByText('Check-in de hoje feito')).toBeVisible();
+  await openWithin(page, '/withdraw-keys');
+  await page.getByRole('button', { name: 'Adicionar chave' }).tap();
+  await page.getByRole('dialog').getByRole('textbox').fill(cpf);
+  await page.getByRole('button', { name: 'Salvar chave' }).tap();
+  await expect(page.getByText('***.982.247-**')).toBeVisible();
+  await page.goto('/no-such-page');
+  for (const route of [...otherRoutes, '/']) {
+    await openWithin(page, route);
+    await compare(page, 'player', route);
+  }
+});
