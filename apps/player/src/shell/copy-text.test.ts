@@ -31,6 +31,22 @@ describe('specification section 8: clipboard copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
+  it('copies from within the topmost dialog, and gives the keyboard back to the button', async () => {
+    document.body.innerHTML =
+      '<dialog open id="lower"></dialog><dialog open id="upper"><button>Copiar</button></dialog>';
+    const button = document.querySelector('button');
+    button?.focus();
+    let place: string | undefined;
+    build(refuse, true).mockImplementation(() => {
+      place = document.querySelector('textarea')?.closest('dialog')?.id;
+      return true;
+    });
+    await copyText('código');
+    expect(place).toBe('upper');
+    expect(document.activeElement).toBe(button);
+    document.body.innerHTML = '';
+  });
+
   it('S8-copy: says text 1022 when that fails too', async () => {
     build(refuse, false);
     await copyText('código');

@@ -22,8 +22,9 @@ function copyBySelection(copied: string): boolean {
   field.value = copied;
   field.readOnly = true;
   field.className = 'fixed top-0 opacity-0';
-  // Inside an open dialog, because everything outside it can't take the focus.
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  const focused = document.activeElement;
+  // Inside the topmost dialog, because everything outside it can't take the focus.
+  (Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');
@@ -31,5 +32,6 @@ function copyBySelection(copied: string): boolean {
     return false;
   } finally {
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
   }
 }

@@ -88,3 +88,19 @@ it('begins anew when another tab logs in or out, and not when the token is only 
   tell(null, null, null);
   expect(parts.restart).toHaveBeenCalledTimes(3);
 });
+
+it('begins anew when the browser brings a page back whole, and somebody else is here now', () => {
+  localStorage.setItem('userInfo', '{"id":"1"}');
+  const parts = build();
+  followOtherTabs(parts);
+  const comeBack = () => {
+    const event = new Event('pageshow');
+    window.dispatchEvent(Object.assign(event, { persisted: true }));
+  };
+  window.dispatchEvent(new Event('pagehide'));
+  comeBack();
+  expect(parts.restart).not.toHaveBeenCalled();
+  localStorage.removeItem('userInfo');
+  comeBack();
+  expect(parts.restart).toHaveBeenCalledOnce();
+});

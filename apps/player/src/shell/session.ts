@@ -54,7 +54,13 @@ export function logOut(parts = pageParts): void {
 }
 
 /** Somebody logged in or out in another tab: this one begins anew instead of going on for a session that is gone. */
-export function followOtherTabs({ restart } = pageParts): void {
+export function followOtherTabs({ storage, restart } = pageParts): void {
+  // A page that the browser kept whole while another had its tab heard of nothing.
+  let left: string | undefined;
+  window.addEventListener('pagehide', () => (left = storage.read('userInfo')?.id));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storage.read('userInfo')?.id !== left) restart();
+  });
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     const isClearing = key === null;
     if (isClearing || (key === 'accessToken' && Boolean(oldValue) !== Boolean(newValue))) restart();
