@@ -60,7 +60,7 @@ export const text = {
   exampleBranch: ({ amount, yours, theirs, earned }: Record<'amount' | 'yours' | 'theirs' | 'earned', string>) =>
     `Rede da Bia (Caio): ${yours} − ${theirs} da Bia, sobre ${amount} = ${earned}`,
   exampleSum: 'Sua comissão do dia',
-  exampleThen: 'Ela fica "a liquidar" e é creditada no seu saldo na liquidação do dia seguinte.',
+  exampleThen: 'Ela fica “a liquidar” e é creditada no seu saldo na liquidação do dia seguinte.',
   views: 'Liquidações e convidados',
   settlements: 'Liquidações',
   members: 'Convidados',

@@ -123,7 +123,7 @@ describe('a stop', () => {
     expect(sentTo('/api/user/selfExclude')).toEqual([]);
     type('Sua senha', 'senha-segura-1');
     await press('Confirmar autoexclusão');
-    expect(await screen.findByText('Você está autoexcluído')).toBeTruthy();
+    expect(await screen.findByText('Sua autoexclusão está em vigor')).toBeTruthy();
     expect(sentTo('/api/user/selfExclude')).toMatchObject([{ months: 12, password: 'senha-segura-1' }]);
     expect(screen.queryByRole('button', { name: 'Quero me autoexcluir' })).toBeNull();
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(

@@ -97,7 +97,7 @@ export const text = {
   password: 'Sua senha',
   passwordEmpty: 'Informe a senha',
   excludeConfirm: 'Confirmar autoexclusão',
-  excluded: 'Você está autoexcluído',
+  excluded: 'Sua autoexclusão está em vigor',
   excludedUntil: (since: string, until: string) =>
     `Desde ${since} e até ${until}, não é possível apostar nem depositar nesta conta.`,
   excludedForEver: (since: string) => `Desde ${since}, não é possível apostar nem depositar nesta conta.`,

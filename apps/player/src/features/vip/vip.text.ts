@@ -38,7 +38,7 @@ export const text = {
   groupTabs: 'Grupos de níveis',
   columns: { level: 'Nível', bets: 'Apostas', deposits: 'Depósitos', reward: 'Por dia' },
   rewardNote: (days: number) =>
-    `"Por dia" é a recompensa de cada coleta. Cada nível tem ${counted(days, 'dia de coleta', 'dias de coleta')}.`,
+    `“Por dia” é a recompensa de cada coleta. Cada nível tem ${counted(days, 'dia de coleta', 'dias de coleta')}.`,
   none: '–',
   isYours: 'seu nível',
   previousLevel: (level: number) => `VIP ${level}, nível anterior`,
