@@ -46,6 +46,13 @@ describe('the server', () => {
     expect(answer).toContain('408');
   }, 30_000);
 
+  it('S2-unknown-path: leads from an address that can’t be read to /', async () => {
+    await using app = await startTestApp();
+    const response = await fetch(`${app.address}/%E0%A4%A`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+  });
+
   it('names every wrong field, also one that is called like a part of every object', async () => {
     await using app = await startTestApp();
     const response = await fetch(`${app.address}/api/slots/gameList`, {

@@ -94,6 +94,8 @@ const createHttpServer = (settings: AppDeps['settings']): FastifyInstance =>
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    // An address that can't be read is one that isn't known (specification section 2).
+    frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
     logController: new LogController({ disableRequestLogging: true }),
   });
 
