@@ -7,7 +7,8 @@ import { createRoundSettler, lockWallet } from '#modules/ledger/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { saoPauloDay } from '#platform/sao-paulo-days.ts';
-import { buildPlayer, grant, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/house-activities.ts';
@@ -83,6 +84,20 @@ describe('a task of the day', () => {
     expect([answer.data.rewardCentavos, answer.msg]).toEqual([1_00, 'Recompensa resgatada']);
     expect(await balanceOf(player)).toBe(before + 1_00);
     expect(await taskOf(player, today)).toMatchObject({ state: 'claimed' });
+  });
+
+  it('counts a stake only when its round is over: until then it may come back', async () => {
+    const player = await buildWorker();
+    const { gameSession } = await openGameWindow(app, player, minesGame);
+    const input = startInput({ mines: 3, stakeCentavos: 50_00 });
+    const { round } = await app.succeed('/api/game/start', input, gameSession);
+    const daily = (await tasksOf(player)).find(({ target }) => target === 50_00);
+    expect(daily).toMatchObject({ progress: 0, state: 'open' });
+    expect((await claim(player, daily?.id ?? '')).code).not.toBe(codes.success);
+    const safe = await app.call('/api/game/pick', { roundId: round.roundId, cell: 0 }, gameSession);
+    if (safe.data.round.state === 'open')
+      await app.succeed('/api/game/cashOut', { roundId: round.roundId }, gameSession);
+    expect((await tasksOf(player)).find(({ target }) => target === 50_00)).toMatchObject({ state: 'claimable' });
   });
 
   it('pays a wagered bonus that the statement names, by the version of the rule', async () => {
