@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { medianOf, type Figure } from './table.ts';
+import { longestWork, openSlowPage, type LongestWork } from './watch-page.ts';
+
+const runs = 3;
+/** The lightest family and the heaviest: their bytes are the other half of row 9 (`pnpm bench:game`). */
+const games = ['capivara-da-sorte', 'balao-de-sao-joao'];
+
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+
+const idleSpin = (page: Page) => page.locator('button[data-state="idle"]');
+
+/** Games are drawn by WebGL; without a graphics card the browser does that in software. */
+export const gameArguments = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** The demonstration: a real game loads less, since it draws no rounds of its own. */
+const addressOf = (address: string, gameId: string) => `${address}/play/${gameId}#demo`;
+
+/** From the navigation until the spin button takes a tap, with nothing in any cache. */
+async function measureLoad(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await page.goto(url, { waitUntil: 'commit' });
+  await idleSpin(page).waitFor();
+  const loadedMs = await page.evaluate(() => performance.now());
+  await context.close();
+  return loadedMs;
+}
+
+/** One spin to its end at a processor four times slower. */
+async function measureSpin(browser: Browser, url: string): Promise<LongestWork> {
+  const { page, slow } = await openSlowPage(browser);
+  await page.goto(url);
+  await idleSpin(page).waitFor();
+  await slow();
+  const work = await longestWork(browser, page, async () => {
+    await idleSpin(page).tap();
+    await page.locator('button[data-state]:not([data-state="idle"])').first().waitFor();
+    await idleSpin(page).waitFor();
+  });
+  await page.context().close();
+  return work;
+}
+
+/** Row 9 of bench.md but for its bytes. Frames a second say nothing where no graphics card draws them: what a frame's script takes does. */
+export async function measureGames(browser: Browser, address: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const gameId of games) {
+    const url = addressOf(address, gameId);
+    const loads: number[] = [];
+    const scripts: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      loads.push(await measureLoad(browser, url));
+      scripts.push((await measureSpin(browser, url)).scriptMs);
+    }
+    figures.push(
+      { what: `${gameId}: playable on slow 4G`, value: medianOf(loads), limit: 2_000, unit: 'ms' },
+      { what: `${gameId}: longest script in a frame`, value: medianOf(scripts), limit: 33, unit: 'ms', digits: 1 },
+    );
+  }
+  return figures;
+}
