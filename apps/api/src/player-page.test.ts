@@ -14,6 +14,13 @@ describe('the player’s page before its program', () => {
     expect(composePlayerPage(built, '/about', undefined).trim()).toBe('<b>logo</b>');
   });
 
+  it('paints a part of several addresses on each of them', () => {
+    const shared = '<!--only /invite /profile--><p>Entre</p><!--/only--><!--only /invite-->Convidar<!--/only-->';
+    expect(composePlayerPage(shared, '/invite', undefined)).toBe('<p>Entre</p>Convidar');
+    expect(composePlayerPage(shared, '/profile', undefined)).toBe('<p>Entre</p>');
+    expect(composePlayerPage(shared, '/', undefined)).toBe('');
+  });
+
   it('paints the picture that the program will show first, in every size', () => {
     const page = composePlayerPage(built, '/', '/art/banner-boto.avif');
     expect(page).toContain('src="/art/banner-boto.webp" srcset="/art/banner-boto@2x.avif 2x"');

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 /** The picture that the built page paints first wherever it paints one. */
 const builtPicture = '/art/banner-capivara';
 
-const parts = /<!--only (?<path>\S+)-->(?<part>.*?)<!--\/only-->/gsu;
+const parts = /<!--only (?<paths>[^>]+)-->(?<part>.*?)<!--\/only-->/gsu;
 
 /**
- * The player's page as an address paints it before its program is there: of the parts that belong to one address only its own,
+ * The player's page as an address paints it before its program is there: of the parts that belong to some addresses only its own,
  * with the picture that it will show first.
  */
 export function composePlayerPage(built: string, path: string, firstPicture: string | undefined): string {
-  const own = built.replaceAll(parts, (_all, of: string, part: string) => (of === path ? part : ''));
+  const own = built.replaceAll(parts, (_all, of: string, part: string) => (of.split(' ').includes(path) ? part : ''));
   return firstPicture ? own.replaceAll(builtPicture, firstPicture.replace(/\.avif$/u, '')) : own;
 }
 

@@ -24,7 +24,7 @@ describe.each(content.carousel.filter(({ game_id: gameId }) => gameId))(
     const math = readMath(JSON.parse(readFileSync(new URL(`games/${gameId}/math.json`, root), 'utf8')));
 
     it('names the game and states its published return', () => {
-      expect(title).toContain(`${math.title['pt-BR']}: RTP ${percent.format(returnOf(math) * 100)} %`);
+      expect(title).toContain(`${math.title['pt-BR']}: RTP ${percent.format(returnOf(math) * 100)}%`);
     });
   },
 );

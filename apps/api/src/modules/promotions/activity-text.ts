@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-export const percentText = (percentX100: number): string => `${number.format(percentX100 / 100)} %`;
+export const percentText = (percentX100: number): string => `${number.format(percentX100 / 100)}%`;
 export const timeText = (at: Date): string => time.format(at).replace(',', '');
 export const timesText = (x100: number): string => `${number.format(x100 / 100)} ${x100 === 100 ? 'vez' : 'vezes'}`;
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
@@ -16,7 +16,7 @@ export const daysText = (days: number): string => `${days} ${days === 1 ? 'dia' 
 const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): number =>
   Math.max(...tiers.map((tier) => tier[key]));
 
-/** The offer in a few words: `até 100 %, no máximo R$ 200,00`. */
+/** The offer in a few words: `até 100%, no máximo R$ 200,00`. */
 export const offerText = ({ tiers }: RechargeActivity): string =>
   `até ${percentText(largest(tiers, 'percentX100'))}, no máximo ${formatBrl(largest(tiers, 'maxBonusCentavos'))}`;
 

@@ -73,7 +73,7 @@ describe('the side menu', () => {
         active_code: 'first_recharge',
         icon: '/art/icon-first-recharge.avif',
         text: 'Bônus do primeiro depósito',
-        content: expect.stringMatching(/^até 100 %, no máximo R\$.200,00$/u),
+        content: expect.stringMatching(/^até 100%, no máximo R\$.200,00$/u),
       },
     ]);
     expect(codesIn(banner)).toEqual(['first_recharge', 'active_list', 'invite', 'vip', 'sign']);

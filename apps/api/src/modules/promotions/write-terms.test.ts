@@ -28,7 +28,7 @@ describe('what players read is written from the data: with another number they r
     [
       'tiers',
       ['primeiro-deposito', { tiers: [tier] }],
-      [`a partir de ${brl(33_00)}, 41,5 % do depósito, no máximo ${brl(77_00)}`, `até 41,5 %, no máximo ${brl(77_00)}`],
+      [`a partir de ${brl(33_00)}, 41,5% do depósito, no máximo ${brl(77_00)}`, `até 41,5%, no máximo ${brl(77_00)}`],
     ],
     ['wagering', ['primeiro-deposito', { wageringX100: 12_50 }], ['apostado 12,5 vezes', 'aposte 12,5 vezes']],
     ['one time', ['primeiro-deposito', { wageringX100: 1_00 }], ['apostado 1 vez em']],

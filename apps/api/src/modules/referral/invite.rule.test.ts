@@ -69,7 +69,7 @@ describe('invite.json', () => {
       wageringX100: 250,
       wageringDays: 11,
     }).replaceAll('\u00A0', ' ');
-    for (const part of ['R$ 23,00', 'R$ 117,00', 'R$ 9,50', '0,15 %', 'R$ 3.210,00', '1,25 %', '2,5 vezes', '11 dias'])
+    for (const part of ['R$ 23,00', 'R$ 117,00', 'R$ 9,50', '0,15%', 'R$ 3.210,00', '1,25%', '2,5 vezes', '11 dias'])
       expect(terms).toContain(part);
     expect(writeInviteTerms({ ...rule, memberRewardCentavos: 0 })).not.toContain('Recompensa:');
     expect(writeInviteTerms({ ...rule, wageringX100: 0 })).toContain('livre');

@@ -3,8 +3,8 @@ import type { CommissionTier, InviteRule } from './invite.rule.ts';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Hundredths of a percent as `0,1 %`. */
-export const rateText = (rateX10000: number): string => `${number.format(rateX10000 / 100)} %`;
+/** Hundredths of a percent as `0,1%`. */
+export const rateText = (rateX10000: number): string => `${number.format(rateX10000 / 100)}%`;
 
 const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
   `a partir de ${formatBrl(fromCentavos)}, ${rateText(rateX10000)}`;

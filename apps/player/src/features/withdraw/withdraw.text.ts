@@ -43,7 +43,7 @@ export const text = {
   key: 'Chave Pix de destino',
   // Specification, section 5: the payout is lost. The money isn't.
   keyRule:
-    'A chave precisa ser sua. Com a de outra pessoa, o saque se perde: o banco recusa e o valor volta ao seu saldo.',
+    'A chave precisa ser sua. Com a de outra pessoa, o saque não chega: o banco recusa, e o valor volta ao seu saldo.',
   keysTitle: 'Chaves Pix',
   manageKeys: 'Gerenciar chaves',
   noKeys: 'Nenhuma chave cadastrada',
