@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { RefusedError } from '#platform/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
-import { dyingDatabase, KilledError } from './dying-database.ts';
+import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { jobOf, type House } from './house.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
+import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import {
   closeDays,
@@ -223,14 +224,7 @@ describe('closing', () => {
 
   it('that ends half-way leaves nothing behind, and the next one counts once', async () => {
     await write('2026-11-10T15:00:00Z');
-    const dying: Database = {
-      ...db,
-      transaction: (work) =>
-        db.transaction(async (tx) => {
-          await work(tx);
-          throw new Error('killed');
-        }),
-    };
+    const dying = dyingDatabase(db, { transactions: 0, when: 'before' });
     await expect(closeDays({ db: dying, clock: () => at('2026-11-14T12:00:00Z') })).rejects.toThrow('killed');
     expect(await dayRows()).toEqual([]);
     await close('2026-11-14T12:00:00Z');

@@ -6,6 +6,7 @@ import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { addDays, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { dyingDatabase } from '#test/database/dying-database.ts';
 import { insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -178,17 +179,7 @@ describe('the commission of a day', () => {
     await closeDays({ db, clock: () => at('2026-11-21T13:00:00Z') });
     // Noting the day, then three payments: killed in each of them before it commits, with others before and after.
     for (const deadly of [1, 1, 2, 1, 2]) {
-      let commits = 0;
-      const dying: Database = {
-        ...db,
-        transaction: (work) =>
-          db.transaction(async (tx) => {
-            const result = await work(tx);
-            commits += 1;
-            if (commits >= deadly) throw new Error('killed');
-            return result;
-          }),
-      };
+      const dying = dyingDatabase(db, { transactions: deadly - 1, when: 'before' });
       await expect(settleOn(dying, '2026-11-21T13:00:00Z')).rejects.toThrow('killed');
     }
     await settleOn(db, '2026-11-21T13:00:00Z');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { readRule } from '#platform/rule-book/index.ts';
+import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
 import { findVipFaults, settleVip, vipRule } from './index.ts';
@@ -31,20 +32,7 @@ async function writeTwoDays() {
 }
 
 /** A node that is killed in its transaction number `at`, before it commits. */
-function dyingAt(at: number): Database {
-  let begun = 0;
-  return {
-    ...db,
-    getExecutor: () => db.getExecutor(),
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const result = await work(tx);
-        begun += 1;
-        if (begun === at) throw new Error('killed');
-        return result;
-      }),
-  };
-}
+const dyingAt = (at: number): Database => dyingDatabase(db, { transactions: at - 1, when: 'before' });
 
 const settle = (on: Database, instant = '2026-11-12T13:00:00Z') =>
   settleVip({ db: on, clock: () => new Date(instant), rule });
