@@ -6,7 +6,7 @@ import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import { findDebt, isWithdrawable, listOpenLots } from '#modules/ledger/index.ts';
+import { findDebt, findWithdrawable } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
 import { createRecharge, type RechargeDeps } from './create-recharge.ts';
@@ -41,11 +41,10 @@ async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/
 }
 
 async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/withdrawConfig'>> {
-  const lots = await listOpenLots(deps.db, playerId);
   const open = await findOpen(deps.db, playerId);
   return {
     ...withdrawalRules(deps),
-    withdrawableCentavos: lots.filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0),
+    withdrawableCentavos: await findWithdrawable(deps.db, playerId),
     debtCentavos: await findDebt(deps.db, playerId),
     hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
     open: open === undefined ? null : await presentWithdrawal(deps.db, open),

@@ -21,3 +21,7 @@ export const withdrawalRules = (deps: Pick<CashierDeps, 'withdrawalFeeCentavos' 
   autoLimitCentavos: deps.withdrawalAutoLimitCentavos,
   promiseMinutes,
 });
+
+/** Less than the minimum leaves only as the whole rest, which is the player's to the centavo: no fee. */
+export const feeOf = (deps: Parameters<typeof withdrawalRules>[0], amountCentavos: number): number =>
+  amountCentavos < withdrawalRules(deps).minCentavos ? 0 : deps.withdrawalFeeCentavos;

@@ -5,6 +5,7 @@ import { RefusedError } from '#platform/refusal.ts';
 import { findRefusal, lockWallet, rememberRefusal, reserveWithdrawal } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { hasReturns } from './recharge-return.store.ts';
+import { requireAmountAllowed } from './require-amount-allowed.ts';
 import { reviewReasons, stepReasons } from './withdrawal-reasons.ts';
 import { contentOf, type RefusalReason } from './withdrawal-refusals.ts';
 import * as store from './withdrawal.store.ts';
@@ -57,6 +58,7 @@ export async function decideWithdrawal(deps: CashierDeps, row: store.NewWithdraw
     if ((await store.findByRequest(tx, playerId, requestId)) !== undefined) return undefined;
     const before = await findRefusal(tx, { playerId, requestId });
     if (before !== undefined) return before;
+    await requireAmountAllowed(deps, tx, { playerId, amountCentavos: row.amount });
     const reason = await reserve(tx, row);
     if (reason === undefined) {
       await open(deps, tx, row);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { formatBrl } from '@ipe/money';
 import { refuse, refuseField } from '#platform/refusal.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import { withdrawalRules } from './cashier.rules.ts';
+import { feeOf, withdrawalRules } from './cashier.rules.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { requirePerson } from './pix-keys.ts';
 import { findKey } from './pix-keys.store.ts';
@@ -15,14 +14,6 @@ import { answerRefusal } from './withdrawal-refusals.ts';
 import * as store from './withdrawal.store.ts';
 
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
-
-function requireAmountInLimits(deps: CashierDeps, amountCentavos: number): void {
-  const { minCentavos, maxCentavos } = withdrawalRules(deps);
-  if (amountCentavos < minCentavos)
-    throw refuseField('amountCentavos', `O saque mínimo é de ${formatBrl(minCentavos)}`);
-  if (amountCentavos > maxCentavos)
-    throw refuseField('amountCentavos', `O saque máximo é de ${formatBrl(maxCentavos)}`);
-}
 
 /** The answer to a repeat of the requestId. @throws RefusedError 409 when it asks for something else */
 async function answerAgain(deps: CashierDeps, input: WithdrawInput, known: store.WithdrawalRow) {
@@ -36,7 +27,7 @@ async function newWithdrawal(deps: CashierDeps, playerId: number, input: Withdra
   const person = await requirePerson(deps, playerId);
   const key = await findKey(deps.db, playerId, input.keyId);
   if (key === undefined) throw refuseField('keyId', 'Escolha uma das suas chaves Pix');
-  const { feeCentavos, promiseMinutes } = withdrawalRules(deps);
+  const { promiseMinutes } = withdrawalRules(deps);
   const now = deps.clock();
   return {
     playerId,
@@ -44,7 +35,7 @@ async function newWithdrawal(deps: CashierDeps, playerId: number, input: Withdra
     requestId: input.requestId,
     idEnvio: newPspId(playerId),
     amount: input.amountCentavos,
-    fee: feeCentavos,
+    fee: feeOf(deps, input.amountCentavos),
     keyId: key.keyId,
     keyType: key.type,
     key: key.key,
@@ -69,7 +60,6 @@ export async function requestWithdrawal(
   if (known !== undefined) return answerAgain(deps, input, known);
   const refused = await findRefusal(deps.db, { playerId, requestId });
   if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
-  requireAmountInLimits(deps, input.amountCentavos);
   const row = await newWithdrawal(deps, playerId, input);
   await checkPin(deps, playerId, input.pin);
   const refusal = await decideWithdrawal(deps, row);

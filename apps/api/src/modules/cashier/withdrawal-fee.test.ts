@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal, runCashierJobs } from '#test/app/cashier-player.ts';
+import { grant } from '#test/app/build-player.ts';
+import {
+  askToWithdraw,
+  balanceOf,
+  buildWithdrawer,
+  lastWithdrawal,
+  runCashierJobs,
+  type Withdrawer,
+} from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -80,5 +90,47 @@ describe('the smallest withdrawal', () => {
       codes.invalidInput,
       { amountCentavos: 'O saque mínimo é de R$\u00A031,00' },
     ]);
+  });
+});
+
+describe('a rest below the minimum', () => {
+  const refusalOf = async (player: Withdrawer, amountCentavos: number) => {
+    const { code, data } = await askToWithdraw(app, player, { amountCentavos });
+    return [code, data.fields?.amountCentavos];
+  };
+
+  it('is withdrawn as a whole, without a fee, once', async () => {
+    const player = await buildWithdrawer(app, 1_37);
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => askToWithdraw(app, player, { amountCentavos: 1_37, requestId })),
+    );
+    for (const { data } of answers) expect(data).toMatchObject({ amount: 1_37, fee: 0, receives: 1_37 });
+    await lookTwice();
+    expect((await lastWithdrawal(app, player)).state).toBe('paid');
+    expect([sent, await balanceOf(app, player)]).toEqual([[1_37], 0]);
+    expect((await askToWithdraw(app, player, { amountCentavos: 1_37, requestId })).data).toMatchObject({ fee: 0 });
+  });
+
+  it('is not withdrawn in parts', async () => {
+    const player = await buildWithdrawer(app, 19_99);
+    expect(await refusalOf(player, 19_98)).toEqual([
+      codes.invalidInput,
+      'O saque mínimo é de R$\u00A020,00. Com menos que isso, saque tudo: R$\u00A019,99',
+    ]);
+    expect(await balanceOf(app, player)).toBe(19_99);
+  });
+
+  it('is no way around the minimum and its fee for who has more', async () => {
+    const player = await buildWithdrawer(app, 20_00);
+    expect(await refusalOf(player, 19_99)).toEqual([codes.invalidInput, 'O saque mínimo é de R$\u00A020,00']);
+    expect((await askToWithdraw(app, player, { amountCentavos: 20_00 })).data).toMatchObject({ fee: 2_50 });
+  });
+
+  it('leaves with what is free, whatever is still to be wagered beside it', async () => {
+    const player = await buildWithdrawer(app, 5_00);
+    await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 100_00 });
+    expect((await askToWithdraw(app, player, { amountCentavos: 5_00 })).data).toMatchObject({ receives: 5_00 });
+    expect(await balanceOf(app, player)).toBe(100_00);
   });
 });

@@ -18,6 +18,7 @@ export { takeBackBonus } from './take-back-bonus.ts';
 export {
   findBalance,
   findDebt,
+  findWithdrawable,
   insertWallet as openWallet,
   isWithdrawable,
   listOpenLots,

@@ -53,6 +53,10 @@ export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]>
       from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
   );
 
+/** What the player may withdraw now. Centavos. */
+export const findWithdrawable = async (db: Queryable, playerId: number): Promise<number> =>
+  (await listOpenLots(db, playerId)).filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0);
+
 export type NewLot = Pick<LotRow, 'kind' | 'reference' | 'balance' | 'required' | 'expiresAt'> & {
   playerId: number;
   now: Date;

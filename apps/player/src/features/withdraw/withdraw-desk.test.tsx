@@ -39,16 +39,17 @@ type House = {
   list?: object[];
   wallet?: object;
   debtCentavos?: number;
+  withdrawableCentavos?: number;
   answers?: { code: number; msg?: string; data?: object }[];
 };
 
 /** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
 function buildHouse(state: House = {}) {
   return fakeApi({
-    '/api/pay/withdrawConfig': () => ({
-      code: 1,
-      data: { ...config, debtCentavos: state.debtCentavos ?? 0, open: state.open ?? null },
-    }),
+    '/api/pay/withdrawConfig': () => {
+      const { debtCentavos = 0, open = null, withdrawableCentavos = config.withdrawableCentavos } = state;
+      return { code: 1, data: { ...config, debtCentavos, open, withdrawableCentavos } };
+    },
     '/api/pay/keys': { code: 1, data: { list: [key] } },
     '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
     '/api/user/wallet': { code: 1, data: { ...wallet, ...state.wallet } },
@@ -126,6 +127,29 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
     expect(screen.getByRole('timer').textContent).toContain('Faltam 90 minutos');
+  });
+});
+
+describe('a rest below the minimum', () => {
+  it('leaves as a whole and without a fee: there is no amount to type', async () => {
+    const sent = buildHouse({ withdrawableCentavos: 13_37, answers: [{ code: 1, data: open }] });
+    renderDesk();
+    const all = await screen.findByRole('button', { name: /^Sacar tudo \(R\$\s13,37\)$/u });
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.getByText(/de uma vez, sem taxa/u)).toBeTruthy();
+    expect(screen.getByText('Grátis')).toBeTruthy();
+    fireEvent.click(all);
+    fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
+    press('Confirmar saque');
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toMatchObject([{ amountCentavos: 13_37 }]);
+  });
+
+  it('of nothing is no rest', async () => {
+    buildHouse({ withdrawableCentavos: 0 });
+    renderDesk();
+    expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Sacar tudo/u })).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { useDraft } from '../../shell/draft.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { KeyChoice } from './key-choice.tsx';
-import { findAmountError } from './withdraw-rules.ts';
+import { findAmountError, findRest } from './withdraw-rules.ts';
 import { withdrawDraft } from './withdraw.mutations.ts';
 import type { PixKey, WithdrawConfig, Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
@@ -18,10 +18,12 @@ export function WithdrawForm({ config, keys, onRequested }: Props) {
   const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
   const [isConfirming, setIsConfirming] = useState(false);
   const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
-  const amountCentavos = parseBrl(typed);
+  const rest = findRest(config);
+  const amountCentavos = rest ?? parseBrl(typed);
 
   function handleSubmit() {
-    const found = { amount: findAmountError(typed, config), key: key ? undefined : text.chooseKey };
+    const amount = rest === undefined ? findAmountError(typed, config) : undefined;
+    const found = { amount, key: key ? undefined : text.chooseKey };
     setErrors(found);
     setIsConfirming(!found.amount && !found.key);
   }
@@ -29,47 +31,82 @@ export function WithdrawForm({ config, keys, onRequested }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
-      {config.withdrawableCentavos < config.minCentavos ? (
-        <p className="card p-4 text-sm text-mist">{text.belowMinimum(config.minCentavos)}</p>
-      ) : (
-        <Form onSubmit={handleSubmit}>
-          <TextField
-            label={text.amount}
-            prefix="R$"
-            placeholder="0,00"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
-            hint={text.limits(config.minCentavos, config.maxCentavos)}
-            error={errors.amount}
-            suffix={
-              <Button
-                look="quiet"
-                size="medium"
-                className="mr-1"
-                onClick={() => setTyped(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
-              >
-                {text.max}
-              </Button>
-            }
-          />
-          <AmountSummary amountCentavos={amountCentavos} config={config} />
-          <Button type="submit" disabled={typed === ''}>
-            {text.request}
-          </Button>
-        </Form>
-      )}
+      <Amount typed={typed} onType={setTyped} config={config} error={errors.amount} onSubmit={handleSubmit} />
       {isConfirming && key && amountCentavos !== undefined && (
         <ConfirmSheet
           amountCentavos={amountCentavos}
           pixKey={key}
-          config={config}
+          config={rest === undefined ? config : withoutFee(config)}
           onRequested={onRequested}
           onClose={() => setIsConfirming(false)}
         />
       )}
     </div>
+  );
+}
+
+const withoutFee = (config: WithdrawConfig): WithdrawConfig => ({ ...config, feeCentavos: 0 });
+
+/** Less than the minimum leaves as a whole: there is no amount to type. */
+function RestForm({ rest, config, onSubmit }: { rest: number; config: WithdrawConfig; onSubmit: () => void }) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <div className="card p-4 text-sm">
+        <p className="font-semibold">{text.restTitle(config.minCentavos)}</p>
+        <p className="mt-1 text-mist">{text.restHow}</p>
+      </div>
+      <AmountSummary amountCentavos={rest} config={withoutFee(config)} />
+      <Button type="submit">{text.withdrawAll(rest)}</Button>
+    </Form>
+  );
+}
+
+/** The amount is typed, or there is only one: the rest below the minimum. */
+function Amount(props: AmountProps) {
+  const { config, onSubmit } = props;
+  const rest = findRest(config);
+  if (config.withdrawableCentavos === 0) return <p className="card p-4 text-sm text-mist">{text.nothingToWithdraw}</p>;
+  if (rest !== undefined) return <RestForm rest={rest} config={config} onSubmit={onSubmit} />;
+  return <AmountForm {...props} />;
+}
+
+type AmountProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  config: WithdrawConfig;
+  error: string | undefined;
+  onSubmit: () => void;
+};
+
+function AmountForm({ typed, onType, config, error, onSubmit }: AmountProps) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextField
+        label={text.amount}
+        prefix="R$"
+        placeholder="0,00"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => onType(event.target.value.replace(/[^\d.,]/gu, ''))}
+        hint={text.limits(config.minCentavos, config.maxCentavos)}
+        error={error}
+        suffix={
+          <Button
+            look="quiet"
+            size="medium"
+            className="mr-1"
+            onClick={() => onType(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
+          >
+            {text.max}
+          </Button>
+        }
+      />
+      <AmountSummary amountCentavos={parseBrl(typed)} config={config} />
+      <Button type="submit" disabled={typed === ''}>
+        {text.request}
+      </Button>
+    </Form>
   );
 }

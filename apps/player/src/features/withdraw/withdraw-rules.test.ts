@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAmountError, findKeyError, findPinError, formatKey } from './withdraw-rules.ts';
+import { findAmountError, findKeyError, findPinError, findRest, formatKey } from './withdraw-rules.ts';
 
 const limits = { withdrawableCentavos: 100_00, minCentavos: 20_00, maxCentavos: 5_000_00 };
 
@@ -20,6 +20,15 @@ describe('the amount of a withdrawal', () => {
 
   it('may be all that can be withdrawn', () => expect(findAmountError('100', limits)).toBeUndefined());
 });
+
+it.each([
+  [0, undefined],
+  [1, 1],
+  [19_99, 19_99],
+  [20_00, undefined],
+])('of %i centavos the rest that leaves as a whole is %s', (withdrawableCentavos, rest) =>
+  expect(findRest({ ...limits, withdrawableCentavos })).toBe(rest),
+);
 
 describe('a Pix key', () => {
   it('S5-required: is required', () => {

@@ -15,6 +15,10 @@ export function findAmountError(typed: string, limits: Limits): string | undefin
   return undefined;
 }
 
+/** Money below the minimum, which leaves only as a whole and without a fee; undefined when there is none, or more. */
+export const findRest = ({ withdrawableCentavos: rest, minCentavos }: Limits): number | undefined =>
+  rest > 0 && rest < minCentavos ? rest : undefined;
+
 /** Specification section 5: a required key says what is missing, an e-mail how it should look. */
 export function findKeyError(type: PixKeyType, typed: string): string | undefined {
   if (typed.trim() === '') return type === 'random' ? text.keyEmptyRandom : text.keyEmpty(text.keyTypes[type]);

@@ -120,5 +120,8 @@ export const text = {
       : `Os ${formatBrl(amount)} voltaram para a sua conta, taxa incluída.`,
   timeline: 'Andamento do saque',
   history: 'Últimos saques',
-  belowMinimum: (min: number) => `Você poderá sacar quando houver pelo menos ${formatBrl(min)} disponíveis.`,
+  nothingToWithdraw: 'Ainda não há saldo disponível para saque.',
+  restTitle: (min: number) => `Menos que o saque mínimo de ${formatBrl(min)}`,
+  restHow: 'Você pode sacar tudo o que está disponível de uma vez, sem taxa. Parte desse valor, não.',
+  withdrawAll: (rest: number) => `Sacar tudo (${formatBrl(rest)})`,
 };
