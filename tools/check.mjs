@@ -17,9 +17,11 @@ function typeScriptProjects() {
     ...rooms,
     'apps/player/service-worker',
     'tools',
+    'tools/bench-web',
     'tools/game-math',
     'tools/make-art',
     'tools/sample-provider',
+    'tools/subset-fonts',
   ];
 }
 

@@ -41,6 +41,7 @@ export async function buildPages() {
     'apps/game-window',
     'packages',
     'tools/compress-pages.mjs',
+    'tools/subset-fonts',
     'pnpm-lock.yaml',
   ]);
   const isBuilt = pageApps.every((app) => existsSync(join(repositoryDir, 'apps', app, 'dist/index.html')));

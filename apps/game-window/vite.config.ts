@@ -1,3 +1,4 @@
+import { subsetFonts } from '@ipe/subset-fonts';
 import { defineConfig } from 'vite';
 
 /** The address of a running api for `vite dev`. */
@@ -11,5 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  plugins: [subsetFonts({ figtree: { min: 400, max: 800 } })],
   server: { proxy: { '/api': api } },
 });

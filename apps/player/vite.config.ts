@@ -1,6 +1,6 @@
+import { subsetFonts } from '@ipe/subset-fonts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 
@@ -15,10 +15,13 @@ const load = () => {
   for (const src of ${JSON.stringify(addresses)})
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 };
-const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(load));
 const picture = document.querySelector('#root [fetchpriority=high]');
-if (!picture || picture.complete) afterPaint();
-else picture.onload = picture.onerror = afterPaint;
+const loadWhenPainted = (list) => {
+  if (list.getEntries().some(({ element }) => !picture || element === picture)) load();
+};
+if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
+  new PerformanceObserver(loadWhenPainted).observe({ type: 'largest-contentful-paint', buffered: true });
+else addEventListener('load', () => requestAnimationFrame(load));
 setTimeout(load, 1000);
 `;
 
@@ -67,27 +70,8 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** What Portuguese, its neighbours' names, money and our signs are written with; anything else is shown in the system's font. */
-const writtenWith = [
-  ...Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)),
-  '\u00A0ªº°§©®·×«»ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü–—‘’“”•…−→',
-].join('');
-
 /** Text has the weights that main.css declares. Titles have one, between bold and extra bold: a second costs 12 KB. */
 const weights = { bricolage: 760, figtree: { min: 400, max: 800 } };
-
-/** Fonts come with many languages and all weights; a player downloads what is used. */
-const subsetFonts: Plugin = {
-  name: 'ipe:subset-fonts',
-  async generateBundle(_options, bundle) {
-    for (const [file, output] of Object.entries(bundle)) {
-      if (output.type !== 'asset' || !file.endsWith('.woff2')) continue;
-      const wght = file.includes('bricolage') ? weights.bricolage : weights.figtree;
-      const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
-      output.source = await subsetFont(Buffer.from(output.source), writtenWith, options);
-    }
-  },
-};
 
 /** Icons of lucide, built by our own ten lines (src/plain-icon.ts). */
 const plainIcons: Plugin = {
@@ -127,7 +111,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwind(),
     plainIcons,
-    subsetFonts,
+    subsetFonts(weights),
     preloadFonts,
     paintAtOnce,
     fillEnvelopeKey,

@@ -36,7 +36,6 @@ async function start(): Promise<void> {
   const loading = loadGame(gameId).then((game) => {
     // A field of mines is plain elements: it needs nothing of the largest part.
     if (game.family !== 'mines') preloadStage();
-    showScenery(game);
     return game;
   });
   const api = await createApi(loading);
@@ -64,10 +63,12 @@ async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoAp
   return createDemoApi({ math, offer, storage: tabStorage });
 }
 
+/** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
 async function play(house: House, game: GameClient): Promise<void> {
   if (game.family === 'crash' || game.family === 'mines') return playInstant(house, game);
   const slots = await startSlots(house, game);
   connectWindow(house, game, slots);
+  showScenery(game);
   await slots.resume();
 }
 
@@ -85,6 +86,7 @@ async function playInstant(house: House, game: CrashClient | MinesClient): Promi
     wait: waitForNetwork,
   });
   connectWindow(house, game, { ...instant, pause: () => {} });
+  showScenery(game);
 }
 
 function showName({ name, rtp }: OpenedGame): void {

@@ -47,13 +47,16 @@ function runOf(result: Result): Run {
   };
 }
 
-async function audit(url: string): Promise<Run> {
+/** On a busy machine Chromium sometimes records no trace: such a run has no result, so it is done again. */
+async function audit(url: string, attempts = 3): Promise<Run> {
   const port = await findPort();
   // A browser of its own for each run: nothing is in its cache.
   await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
   const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-  if (!answer || answer.lhr.runtimeError)
+  if (!answer || answer.lhr.runtimeError) {
+    if (attempts > 1) return audit(url, attempts - 1);
     throw new Error(`Lighthouse: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
   return runOf(answer.lhr);
 }
 
