@@ -1,6 +1,7 @@
 import { countPlayers } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
+import { freeThoseWhoLeft } from '#modules/limits/index.ts';
 import { settleInvitations } from '#modules/referral/index.ts';
 import { countPlayersByHour } from '#modules/rounds/index.ts';
 import { settleVip } from '#modules/vip/index.ts';
@@ -42,6 +43,13 @@ export const houseJobs = ({ db, clock, profile, rules }: HouseJobsDeps): Job[] =
     cron: '0,20,40 0,10 * * *',
     atStart: true,
     work: () => settleInvitations({ db, clock, profile }),
+  },
+  {
+    name: 'free-those-who-left',
+    what: 'frees money that still waits for bets of players who are self-excluded or closing their account',
+    cron: '30 4 * * *',
+    atStart: true,
+    work: () => freeThoseWhoLeft({ db, clock }),
   },
   {
     name: 'forget-expired',

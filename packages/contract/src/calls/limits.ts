@@ -30,6 +30,8 @@ const limits = v.object({
   pausedUntil: v.nullable(instant),
   /** Self-exclusion cannot be taken back. `until` is null when it has no end. */
   excluded: v.nullable(v.object({ since: instant, until: v.nullable(instant) })),
+  /** Since when the account waits to be closed until its money is out: no deposit and no bet, and no way back. */
+  closingSince: v.nullable(instant),
 });
 
 const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
@@ -72,7 +74,10 @@ export const limitsCalls = defineCalls({
     input: empty,
     output: v.object({ fileName: v.string(), json: v.string() }),
   },
-  /** Only with an empty wallet and nothing on its way. What the law asks to be kept stays, without login. */
+  /**
+   * With an empty wallet and nothing on its way the account is closed; what the law asks to be kept stays, without login. With money in it
+   * 409 `balance_left`: the closing has begun, all of the player's own money is free, and once it is out the account is closed by another request.
+   */
   '/api/user/closeAccount': {
     session: 'player',
     input: v.strictObject({ requestId, password: currentPassword }),

@@ -97,6 +97,8 @@ export const walletLogTypes = [
   'debt_paid',
   'bonus',
   'bonus_expiry',
+  'waiver',
+  'bonus_forfeit',
 ] as const;
 const walletLogType = v.picklist(walletLogTypes);
 

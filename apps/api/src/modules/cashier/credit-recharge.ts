@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { isClosed, provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import { findDeparture } from '#modules/limits/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
@@ -25,6 +26,16 @@ async function grantBonus(
   const granted = await deps.bonuses.onDeposit(tx, { ...order, bonusCentavos: order.bonus, now });
   if (granted !== order.bonus) await store.saveGrantedBonus(tx, order, granted);
   return granted;
+}
+
+/** What has to be wagered of a deposit: nothing of who may not bet any more. Centavos */
+async function wageringOf(
+  deps: CashierDeps,
+  tx: Queryable,
+  { playerId, amountCentavos, now }: { playerId: number; amountCentavos: number; now: Date },
+): Promise<number> {
+  if ((await findDeparture(tx, playerId, now)) !== undefined) return 0;
+  return Math.ceil((amountCentavos * deps.depositWageringX100) / 100);
 }
 
 /** Whose money it is. Nobody could take it out of a closed account any more. */
@@ -60,7 +71,7 @@ export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow
       checkAt: nextCheckAt({ ...order, state: 'paid', settledAt: now }, now),
       endToEndId: payment.endToEndId,
     });
-    const requiredCentavos = Math.ceil((payment.amountCentavos * deps.depositWageringX100) / 100);
+    const requiredCentavos = await wageringOf(deps, tx, { playerId, amountCentavos: payment.amountCentavos, now });
     await creditWallet(tx, {
       playerId,
       kind: 'deposit',

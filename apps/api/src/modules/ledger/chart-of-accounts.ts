@@ -44,6 +44,10 @@ export const entryKinds = {
   release: { debit: account.playerToWager, credit: account.playerFree },
   /** A bet was cancelled that had met a lot's requirement, so it is unmet again. Migration 0006 wrote one for what was unwagered before. */
   lock: { debit: account.playerFree, credit: account.playerToWager },
+  /** Money of a player who may not bet any more no longer waits for bets… */
+  waiver: { debit: account.playerToWager, credit: account.playerFree },
+  /** …and what of a bonus wasn't earned by then is the house's. */
+  bonus_forfeit: { debit: account.playerToWager, credit: account.houseBonuses },
   deposit: { debit: account.pixClearing, credit: player },
   /** The bank took a deposit back (Bacen: MED), as far as the wallet had it… */
   deposit_reversal: { debit: player, credit: account.pixClearing },

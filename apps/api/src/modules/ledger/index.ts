@@ -5,6 +5,7 @@ export { cancelBet } from './cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { expireBonuses } from './expire-bonuses.ts';
+export { freePlayerMoney, type FreedMoney } from './free-player-money.ts';
 export { listJournal, type JournalLine } from './journal.store.ts';
 export { openBet } from './open-bet.ts';
 export { hasOpenBet } from './open-bet.store.ts';

@@ -14,6 +14,7 @@ import {
   expireBonuses,
   findBalance,
   findLedgerFaults,
+  freePlayerMoney,
   findDebt,
   isWithdrawable,
   listOpenLots,
@@ -141,6 +142,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('withdraw' as const), amount: amount(6_00) }),
   fc.record({ kind: fc.constant('reverse' as const), amount: amount(7_00) }),
   fc.record({ kind: fc.constant('expire' as const) }),
+  fc.record({ kind: fc.constant('leave' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type BetStep = Extract<Step, { kind: 'openBet' | 'payBet' | 'cancelBet' }>;
@@ -172,6 +174,13 @@ async function takeOpenBet(playerId: number, one: BetStep) {
   expect(await result).toMatchObject({ status: 'done' });
 }
 
+/** What only open bets have earned of a bonus waits for their result; everything else is free. */
+async function leave(playerId: number): Promise<void> {
+  await inTransaction((tx) => freePlayerMoney(tx, { playerId, now }));
+  for (const lot of await listOpenLots(app.db, playerId))
+    expect(isWithdrawable(lot) || (lot.kind === 'bonus' && lot.wagered >= lot.required)).toBe(true);
+}
+
 /** Does one step. Bets and withdrawals beyond what is there must be refused. */
 async function take(playerId: number, one: Step): Promise<void> {
   const before = await sumsOf(playerId);
@@ -191,6 +200,7 @@ async function take(playerId: number, one: Step): Promise<void> {
     expect((await play(playerId, one)).status).toBe(one.bet <= before.balance ? 'settled' : 'insufficient');
   else if (isBetStep(one)) await takeOpenBet(playerId, one);
   else if (one.kind === 'expire') await expireAll();
+  else if (one.kind === 'leave') await leave(playerId);
   else if (one.kind === 'reverse')
     await inTransaction((tx) =>
       reverseDeposit(tx, {
@@ -205,7 +215,7 @@ async function take(playerId: number, one: Step): Promise<void> {
   else await expect(withdraw(playerId, one.amount)).rejects.toThrow('saldo para saque');
 }
 
-describe('for any sequence of credits, bets, open bets, wins, cancellations, withdrawals, reversals and expiries', () => {
+describe('for any sequence of credits, bets, open bets, wins, cancellations, withdrawals, reversals, expiries and leavings', () => {
   it('the lots sum to the balance, what is withdrawable is no more, and nobody has both money and debt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 18 }), async (steps) => {

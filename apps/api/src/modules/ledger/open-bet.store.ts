@@ -96,13 +96,14 @@ export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
           and lot.player_id = share.player_id and lot.lot_no = share.lot_no`,
   );
 
-/** The bet never was: takes its progress back. @returns what is in lots that were free and have a requirement again. Centavos */
+/** The bet never was: takes its progress back; a waived lot stays met. @returns what is in lots that were free and have a requirement again. Centavos */
 export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): Promise<number> => {
   const { locked } = await requireRow(
     tx,
     sql<{ locked: number }>`
       with undone as (
-        update wallet_lot lot set staked = staked - paid, wagered = wagered - progress, pending = pending - progress
+        update wallet_lot lot set staked = staked - paid, wagered = wagered - progress, pending = pending - progress,
+          required = required - case when waived_at is null then 0 else progress end
         from open_bet_share share
         where (share.player_id, share.bet_id) = (${playerId}, ${betId})
           and lot.player_id = share.player_id and lot.lot_no = share.lot_no

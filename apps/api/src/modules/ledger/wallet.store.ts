@@ -34,6 +34,8 @@ export type LotRow = {
   wagered: number;
   /** What of `wagered` comes from bets without a result. */
   pending: number;
+  /** Nothing of it has to be wagered any more, whatever becomes of its bets. */
+  isWaived: boolean;
   createdAt: Date;
   expiresAt: Date | null;
 };
@@ -41,21 +43,33 @@ export type LotRow = {
 /** Whether the lot's requirement is met. */
 export const isFree = (lot: LotRow): boolean => lot.wagered >= lot.required;
 
-/** Whether what is in the lot may be withdrawn: its requirement is met by bets that have a result, so no cancellation undoes it. */
-export const isWithdrawable = (lot: LotRow): boolean => lot.wagered - lot.pending >= lot.required;
+/** Whether what is in the lot may be withdrawn: it is waived, or met by bets that have a result, so no cancellation undoes it. */
+export const isWithdrawable = (lot: LotRow): boolean => lot.isWaived || lot.wagered - lot.pending >= lot.required;
+
+const lotColumns = sql`lot_no as "lotNo", kind, reference, balance, required, wagered, pending, waived_at is not null as "isWaived",
+  created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** The player's open lots in the order in which bets use them. */
 export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]> =>
   queryRows(
     db,
     sql<LotRow>`
-      select lot_no as "lotNo", kind, reference, balance, required, wagered, pending, created_at as "createdAt", expires_at as "expiresAt"
-      from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
+      select ${lotColumns} from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
   );
 
 /** What the player may withdraw now. Centavos. */
 export const findWithdrawable = async (db: Queryable, playerId: number): Promise<number> =>
   (await listOpenLots(db, playerId)).filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0);
+
+/** Lots whose money may not be withdrawn before it is wagered, emptied ones too: a win may come back into them. */
+export const listUnmetLots = (tx: Queryable, playerId: number): Promise<LotRow[]> =>
+  queryRows(
+    tx,
+    sql<LotRow>`
+      select ${lotColumns} from wallet_lot
+      where player_id = ${playerId} and waived_at is null and wagered - pending < required
+      order by lot_no`,
+  );
 
 export type NewLot = Pick<LotRow, 'kind' | 'reference' | 'balance' | 'required' | 'expiresAt'> & {
   playerId: number;
@@ -85,6 +99,25 @@ export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number;
             else wagered + ceil((required - wagered)::numeric * (balance + staked - ${lot.by}) / (balance + staked))::bigint end,
           closed_at = case when balance = ${lot.by} then ${lot.now}::timestamptz end
         where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
+  );
+
+/** Nothing of these lots has to be wagered any more, nor of what their open bets win. */
+export const waiveLots = (
+  tx: Queryable,
+  { playerId, lotNos, now }: { playerId: number; lotNos: number[]; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update wallet_lot set required = wagered, waived_at = ${now}
+        where player_id = ${playerId} and lot_no = any(${lotNos}::bigint[])`,
+  );
+
+/** What comes back into these lots from open bets is theirs no longer than now. */
+export const endLots = (tx: Queryable, { playerId, lotNos, now }: { playerId: number; lotNos: number[]; now: Date }) =>
+  execute(
+    tx,
+    sql`update wallet_lot set expires_at = least(expires_at, ${now}::timestamptz)
+        where player_id = ${playerId} and lot_no = any(${lotNos}::bigint[])`,
   );
 
 export type LotKey = { playerId: number; lotNo: number };

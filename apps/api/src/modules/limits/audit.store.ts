@@ -33,7 +33,37 @@ const limitFaults = sql<{ fault: string }>`
     ) e full join player_block b using (player_id)
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;
 
-/** @returns a sentence for every limit, pause and exclusion that isn't what its player asked for */
+/**
+ * Only who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
+ * waits for bets they can't make.
+ */
+const departureFaults = sql<{ fault: string }>`
+  with asked as (
+    select player_id, min(created_at) as first_at, min(created_at) filter (where kind = 'closing') as closing_at
+    from account_request where kind in ('self_exclusion', 'closing') group by player_id
+  ), gone as (
+    select player_id, case when closing_since is not null then 'infinity' else coalesce(excluded_until, 'infinity') end as until
+    from player_block
+    where closing_since is not null or (excluded_since is not null and coalesce(excluded_until, 'infinity') > now())
+  )
+  select format('player %s entry %s: a %s, and nobody had asked to be excluded or to close the account', player_id, entry_no, e.kind) as fault
+    from ledger_entry e left join asked using (player_id)
+    where e.kind in ('waiver', 'bonus_forfeit') and (first_at is null or first_at > e.created_at)
+  union all
+  select format('player %s lot %s: its wagering is waived, and nobody had asked to be excluded or to close the account', player_id, lot_no)
+    from wallet_lot left join asked using (player_id) where waived_at is not null and (first_at is null or first_at > waived_at)
+  union all
+  select format('player %s lot %s: it waits for bets that its player may not make', player_id, lot_no)
+    from wallet_lot lot join gone using (player_id)
+    where lot.created_at < until and closed_at is null and waived_at is null and wagered < required
+      and (expires_at is null or expires_at > now())
+  union all
+  select format('player %s is closing the account since %s: asked for was %s', b.player_id, closing_since, coalesce(closing_at::text, 'nothing'))
+    from player_block b left join asked using (player_id)
+    where closing_since is not null and closing_since is distinct from closing_at`;
+
+/** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
 export async function findLimitFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, limitFaults)).map(({ fault }) => fault);
+  const faults = [...(await queryRows(db, limitFaults)), ...(await queryRows(db, departureFaults))];
+  return faults.map(({ fault }) => fault);
 }

@@ -2,15 +2,15 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { LimitsDeps } from './limits.deps.ts';
-import { findBlock, saveBlock, type AccountRequest, type BlockRow } from './limits.store.ts';
+import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from './limits.store.ts';
 import { doOnce } from './once.ts';
-import { blockAt } from './player-block.ts';
+import { freeForGood } from './free-for-good.ts';
+import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from './read-limits.ts';
 
 type Limits = Output<'/api/user/limits'>;
 
 const dayMs = 24 * 60 * 60_000;
-const noBlock: BlockRow = { pausedUntil: null, excludedSince: null, excludedUntil: null };
 
 const cannotShorten = () =>
   refuse(codes.conflict, 'O bloqueio que já existe dura mais. Ele não pode ser encurtado.', {
@@ -19,7 +19,7 @@ const cannotShorten = () =>
 
 type Change = (row: BlockRow, now: Date) => BlockRow;
 
-/** Changes what blocks the player and closes their games, in one commit. */
+/** Changes what blocks the player, closes their games and frees what waits for bets that can't be made any more, in one commit. */
 async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, change: Change): Promise<Limits> {
   const { playerId } = request;
   return deps.db.transaction(async (tx: Queryable) => {
@@ -27,6 +27,7 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
     await doOnce(tx, { ...request, now }, async () => {
       await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));
       await deps.endGames(tx, playerId);
+      await freeForGood(tx, { playerId, now });
     });
     return readLimits(deps, tx, playerId);
   });
@@ -64,9 +65,8 @@ export async function selfExclude(
   await deps.requirePassword(playerId, password);
   return block(deps, { playerId, requestId, kind: 'self_exclusion', content: { months } }, (row, now) => {
     const until = months === null ? null : addMonths(now, months);
-    const current = blockAt(row, now);
-    const isExcluded = current?.reason === 'self_excluded';
-    if (isExcluded && (current.until === null || (until !== null && current.until > until))) throw cannotShorten();
-    return { ...row, excludedSince: isExcluded ? current.since : now, excludedUntil: until };
+    const current = exclusionAt(row, now);
+    if (current && (current.until === null || (until !== null && current.until > until))) throw cannotShorten();
+    return { ...row, excludedSince: current?.since ?? now, excludedUntil: until };
   });
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findBalance, findDebt } from '#modules/ledger/index.ts';
 import type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
+import { freeForGood } from './free-for-good.ts';
+import { findBlock, noBlock, saveBlock } from './limits.store.ts';
 import { doOnce } from './once.ts';
 
 const whatIsOpen: Record<OpenBusiness, string> = {
@@ -12,17 +14,8 @@ const whatIsOpen: Record<OpenBusiness, string> = {
   round_open: 'Há uma rodada em andamento. Espere ela terminar antes de encerrar a conta.',
 };
 
-/** @throws RefusedError 409 while money is there, owed or on its way */
+/** @throws RefusedError 409 while money is owed or on its way */
 async function requireNothingOpen(deps: LimitsDeps, tx: Queryable, playerId: number): Promise<void> {
-  const balance = await findBalance(tx, playerId);
-  if (balance > 0)
-    throw refuse(
-      codes.conflict,
-      `Ainda há ${formatBrl(centavos(balance))} na sua conta. Saque o saldo antes de encerrá-la.`,
-      {
-        reason: 'balance_left',
-      },
-    );
   const debt = await findDebt(tx, playerId);
   if (debt > 0)
     throw refuse(codes.conflict, `Há ${formatBrl(centavos(debt))} em aberto de um depósito devolvido pelo banco.`, {
@@ -32,10 +25,26 @@ async function requireNothingOpen(deps: LimitsDeps, tx: Queryable, playerId: num
   if (reason !== undefined) throw refuse(codes.conflict, whatIsOpen[reason], { reason });
 }
 
+/** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. */
+async function beginClosing(deps: LimitsDeps, tx: Queryable, { playerId, now }: { playerId: number; now: Date }) {
+  const row = (await findBlock(tx, playerId)) ?? noBlock;
+  await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
+  await deps.endGames(tx, playerId);
+  await freeForGood(tx, { playerId, now });
+}
+
+const takeYourMoney = (balance: number) =>
+  refuse(
+    codes.conflict,
+    `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(centavos(balance))} que são seus e, com o saldo zerado, confirme o encerramento.`,
+    { reason: 'balance_left' },
+  );
+
 /**
  * Closes the account for good: every device is logged out and nobody logs in again. What the law asks to be kept stays
- * (Portaria SPA/MF 1.143/2024: five years).
- * @throws RefusedError 400 wrong password · 409 while something is open · 429
+ * (Portaria SPA/MF 1.143/2024: five years). Of an account that has money left the closing begins: it can't be used for anything but
+ * taking the money out, and is closed when it is asked for again.
+ * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has begun · 429
  */
 export async function closeAccount(
   deps: LimitsDeps,
@@ -43,13 +52,16 @@ export async function closeAccount(
   { requestId, password }: ParsedInput<'/api/user/closeAccount'>,
 ): Promise<Record<string, never>> {
   await deps.requirePassword(playerId, password);
-  await deps.db.transaction(async (tx) => {
+  const balance = await deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, async () => {
-      await requireNothingOpen(deps, tx, playerId);
-      await deps.endGames(tx, playerId);
-      await deps.closePlayer(tx, playerId, now);
-    });
+    const begin = () => beginClosing(deps, tx, { playerId, now });
+    await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, begin);
+    const left = await findBalance(tx, playerId);
+    if (left > 0) return left;
+    await requireNothingOpen(deps, tx, playerId);
+    await deps.closePlayer(tx, playerId, now);
+    return 0;
   });
+  if (balance > 0) throw takeYourMoney(balance);
   return {};
 }

@@ -16,7 +16,10 @@ export const exportedSections = {
   codigo_de_convite: { table: 'invite_code', columns: 'code' },
   dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },
   carteira: { table: 'wallet', columns: 'balance, debt' },
-  saldos: { table: 'wallet_lot', columns: 'kind, reference, balance, required, wagered, created_at, closed_at' },
+  saldos: {
+    table: 'wallet_lot',
+    columns: 'kind, reference, balance, required, wagered, waived_at, created_at, closed_at',
+  },
   extrato: {
     table: 'ledger_entry',
     newestBy: 'entry_no',
@@ -63,7 +66,7 @@ export const exportedSections = {
   jogos_favoritos: { table: 'favourite_game', columns: 'game_id, created_at' },
   mensagens: { table: 'message', columns: 'title, content, created_at, read_at' },
   limites: { table: 'player_limit', columns: 'kind, period, value, pending_value, pending_from' },
-  pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until' },
+  pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until, closing_since' },
   pedidos: { table: 'account_request', columns: 'kind, content, created_at' },
 } satisfies Record<string, Section>;
 

@@ -1,7 +1,8 @@
 /** Owns what players limit themselves by: limits, pauses, self-exclusion; and their right to their data and to leave. */
 export { findLimitFaults } from './audit.store.ts';
+export { freeThoseWhoLeft } from './free-for-good.ts';
 export type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
 export { limitsRoutes } from './limits.routes.ts';
 export { createPlayMeter, type PlayMeter } from './play-meter.ts';
-export { isBlocked, isSelfExcluded, refuseBlocked, requireNotBlocked } from './player-block.ts';
+export { findDeparture, isBlocked, refuseBlocked, requireNotBlocked } from './player-block.ts';
 export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

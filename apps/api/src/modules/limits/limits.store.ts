@@ -32,24 +32,48 @@ export const saveLimit = (tx: Queryable, playerId: number, { kind, period, value
   );
 
 /** Pause and self-exclusion as they were written; whether they still count is the reader's to judge by the clock. */
-export type BlockRow = { pausedUntil: Date | null; excludedSince: Date | null; excludedUntil: Date | null };
+export type BlockRow = {
+  pausedUntil: Date | null;
+  excludedSince: Date | null;
+  excludedUntil: Date | null;
+  /** Since when the account is being closed. */
+  closingSince: Date | null;
+};
+
+export const noBlock: BlockRow = { pausedUntil: null, excludedSince: null, excludedUntil: null, closingSince: null };
 
 export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | undefined> =>
   findRow(
     db,
     sql<BlockRow>`
-      select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil"
+      select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil",
+        closing_since as "closingSince"
       from player_block where player_id = ${playerId}`,
   );
 
 export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
   execute(
     tx,
-    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until)
-        values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil})
+    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until, closing_since)
+        values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil}, ${block.closingSince})
         on conflict (player_id) do update set paused_until = excluded.paused_until,
-          excluded_since = excluded.excluded_since, excluded_until = excluded.excluded_until`,
+          excluded_since = excluded.excluded_since, excluded_until = excluded.excluded_until,
+          closing_since = excluded.closing_since`,
   );
+
+/** Players who may not bet at that moment, for good or for months, and have money that waits for bets. */
+export const listHeldUp = async (db: Queryable, now: Date, limit: number): Promise<number[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ playerId: number }>`
+        select player_id as "playerId" from player_block b
+        where (closing_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
+          and exists (select from wallet_lot l where l.player_id = b.player_id and waived_at is null and wagered - pending < required
+            and (closed_at is null or staked > 0) and (expires_at is null or expires_at > ${now}))
+        order by player_id limit ${limit}`,
+    )
+  ).map(({ playerId }) => playerId);
 
 export type AccountRequest = {
   playerId: number;

@@ -7,33 +7,61 @@ import { instantText } from './limits.text.ts';
 import { findBlock, type BlockRow } from './limits.store.ts';
 
 /** What keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
-export type Block = { reason: 'paused'; until: Date } | { reason: 'self_excluded'; since: Date; until: Date | null };
+export type Block =
+  | { reason: 'paused'; until: Date }
+  | { reason: 'self_excluded'; since: Date; until: Date | null }
+  | { reason: 'closing'; since: Date; until: null };
 
+type Exclusion = Extract<Block, { reason: 'self_excluded' }>;
+
+/** The self-exclusion that counts at a moment, if one does. */
+export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | undefined {
+  if (row === undefined || row.excludedSince === null) return undefined;
+  const { excludedSince: since, excludedUntil: until } = row;
+  return until === null || until > now ? { reason: 'self_excluded', since, until } : undefined;
+}
+
+/** What lasts longest comes first. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
-  const { excludedSince, excludedUntil, pausedUntil } = row;
-  if (excludedSince !== null && (excludedUntil === null || excludedUntil > now))
-    return { reason: 'self_excluded', since: excludedSince, until: excludedUntil };
+  const { closingSince, pausedUntil } = row;
+  if (closingSince !== null) return { reason: 'closing', since: closingSince, until: null };
+  const exclusion = exclusionAt(row, now);
+  if (exclusion !== undefined) return exclusion;
   return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
 }
 
-export const isSelfExcluded = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
-  blockAt(await findBlock(db, playerId), now)?.reason === 'self_excluded';
+/** Whether the player may not bet any more, for months or for good: the house gives them nothing, and nothing of theirs waits for bets. */
+export async function findDeparture(
+  db: Queryable,
+  playerId: number,
+  now: Date,
+): Promise<'self_excluded' | 'closing' | undefined> {
+  const reason = blockAt(await findBlock(db, playerId), now)?.reason;
+  return reason === 'paused' ? undefined : reason;
+}
+
+const whatBlocks = {
+  paused: 'Sua conta está em pausa',
+  self_excluded: 'Você se autoexcluiu',
+  closing: 'Você pediu o encerramento da conta',
+} as const;
 
 function refusalOf(block: Block): RefusedError {
   const { reason, until } = block;
-  const what = reason === 'paused' ? 'Sua conta está em pausa' : 'Você se autoexcluiu';
-  const end = until === null ? ' por tempo indeterminado' : ` até ${instantText(until)}`;
+  const what = whatBlocks[reason];
+  const forEver = reason === 'closing' ? '' : ' por tempo indeterminado';
+  const end = until === null ? forEver : ` até ${instantText(until)}`;
   return refuse(codes.notAllowed, `${what}${end}. Depósitos e apostas estão bloqueados; saques continuam abertos.`, {
     reason,
   });
 }
 
-/** Whether the player is paused or self-excluded: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
+/** Whether the player is paused, self-excluded or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
 export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
   blockAt(await findBlock(db, playerId), now) !== undefined;
 
-/** @throws RefusedError 403 while the player is paused or self-excluded */
+/** @throws RefusedError 403 while the player is paused, self-excluded or leaving */
 export async function requireNotBlocked(db: Queryable, playerId: number, now: Date): Promise<void> {
   const block = blockAt(await findBlock(db, playerId), now);
   if (block !== undefined) throw refusalOf(block);

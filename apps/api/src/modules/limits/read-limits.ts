@@ -4,7 +4,7 @@ import { periodEndsAt, type LimitPeriod } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, listLimits } from './limits.store.ts';
-import { blockAt } from './player-block.ts';
+import { blockAt, exclusionAt } from './player-block.ts';
 
 type Limits = Output<'/api/user/limits'>;
 
@@ -28,7 +28,9 @@ export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: numb
   const now = deps.clock();
   const limits = await listLimits(db, playerId);
   const usedOf = await deps.meter(db, playerId, now);
-  const block = blockAt(await findBlock(db, playerId), now);
+  const row = await findBlock(db, playerId);
+  const block = blockAt(row, now);
+  const exclusion = exclusionAt(row, now);
   return {
     list: everyLimit.map((one) => {
       const { value, pending } = currentLimit(limits, one, now);
@@ -41,9 +43,9 @@ export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: numb
       };
     }),
     pausedUntil: block?.reason === 'paused' ? block.until.toISOString() : null,
-    excluded:
-      block?.reason === 'self_excluded'
-        ? { since: block.since.toISOString(), until: block.until?.toISOString() ?? null }
-        : null,
+    excluded: exclusion
+      ? { since: exclusion.since.toISOString(), until: exclusion.until?.toISOString() ?? null }
+      : null,
+    closingSince: row?.closingSince?.toISOString() ?? null,
   };
 }

@@ -6,13 +6,13 @@ import type { Member } from './commissions.ts';
 const provedBy = (playerId: unknown, end: Date) => sql`
   exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${end})`;
 
-/** The only ones who earn: proved, and neither self-excluded nor gone at that time. Money would call an excluded player back. */
+/** The only ones who earn: proved, and neither self-excluded nor leaving nor gone at that time. Money would call an excluded player back. */
 const mayEarnAt = (playerId: unknown, end: Date) => sql`
   ${provedBy(playerId, end)}
   and not exists (select from player gone where gone.player_id = ${playerId} and gone.closed_at < ${end})
   and not exists (
-    select from player_block b where b.player_id = ${playerId} and b.excluded_since < ${end}
-      and (b.excluded_until is null or b.excluded_until > ${end}))`;
+    select from player_block b where b.player_id = ${playerId} and (b.closing_since < ${end}
+      or (b.excluded_since < ${end} and (b.excluded_until is null or b.excluded_until > ${end}))))`;
 
 /** Adds a closed day to the members who moved something on it. */
 export const addDayToMembers = (tx: Queryable, day: string) =>

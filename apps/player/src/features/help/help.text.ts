@@ -50,7 +50,7 @@ export const topics: readonly Topic[] = [
       {
         ask: 'Como encerro minha conta ou baixo meus dados?',
         answer: [
-          'Em Perfil › Jogo responsável, no fim da página. Para encerrar, o saldo precisa estar zerado e sem nada em andamento.',
+          'Em Perfil › Jogo responsável, no fim da página. Se houver saldo, ele fica todo livre para saque quando você pede o encerramento; com o saldo zerado e nada em andamento, confirme e a conta é encerrada.',
         ],
       },
     ],

@@ -56,6 +56,7 @@ const sections: Section[] = [
     paragraphs: [
       'Saques são pagos por Pix a uma chave sua, com o seu PIN. Há um saque por vez, e a tela mostra cada etapa: em análise, aprovado, enviado e pago. Se for recusado ou falhar, mostramos o motivo e o valor volta ao saldo.',
       'Saques acima do limite mostrado na tela, e os de quem teve um depósito devolvido pelo banco, são conferidos por uma pessoa da nossa equipe antes do envio.',
+      'Quem tem disponível menos que o saque mínimo pode sacar tudo de uma vez, sem taxa.',
       'O prazo informado na tela de saque é o máximo que nos comprometemos a levar.',
     ],
   },
@@ -63,6 +64,7 @@ const sections: Section[] = [
     title: 'Jogo responsável',
     paragraphs: [
       'Em Jogo responsável, você define limites de depósito, perda, apostas e tempo, faz pausas e se autoexclui. Baixar um limite vale na hora; aumentar ou retirar, só depois de 24 horas. A autoexclusão não pode ser desfeita antes do prazo.',
+      'Na autoexclusão, todo o dinheiro que é seu fica livre para saque, até o que ainda precisava ser apostado. Bônus que ainda não foram liberados deixam de valer.',
       'Apostar é diversão, não fonte de renda. Não aposte dinheiro que faz falta, não tente recuperar perdas e faça pausas.',
       'Se o jogo deixou de ser diversão, procure ajuda: o CVV atende de graça pelo número 188, a qualquer hora, e o SUS oferece atendimento nos CAPS.',
     ],
@@ -71,7 +73,7 @@ const sections: Section[] = [
     title: 'Conduta e encerramento',
     paragraphs: [
       'Contas usadas com dados falsos, por terceiros, com programas automáticos ou para fraude podem ser suspensas durante a apuração. O saldo que for seu continua sendo seu.',
-      'Você pode sacar o que estiver disponível e encerrar a conta quando quiser, em Jogo responsável.',
+      'Você pode sacar o que estiver disponível e encerrar a conta quando quiser, em Jogo responsável. Se houver saldo quando você pede o encerramento, vale o mesmo que na autoexclusão: o que é seu fica livre para saque, bônus não liberados deixam de valer, e não dá mais para depositar nem apostar. Com o saldo zerado, a conta é encerrada.',
     ],
   },
   {

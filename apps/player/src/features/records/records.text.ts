@@ -44,6 +44,8 @@ export const text = {
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',
     bonus_expiry: 'Bônus expirado',
+    waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
+    bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',
   },
   parts: { toWager: 'saldo em rollover', free: 'saldo livre' },
   kindsOfMoney: 'O saldo em rollover ainda precisa ser apostado; o saldo livre já pode ser sacado.',

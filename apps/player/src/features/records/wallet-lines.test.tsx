@@ -44,8 +44,10 @@ describe('the statement', () => {
       { type: 'withdrawal', amount: -20_00, withdraw: -20_00, balance: 7_00 },
       { type: 'debt', amount: 0, debt: 23_00, balance: 0 },
       { type: 'debt_paid', amount: -23_00, debt: -23_00, balance: 17_00 },
+      { type: 'waiver', amount: 0, withdraw: 9_00, balance: 17_00 },
+      { type: 'bonus_forfeit', amount: -8_00, balance: 9_00 },
     ];
-    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: changes.map(lineOf), total: 7 } } });
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: changes.map(lineOf), total: 9 } } });
     renderLines();
     const at = '09:00';
     expect(await rows()).toEqual([
@@ -56,6 +58,8 @@ describe('the statement', () => {
       `Saque ${at}-R$ 20,00Saldo R$ 7,00`,
       `Saldo devedor O banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
       `Pagamento do saldo devedor saldo em rollover${at}-R$ 23,00Saldo R$ 17,00`,
+      `Liberado sem apostar: autoexclusão ou encerramento ${at}R$ 9,00Saldo R$ 17,00`,
+      `Bônus cancelado: autoexclusão ou encerramento ${at}-R$ 8,00Saldo R$ 9,00`,
     ]);
   });
 

@@ -2,6 +2,7 @@ import { Button, ChoiceChips, Form, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { excludeMyself } from './limits.mutations.ts';
+import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './responsible.text.ts';
 
@@ -48,6 +49,7 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
               {fact}
             </li>
           ))}
+          <MoneyFacts />
         </ul>
         <Button type="submit" look="danger">
           {text.next}

@@ -2,6 +2,7 @@ import type { Input } from '@ipe/contract';
 import { ask } from '../../shell/api.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
 import { sendOnce } from '../../shell/intent.ts';
+import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { storage } from '../../shell/storage.ts';
@@ -32,6 +33,7 @@ export async function excludeMyself({ months, password }: { months: number | nul
       ask('/api/user/selfExclude', { requestId, months, password }, { loading: true }),
     ),
   );
+  refreshMoney();
 }
 
 export async function downloadMyData(): Promise<void> {
@@ -41,9 +43,15 @@ export async function downloadMyData(): Promise<void> {
 
 /** The last login goes too: nobody will log in with it again. */
 export async function closeAccount(password: string): Promise<void> {
-  await sendOnce('closeAccount', 'closeAccount', (requestId) =>
-    ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
-  );
+  try {
+    await sendOnce('closeAccount', 'closeAccount', (requestId) =>
+      ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
+    );
+  } catch (error) {
+    // With money left the closing has begun: it is free now, and the page says so.
+    refreshMoney();
+    throw error;
+  }
   forgetAllDrafts();
   storage.remove('lastLogin');
   logOut();

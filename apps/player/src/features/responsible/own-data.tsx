@@ -6,6 +6,7 @@ import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { closeAccount, downloadMyData } from './limits.mutations.ts';
 import { limitsQuery } from './limits.queries.ts';
+import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './responsible.text.ts';
 
@@ -43,7 +44,9 @@ export function OwnData() {
         {text.exportData}
       </Button>
       <h3 className="mt-6 text-sm font-bold">{text.closeTitle}</h3>
-      <p className="mt-1 mb-3 text-sm text-mist">{text.closeHow}</p>
+      <p className="mt-1 mb-3 text-sm text-mist">
+        {text.closeHow} {text.closeAfter}
+      </p>
       <Button look="danger" className="w-full" onClick={() => setIsClosing(true)}>
         {text.closeAccount}
       </Button>
@@ -56,6 +59,10 @@ function CloseSheet({ onClose }: { onClose: () => void }) {
   const closing = useSubmission(closeAccount);
   return (
     <Sheet title={text.closeQuestion} closeLabel={text.close} onClose={onClose}>
+      <ul className="mb-4 list-disc pl-5 text-sm text-mist marker:text-gold">
+        <MoneyFacts />
+        <li className="mb-1">{text.closeAfter}</li>
+      </ul>
       <PasswordForm
         warning={text.closeHow}
         confirm={text.closeConfirm}

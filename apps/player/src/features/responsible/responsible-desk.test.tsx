@@ -21,6 +21,7 @@ const limits = {
   ),
   pausedUntil: null as string | null,
   excluded: null as object | null,
+  closingSince: null as string | null,
 };
 const withFirst = (first: Partial<(typeof limits.list)[number]>) => ({
   ...limits,
@@ -151,6 +152,37 @@ describe('the player’s own data', () => {
     type('Sua senha', 'senha-segura-1');
     await press('Encerrar para sempre');
     expect(await screen.findByText('Saque o seu saldo antes de encerrar a conta')).toBeTruthy();
+  });
+});
+
+describe('what becomes of the player’s money', () => {
+  const lot = { title: 'x', requiredCentavos: 1, wageredCentavos: 0, createdAt: periodEndsAt, expiresAt: null };
+  const wallet = {
+    balance: 95_00,
+    withdraw: 20_00,
+    debtCentavos: 0,
+    detail: [
+      { ...lot, lotId: '1', kind: 'deposit', balance: 50_00, withdraw: 0 },
+      { ...lot, lotId: '2', kind: 'bonus', balance: 25_00, withdraw: 0 },
+      { ...lot, lotId: '3', kind: 'prize', balance: 20_00, withdraw: 20_00 },
+    ],
+  };
+  const answers = { '/api/user/wallet': { code: 1, data: wallet } };
+  const facts = [
+    'Todo o dinheiro que é seu pode ser sacado: R$ 50,00 que ainda precisavam ser apostados ficam livres na hora.',
+    'R$ 25,00 de bônus que ainda não foram liberados deixam de valer.',
+  ];
+
+  it.each(['Quero me autoexcluir', 'Encerrar minha conta'])('is told before it can’t be undone: %s', async (name) => {
+    renderDesk(answers);
+    await press(name);
+    for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
+  });
+
+  it('is the first thing to be said of an account that is being closed', async () => {
+    renderDesk({ '/api/user/limits': { code: 1, data: { ...limits, closingSince: '2026-11-21T12:00:00Z' } } });
+    expect(await screen.findByText(/^Desde 21\/11\/2026.*Saque o seu saldo e, com ele zerado/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Começar a pausa' })).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ function OwnLimits() {
         {(loaded) => (
           <>
             <LimitList limits={loaded.list} />
-            {!loaded.excluded && !loaded.pausedUntil && <PauseCard />}
+            {!loaded.excluded && !loaded.pausedUntil && !loaded.closingSince && <PauseCard />}
             {loaded.excluded?.until !== null && <ExclusionCard isRunning={loaded.excluded !== null} />}
           </>
         )}

@@ -84,8 +84,15 @@ export const text = {
   excludeFacts: [
     'Você não poderá apostar nem depositar aqui durante todo o prazo.',
     'Não dá para desfazer, nem pedindo ao atendimento.',
-    'O dinheiro disponível para saque continua seu.',
   ],
+  moneyFreed: (held: string | undefined) =>
+    held
+      ? `Todo o dinheiro que é seu pode ser sacado: ${held} que ainda precisavam ser apostados ficam livres na hora.`
+      : 'Todo o dinheiro que é seu pode ser sacado, até o que ainda precisava ser apostado.',
+  bonusLost: (lost: string | undefined) =>
+    lost
+      ? `${lost} de bônus que ainda não foram liberados deixam de valer.`
+      : 'Bônus que ainda não foram liberados deixam de valer.',
   months: (count: number) => counted(count, 'mês', 'meses'),
   forEver: 'Sem prazo',
   next: 'Continuar',
@@ -108,7 +115,11 @@ export const text = {
   exported: 'Arquivo pronto',
   closeTitle: 'Encerrar a conta',
   closeHow:
-    'Só com saldo zerado e nada em andamento. O que a lei manda guardar fica guardado pelo prazo dela; entrar de novo não será possível.',
+    'Com saldo na conta, o encerramento começa e não volta atrás: não dá mais para depositar nem apostar, só sacar. Com o saldo zerado e nada em andamento, a conta é encerrada.',
+  closeAfter: 'O que a lei manda guardar fica guardado pelo prazo dela; entrar de novo não será possível.',
+  closing: 'Você pediu o encerramento da conta',
+  closingSince: (since: string) =>
+    `Desde ${since}, não é possível apostar nem depositar. Saque o seu saldo e, com ele zerado, confirme o encerramento no fim desta página.`,
   closeAccount: 'Encerrar minha conta',
   closeQuestion: 'Encerrar a conta para sempre?',
   closeConfirm: 'Encerrar para sempre',

@@ -3,8 +3,9 @@ import { formatInstant } from '../../shell/time-text.ts';
 import type { Limits } from './limits.queries.ts';
 import { text } from './responsible.text.ts';
 
-/** A pause or an exclusion that is running: it is the first thing to be said. */
-export function StandingNotice({ limits: { pausedUntil, excluded } }: { limits: Limits }) {
+/** A pause, an exclusion or a closing that is running: it is the first thing to be said. */
+export function StandingNotice({ limits: { pausedUntil, excluded, closingSince } }: { limits: Limits }) {
+  if (closingSince) return <Notice title={text.closing}>{text.closingSince(formatInstant(closingSince))}</Notice>;
   if (excluded) {
     const since = formatInstant(excluded.since);
     return (

@@ -1,0 +1,41 @@
+import { centavos, formatBrl } from '@ipe/money';
+import { freePlayerMoney, type FreedMoney } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import { listHeldUp } from './limits.store.ts';
+import { findDeparture } from './player-block.ts';
+
+const reasons = { self_excluded: 'Pela sua autoexclusão', closing: 'Pelo encerramento da sua conta' } as const;
+
+const brl = (amount: number) => formatBrl(centavos(amount));
+
+const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
+  ...(freed > 0 ? [`${brl(freed)} que ainda precisavam ser apostados estão livres para saque.`] : []),
+  ...(forfeited > 0 ? [`${brl(forfeited)} de bônus que ainda não tinham sido liberados deixaram de valer.`] : []),
+];
+
+/**
+ * Frees what is the player's and waits for bets that can't be made any more, and tells them; for a player who isn't leaving, nothing.
+ * The caller has the wallet's lock.
+ */
+export async function freeForGood(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
+  const reason = await findDeparture(tx, playerId, now);
+  if (reason === undefined) return;
+  const freed = sentences(await freePlayerMoney(tx, { playerId, now }));
+  if (freed.length === 0) return;
+  const content = [`${reasons[reason]}:`, ...freed, 'Você pode sacar tudo o que é seu, quando quiser.'].join(' ');
+  await writeMessage(tx, { playerId, title: 'Seu saldo está livre', content, link: '/withdraw', now });
+}
+
+const batchSize = 100;
+
+/** Who left before that was done with their request: a few at a time, each in a commit of their own. */
+export async function freeThoseWhoLeft({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const players = await listHeldUp(db, now, batchSize);
+    for (const playerId of players) await db.transaction((tx) => freeForGood(tx, { playerId, now }));
+    if (players.length < batchSize) return;
+  }
+}
