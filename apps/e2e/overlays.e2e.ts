@@ -70,6 +70,32 @@ test.describe('overlays', () => {
     await expect(form).toBeHidden();
   });
 
+  // A step in the history, as Back is in Safari and Firefox; Chromium on Android asks the dialog itself.
+  test('S2-back: on the first page of a visit Back closes them too, and leaves no step behind', async ({ page }) => {
+    await page.goto('/promo');
+    const before = page.url();
+    const entries = () => page.evaluate(() => history.length);
+    await page.goto('/about');
+    const first = await entries();
+    await menuButton(page).tap();
+    await dialog(page, 'Menu')
+      .getByRole('button', { name: /^Idioma/u })
+      .tap();
+    await expect(dialog(page, 'Idioma')).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, 'Idioma')).toBeHidden();
+    await page.goBack();
+    await expect(dialog(page, 'Menu')).toBeHidden();
+    await menuButton(page).tap();
+    await dialog(page, 'Menu').getByRole('link', { name: 'Ajuda' }).tap();
+    await expect(page).toHaveURL(/\/help$/u);
+    expect(await entries()).toBe(first + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  });
+
   test('of a player too', async ({ page }) => {
     await register(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).tap();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { hasTopLayer, useTopLayer } from './top-layer.ts';
+import { closeTopLayer, hasTopLayer, useTopLayer } from './top-layer.ts';
 
 function TopLayer() {
   return <output>{useTopLayer()?.getAttribute('aria-label') ?? 'page'}</output>;
@@ -61,6 +61,24 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByRole('presentation'));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked when a question above it is', () => {
+    const [onClose, onStay] = [vi.fn(), vi.fn()];
+    const ask = (isAsking: boolean) => (
+      <Dialog label="fora" shape="full" onClose={onClose}>
+        {isAsking && (
+          <Dialog label="pergunta" shape="box" onClose={onStay}>
+            <p>?</p>
+          </Dialog>
+        )}
+      </Dialog>
+    );
+    const { rerender } = render(ask(false));
+    rerender(ask(true));
+    closeTopLayer();
+    expect(onStay).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('stays, and asks, when a browser closes it by force: a second Esc needs no consent', () => {

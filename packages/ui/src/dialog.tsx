@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { leaveInSight } from './leave-in-sight.ts';
 import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
 
 const shapes = {
@@ -14,6 +15,15 @@ const shapes = {
   side: 'h-full w-[19.5rem] max-w-[86%] overflow-y-auto overscroll-contain border-r animate-slide shadow-sheet touch-pan-y select-none transition-[translate] duration-300 ease-out',
   /** The whole screen. */
   full: 'min-[501px]:border-x h-full w-full overflow-y-auto animate-rise',
+};
+
+/** They leave the way they came. */
+const exits: Record<keyof typeof shapes, Keyframe> = {
+  sheet: { transform: 'translateY(100%)' },
+  box: { opacity: 0 },
+  top: { opacity: 0, transform: 'translateY(-0.75rem) scale(0.97)' },
+  side: { translate: '-110% 0' },
+  full: { opacity: 0, transform: 'translateY(2.5rem)' },
 };
 
 type Props = {
@@ -42,10 +52,11 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
     return () => {
       isShown.current = false;
       leaveTopLayer(dialog);
+      leaveInSight(dialog, exits[shape]);
       dialog.close();
       queueMicrotask(() => returnFocus(opener));
     };
-  }, []);
+  }, [shape]);
 
   /** A second Esc without a click in between closes a dialog whatever it answers: browsers let nobody be locked in. */
   function handleForcedClose(event: SyntheticEvent<HTMLDialogElement>) {
@@ -60,12 +71,14 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
       ref={ref}
       aria-label={label}
       onCancel={(event) => {
+        // React tells the dialogs around this one too, and a file field has a cancel of its own.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={handleForcedClose}
       // The browser puts it above everything; the number is the specification's (section 9).
-      className="z-3000 m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:animate-appear backdrop:bg-deep/80 backdrop:transition-opacity backdrop:duration-300 data-leaving:backdrop:opacity-0"
+      className="z-3000 m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:animate-appear backdrop:bg-deep/80"
     >
       {/* The empty place around the panel closes the dialog for pointers; keyboards have Esc and the close button. */}
       <div

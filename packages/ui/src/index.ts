@@ -17,4 +17,4 @@ export { Spinner } from './spinner.tsx';
 export { Tabs } from './tabs.tsx';
 export { TextField } from './text-field.tsx';
 export { Tip } from './tip.tsx';
-export { closeTopLayer, hasTopLayer, useTopLayer } from './top-layer.ts';
+export { closeTopLayer, followTopLayer, hasTopLayer, useTopLayer } from './top-layer.ts';

@@ -20,7 +20,8 @@ export function leaveTopLayer(dialog: HTMLDialogElement): void {
   change(openDialogs.filter((open) => open !== dialog));
 }
 
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever a dialog opens or closes. */
+export function followTopLayer(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -36,5 +37,5 @@ export function closeTopLayer(): void {
 
 /** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => openDialogs.at(-1));
+  return useSyncExternalStore(followTopLayer, () => openDialogs.at(-1));
 }

@@ -59,6 +59,11 @@ export function storeGameUrl(gameUrl: string): void {
   }
 }
 
+/** The launch is used up with the window that took it: Forward to the game goes on as a reload does. */
+export function forgetLaunch(): void {
+  useFrontEnd.setState({ gameUrl: findGameUrl() });
+}
+
 /** The next player must not come into this one's game. */
 export function forgetGameUrl(): void {
   useFrontEnd.setState({ gameUrl: undefined });

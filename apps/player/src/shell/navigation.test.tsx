@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { Dialog } from '@ipe/ui';
 import { act, cleanup, render } from '@testing-library/react';
 import { Router } from 'wouter';
 import { Link } from 'wouter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goBack, goTo, keepPageUnderDialogs, useGuardedLocation, useInviteGuard, withInvite } from './navigation.ts';
+import { goBack, goTo, useGuardedLocation, useInviteGuard, withInvite } from './navigation.ts';
 
 const address = () => `${location.pathname}${location.search}${location.hash}`;
 
@@ -73,34 +72,11 @@ describe('specification section 2: back navigation', () => {
     expect(back).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/');
   });
-});
 
-describe("the browser's Back with something open above the page", () => {
-  it('closes what is open, and the page stays', () => {
-    const onClose = vi.fn();
-    const back = vi.spyOn(history, 'go').mockReturnValue();
+  it('a second tap on the same link adds no entry, which Back would have to pass', () => {
+    const before = history.length;
     goTo('/promo');
-    goTo('/profile');
-    const page = history.state as unknown;
-    keepPageUnderDialogs();
-    render(
-      <Dialog label="x" shape="box" onClose={onClose}>
-        {null}
-      </Dialog>,
-    );
-    const router = vi.fn();
-    window.addEventListener('popstate', router);
-    const arriveAt = (state: unknown) => {
-      history.replaceState(state, '');
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    };
-    arriveAt({ entry: (page as { entry: number }).entry - 1 });
-    expect(back).toHaveBeenCalledWith(1);
-    arriveAt(page);
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(router).not.toHaveBeenCalled();
-    cleanup();
-    arriveAt({ entry: (page as { entry: number }).entry - 1 });
-    expect(router).toHaveBeenCalledOnce();
+    goTo('/promo');
+    expect(history.length).toBe(before + 1);
   });
 });

@@ -1,11 +1,10 @@
-import { closeTopLayer, hasTopLayer } from '@ipe/ui';
 import { useLayoutEffect } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { currentEntry, isSpareEntry, onceSettled, showEntry, type EntryState } from './page-under-dialogs.ts';
 import { paths } from './paths.ts';
 import { storage } from './storage.ts';
 
 type GoOptions = { replace?: boolean };
-type EntryState = { entry: number };
 
 /**
  * Specification section 2: the query parameter `inv` must equal the stored invite code.
@@ -19,40 +18,18 @@ export function withInvite(to: string, inv = storage.read('inv')): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The place of this entry among ours in the browser's history: 0 is where the visit began. */
-function currentEntry(): number {
-  return (history.state as EntryState | null)?.entry ?? 0;
-}
-
-let shownEntry = currentEntry();
-
-/**
- * The browser's Back closes what is open above the page and leaves the page: nobody loses a page because of a sheet.
- * Call it before the router listens, which must not hear of a step that is taken back.
- */
-export function keepPageUnderDialogs(): void {
-  let isReturning = false;
-  window.addEventListener('popstate', (event) => {
-    const stepsBack = shownEntry - currentEntry();
-    if (isReturning && stepsBack === 0) {
-      event.stopImmediatePropagation();
-      closeTopLayer();
-    } else if (stepsBack > 0 && hasTopLayer()) {
-      event.stopImmediatePropagation();
-      history.go(stepsBack);
-      isReturning = true;
-      return;
-    }
-    isReturning = false;
-    shownEntry = currentEntry();
-  });
-}
-
-/** Every navigation of the app goes through here, links too. */
+/** Every navigation of the app goes through here, links too. To the address that is shown it adds no entry: Back would seem to do nothing. */
 export function goTo(to: string, { replace = false }: GoOptions = {}): void {
-  const state: EntryState = { entry: currentEntry() + (replace ? 0 : 1) };
-  navigate(withInvite(to), { replace, state });
-  shownEntry = state.entry;
+  onceSettled(() => {
+    const target = withInvite(to);
+    const isHere = new URL(target, location.href).href === location.href;
+    if (isHere && isSpareEntry()) return;
+    // The page that comes takes the place of what was open above the first one.
+    const isInPlace = replace || isHere || isSpareEntry();
+    const state: EntryState = { entry: currentEntry() + (isInPlace ? 0 : 1) };
+    navigate(target, { replace: isInPlace, state });
+    showEntry();
+  });
 }
 
 /** Section 2: back if history has a previous entry of ours, otherwise to /. */

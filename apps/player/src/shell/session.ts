@@ -1,4 +1,5 @@
 import { forgetGameUrl } from './front-end-state.ts';
+import { leaveSpareEntry } from './page-under-dialogs.ts';
 import { storage as pageStorage, type PlayerStorage } from './storage.ts';
 
 /** What a transition touches; tests bring their own. */
@@ -10,7 +11,7 @@ export type SessionParts = {
 
 export const pageParts: SessionParts = {
   storage: pageStorage,
-  restart: () => location.replace('/'),
+  restart: () => leaveSpareEntry(() => location.replace('/')),
 };
 
 /** Logged in means a non-empty access token (specification section 4). */

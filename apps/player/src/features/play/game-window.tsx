@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { showTip, useFrontEnd } from '../../shell/front-end-state.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { showTip } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
@@ -8,16 +8,13 @@ import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
 import { isOwnGame, parseGameMessage, type GameMessage } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
+import { useLaunch } from './use-launch.ts';
 
-/** The game in a window of its own, at the address that the API gave out. Without one there is nothing to play: home. */
+/** The game in a window of its own, at the address that the API gave out. */
 export function GameWindow() {
-  const gameUrl = useFrontEnd((state) => state.gameUrl);
+  const gameUrl = useLaunch();
   const frame = useRef<HTMLIFrameElement>(null);
   useGameMessages(frame, gameUrl);
-
-  useLayoutEffect(() => {
-    if (!gameUrl) goTo(paths.home, { replace: true });
-  }, [gameUrl]);
 
   if (!gameUrl) return null;
   return (

@@ -1,0 +1,17 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { forgetLaunch, useFrontEnd } from '../../shell/front-end-state.ts';
+import { goTo } from '../../shell/navigation.ts';
+import { paths } from '../../shell/paths.ts';
+
+/** The address that the API gave out. Without one there is nothing to play: home. With the window the launch is used up. */
+export function useLaunch(): string | undefined {
+  const gameUrl = useFrontEnd((state) => state.gameUrl);
+
+  useLayoutEffect(() => {
+    if (!gameUrl) goTo(paths.home, { replace: true });
+  }, [gameUrl]);
+
+  useEffect(() => forgetLaunch, []);
+
+  return gameUrl;
+}
