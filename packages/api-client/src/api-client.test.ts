@@ -241,6 +241,9 @@ describe('specification section 8: the error catalogue', () => {
     ['no payload', {}],
     ['null', null],
     ['a list inside', { payload: seal([1]) }],
+    ['a success without its data', { payload: seal({ code: 1, data: null, msg: '' }) }],
+    ['a code that is none', { payload: seal({ code: 'x', data: {}, msg: '' }) }],
+    ['words that are none', { payload: seal({ code: 409, data: {}, msg: 7 }) }],
   ])('S8-decryption: a decryption failure (%s) yields an empty object', async (_, body) => {
     const { client, effects } = build({ fetch: vi.fn<typeof fetch>(async () => Response.json(body)) });
     expect(await client.call('/api/user/wallet', {})).toEqual({});

@@ -53,7 +53,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
     try {
       const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options.signal);
-      return (await openEnvelope(key, (body as { payload?: unknown } | null)?.payload)) as Reply<Path>;
+      const opened = await openEnvelope(key, (body as { payload?: unknown } | null)?.payload);
+      return isAnswer(opened) ? (opened as Reply<Path>) : {};
     } catch (error) {
       const { reason, message } = error as TransportError;
       return { code: 0, data: { reason }, msg: message } as const;
@@ -75,6 +76,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return reply;
     },
   };
+}
+
+/** A server of another build may seal anything: what isn't code, data and msg is as good as unreadable, for every caller at once. */
+function isAnswer({ code, data, msg }: Record<string, unknown>): boolean {
+  return typeof code === 'number' && typeof data === 'object' && data !== null && typeof msg === 'string';
 }
 
 function requestFor(

@@ -1,6 +1,7 @@
 import { ErrorState } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { text } from './shell.text.ts';
+import { wordsOf } from './told-error.ts';
 
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
@@ -16,7 +17,7 @@ export function Loaded<Data>({
 }) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
-    return <ErrorState message={query.error.message} retryLabel={text.retry} onRetry={() => void query.refetch()} />;
+    return <ErrorState message={wordsOf(query.error)} retryLabel={text.retry} onRetry={() => void query.refetch()} />;
   }
   return skeleton;
 }

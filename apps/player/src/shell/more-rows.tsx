@@ -1,6 +1,7 @@
 import { Button, FormMessage } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { text } from './growing-list.text.ts';
+import { wordsOf } from './told-error.ts';
 
 type Query = {
   error: Error | null;
@@ -28,7 +29,7 @@ export function MoreRows({ query, shown, total, words = text.shown(shown, total)
         {words}
       </p>
       {children}
-      {query.isFetchNextPageError && <FormMessage>{query.error?.message}</FormMessage>}
+      {query.isFetchNextPageError && query.error && <FormMessage>{wordsOf(query.error)}</FormMessage>}
       {query.hasNextPage && (
         <Button
           look="secondary"

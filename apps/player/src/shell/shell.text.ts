@@ -6,6 +6,7 @@ export const text = {
   loading: 'Carregando…',
   unreadable: 'Não foi possível ler a resposta do servidor. Atualize a página.',
   broken: 'Algo deu errado nesta tela. Atualize a página para continuar.',
+  failed: 'Algo deu errado. Tente de novo.',
   offline: 'Você está sem internet. Quando ela voltar, atualize a página.',
   reload: 'Atualizar',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',

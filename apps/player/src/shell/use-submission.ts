@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RefusedError } from './api.ts';
+import { wordsOf } from './told-error.ts';
 
 /**
  * A form's sending: `submit` sends once however often it is tapped before the answer, errors stay for the form to show.
- * `fieldErrors` are the server's sentences by field; `message` is what concerns the whole form.
+ * `fieldErrors` are the server's sentences by field; `message` is what concerns the whole form, or a field it doesn't have.
+ * @param fields those of the server's fields that the form shows
  */
 export function useSubmission<Input, Result>(
   send: (input: Input) => Promise<Result>,
   onSuccess?: (result: Result) => void,
+  fields: readonly string[] = [],
 ) {
   const isSending = useRef(false);
   const mutation = useMutation<Result, Error, Input>({ mutationFn: send });
@@ -26,12 +29,14 @@ export function useSubmission<Input, Result>(
     }
   }
 
-  const fieldErrors = mutation.error instanceof RefusedError ? mutation.error.refusal.fields : undefined;
+  const { error } = mutation;
+  const fieldErrors = error instanceof RefusedError ? error.refusal.fields : undefined;
+  const elsewhere = Object.keys(fieldErrors ?? {}).find((field) => !fields.includes(field));
   return {
     submit,
     isSending: mutation.isPending,
     fieldErrors: fieldErrors ?? {},
-    message: mutation.error && !fieldErrors ? mutation.error.message : undefined,
+    message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? wordsOf(error) : undefined,
     forgetError: mutation.reset,
   };
 }

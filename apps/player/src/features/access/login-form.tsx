@@ -17,7 +17,7 @@ type Props = {
 
 export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
   const [errors, setErrors] = useState<{ mobile?: string }>({});
-  const login = useSubmission(sendLogin);
+  const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
     const found = loginErrors(fields);

@@ -31,7 +31,7 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
   const change = useSubmission(changeNickname, () => {
     forgetDraft(draftName);
     onChanged();
-  });
+  }, ['nickname']);
 
   function handleSubmit() {
     const found = findNicknameError(typed, current);

@@ -14,7 +14,7 @@ const fields = [
 export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', newPassword: '', repeated: '' });
   const [errors, setErrors] = useState<Partial<Passwords>>({});
-  const change = useSubmission(changePassword, onClose);
+  const change = useSubmission(changePassword, onClose, ['password', 'newPassword']);
 
   function handleSubmit() {
     const found = passwordErrors(passwords);

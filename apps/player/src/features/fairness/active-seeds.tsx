@@ -43,10 +43,14 @@ function SeedFacts({ fairness }: { fairness: Fairness }) {
 
 function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']) => void }) {
   const [clientSeed, setClientSeed] = useState('');
-  const change = useSubmission(rotateSeed, ({ revealed }) => {
-    setClientSeed('');
-    onChanged(revealed);
-  });
+  const change = useSubmission(
+    rotateSeed,
+    ({ revealed }) => {
+      setClientSeed('');
+      onChanged(revealed);
+    },
+    ['clientSeed'],
+  );
   const isBad = !clientSeedForm.test(clientSeed);
 
   function handleSubmit() {

@@ -1,5 +1,6 @@
 import type { RoundRecord, Verification } from '@ipe/slot-engine';
 import { checkRecord } from './check-record.ts';
+import { ToldError } from '../../shell/told-error.ts';
 import { text } from './fairness.text.ts';
 
 /** The one form of id and version that our addresses have: a record from a file may say anything. */
@@ -7,7 +8,7 @@ const partOfAddress = /^[\w.-]+$/u;
 
 /**
  * Checks the text of a downloaded record.
- * @throws Error with a sentence for the player when it is none.
+ * @throws ToldError with a sentence for the player when it is none.
  */
 export async function checkPastedRecord(content: string): Promise<Verification> {
   const record = await readRecord(content);
@@ -21,6 +22,6 @@ async function readRecord(content: string): Promise<RoundRecord> {
     if (![record.gameId, record.gameVersion].every((part) => partOfAddress.test(part))) throw new Error('no address');
     return record;
   } catch (cause) {
-    throw new Error(text.notARecord, { cause });
+    throw new ToldError(text.notARecord, { cause });
   }
 }

@@ -3,6 +3,7 @@ import { ask } from '../../shell/api.ts';
 import { openForm, showTip } from '../../shell/front-end-state.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { isLoggedIn } from '../../shell/session.ts';
+import { wordsOf } from '../../shell/told-error.ts';
 import type { Game, GamePage } from './lobby.queries.ts';
 import { text } from './lobby.text.ts';
 
@@ -34,7 +35,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: ['games', 'favourite'], refetchType: 'none' });
   } catch (error) {
     show(gameId, known);
-    showTip((error as Error).message);
+    showTip(wordsOf(error as Error));
   } finally {
     wanted.delete(gameId);
   }

@@ -20,7 +20,7 @@ const choices: { id: Length; title: string }[] = [
 export function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const [length, setLength] = useState<Length>('6');
   const [isAsking, setIsAsking] = useState(false);
-  const exclusion = useSubmission(excludeMyself, onClose);
+  const exclusion = useSubmission(excludeMyself, onClose, ['password']);
   const months = lengths[length];
 
   if (isAsking) {

@@ -56,7 +56,7 @@ export function OwnData() {
 }
 
 function CloseSheet({ onClose }: { onClose: () => void }) {
-  const closing = useSubmission(closeAccount);
+  const closing = useSubmission(closeAccount, undefined, ['password']);
   return (
     <Sheet title={text.closeQuestion} closeLabel={text.close} onClose={onClose}>
       <ul className="mb-4 list-disc pl-5 text-sm text-mist marker:text-gold">

@@ -21,10 +21,14 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
   const [errors, setErrors] = useState<{ pin?: string | undefined; repeated?: string | undefined }>({});
-  const withdrawal = useSubmission(requestWithdrawal, (requested) => {
-    onClose();
-    onRequested(requested);
-  });
+  const withdrawal = useSubmission(
+    requestWithdrawal,
+    (requested) => {
+      onClose();
+      onRequested(requested);
+    },
+    ['pin'],
+  );
   const isNewPin = !config.hasPin;
 
   function handleSubmit() {
