@@ -10,6 +10,7 @@ export { Folded } from './folded.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Form } from './form.tsx';
 export { IconButton } from './icon-button.tsx';
+export { MoneyField } from './money-field.tsx';
 export { Money } from './money.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';

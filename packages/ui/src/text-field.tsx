@@ -1,5 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { keepCaret } from './steady-caret.ts';
+
+/** Marks of direction, zero-width and control characters come along with copied text, and make wrong what looks right. */
+const unseen = /[\p{Cc}\p{Cf}]/gu;
 
 type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   label: string;
@@ -11,9 +15,18 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   error?: string | undefined;
 };
 
-export function TextField({ label, prefix, suffix, hint, error, className, ...input }: Props) {
+export function TextField({ label, prefix, suffix, hint, error, className, onChange, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const seen = field.value.replace(unseen, '');
+    if (seen !== field.value) field.value = seen;
+    keepCaret(field);
+    onChange?.(event);
+  }
+
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-mist">
@@ -32,6 +45,7 @@ export function TextField({ label, prefix, suffix, hint, error, className, ...in
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           {...input}
+          onChange={handleChange}
           className="h-full min-w-0 flex-1 bg-transparent px-4 text-base font-medium text-text outline-none placeholder:text-mist/55"
         />
         {suffix}

@@ -14,7 +14,7 @@ type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: b
 export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [shownCode, setShownCode] = useState(drawDigits);
   const [errors, setErrors] = useState<Partial<Fields>>({});
-  const register = useSubmission(sendRegister);
+  const register = useSubmission(sendRegister, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
     const found = registerErrors(fields, shownCode);
@@ -43,7 +43,6 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
         name="code"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={captchaLength}
         value={fields.code}
         onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
         error={errors.code}

@@ -6,11 +6,11 @@ export type Payer = { cpf: string; name: string };
 /** As the contract's `personName`. */
 const namePattern = /^\p{L}[\p{L}\p{M} .'’-]{1,119}$/u;
 
-/** What is wrong with a payer's identity, by field. */
+/** What is wrong with a payer's identity, by field (specification section 5). */
 export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
   return {
-    ...(!parseCpf(cpf) && { cpf: text.badCpf }),
-    ...(!namePattern.test(name.trim()) && { name: text.badName }),
+    ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
+    ...(!namePattern.test(name.trim()) && { name: name.trim() === '' ? text.noName : text.badName }),
   };
 }
 

@@ -67,8 +67,8 @@ describe('a deposit', () => {
     renderDesk();
     await press(/50/u);
     await press(/Gerar Pix/u);
-    expect(screen.getByText('CPF inválido')).toBeTruthy();
-    expect(screen.getByText('Por favor, insira o Nome Correto')).toBeTruthy();
+    expect(screen.getByText('Por favor, insira o CPF')).toBeTruthy();
+    expect(screen.getByText('Por favor, preencha o nome')).toBeTruthy();
     expect(sent.map(({ path }) => path)).not.toContain('/api/pay/recharge');
   });
 

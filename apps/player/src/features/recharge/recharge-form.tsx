@@ -1,4 +1,4 @@
-import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { Button, Form, FormMessage, MoneyField } from '@ipe/ui';
 import { parseBrl } from '@ipe/money';
 import { useState } from 'react';
 import { forgetDraft, useDraft } from '../../shell/draft.ts';
@@ -34,12 +34,16 @@ export function RechargeForm({ config, offer, onOffer, onCreated }: Props) {
   const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
   const [errors, setErrors] = useState<Errors>({});
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const recharge = useSubmission(createRecharge, (order) => {
-    forgetDraft(draftName);
-    // The next deposit asks for none again, unless the player does.
-    onOffer(undefined);
-    onCreated(order);
-  });
+  const recharge = useSubmission(
+    createRecharge,
+    (order) => {
+      forgetDraft(draftName);
+      // The next deposit asks for none again, unless the player does.
+      onOffer(undefined);
+      onCreated(order);
+    },
+    config.payer?.isProved ? ['amountCentavos'] : ['amountCentavos', 'cpf', 'name'],
+  );
   const { fieldErrors } = recharge;
   const setTyped = (next: string) => setDraft({ typed: next, payer });
   const setPayer = (next: Payer) => setDraft({ typed, payer: next });
@@ -78,15 +82,10 @@ export function RechargeForm({ config, offer, onOffer, onCreated }: Props) {
         bonusOf={(amount) => (offer ? bonusOf(offer, amount) : 0)}
         onSelect={setTyped}
       />
-      <TextField
+      <MoneyField
         label={text.amount}
-        prefix="R$"
-        placeholder="0,00"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/gu, ''))}
+        onChange={setTyped}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
         error={errors.amount ?? fieldErrors['amountCentavos']}
       />

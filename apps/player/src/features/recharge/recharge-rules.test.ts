@@ -18,11 +18,15 @@ describe('the amount of a deposit', () => {
 });
 
 describe('who pays', () => {
-  it('needs a CPF with right check digits and a name', () => {
+  it('S5-required S5-name: needs a CPF with right check digits and a name', () => {
     expect(payerErrors({ cpf: '529.982.247-25', name: "Joana D'Arc" })).toEqual({});
     expect(payerErrors({ cpf: '529.982.247-24', name: 'Jo4na' })).toEqual({
       cpf: 'CPF inválido',
       name: 'Por favor, insira o Nome Correto',
+    });
+    expect(payerErrors({ cpf: '', name: ' ' })).toEqual({
+      cpf: 'Por favor, insira o CPF',
+      name: 'Por favor, preencha o nome',
     });
   });
 });

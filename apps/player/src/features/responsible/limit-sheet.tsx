@@ -1,4 +1,4 @@
-import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { forgetDraft, useDraft } from '../../shell/draft.ts';
 import { formatInstant } from '../../shell/time-text.ts';
@@ -66,19 +66,17 @@ type FieldProps = {
 };
 
 function LimitField({ kind, typed, onType, error, minutes }: FieldProps) {
-  const isTime = kind === 'time';
+  if (kind !== 'time') return <MoneyField label={text.newLimit} value={typed} onChange={onType} error={error} />;
   return (
     <TextField
-      label={isTime ? text.minutes : text.newLimit}
-      {...(!isTime && { prefix: 'R$' })}
-      placeholder={isTime ? '60' : '0,00'}
-      inputMode={isTime ? 'numeric' : 'decimal'}
+      label={text.minutes}
+      placeholder="60"
+      inputMode="numeric"
       autoComplete="off"
-      maxLength={isTime ? 5 : 14}
       value={typed}
-      onChange={(event) => onType(event.target.value.replace(isTime ? /\D/gu : /[^\d.,]/gu, ''))}
+      onChange={(event) => onType(event.target.value.replace(/\D/gu, '').slice(0, 5))}
       error={error}
-      hint={isTime && minutes !== undefined ? text.minutesAre(formatMinutes(minutes)) : undefined}
+      hint={minutes !== undefined ? text.minutesAre(formatMinutes(minutes)) : undefined}
     />
   );
 }

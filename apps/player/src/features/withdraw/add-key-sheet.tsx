@@ -22,7 +22,7 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
     forgetDraft(draftName);
     showTip(text.keySaved, 'success');
     onClose();
-  });
+  }, ['key']);
 
   function chooseType(chosen: PixKeyType) {
     setDraft({ type: chosen, typed: '' });
@@ -46,7 +46,6 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
           inputMode={inputModes[type]}
           autoComplete="off"
           autoCapitalize="none"
-          maxLength={77}
           value={typed}
           onChange={(event) => setDraft({ type, typed: formatKey(type, event.target.value) })}
           error={error ?? saving.fieldErrors['key']}

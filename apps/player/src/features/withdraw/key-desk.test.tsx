@@ -87,6 +87,17 @@ describe('the keys of withdrawals', () => {
     await waitFor(() => expect(screen.getByText('Nenhuma chave cadastrada')).toBeTruthy());
   });
 
+  it('are removed also when the answer to the first tap gets lost', async () => {
+    const list: object[] = [key];
+    const answers = [() => (list.pop(), Promise.reject(new TypeError('Failed to fetch'))), () => ({ code: 404 })];
+    renderKeys(list, { '/api/pay/removeKey': () => answers.shift()?.() ?? { code: 500 } });
+    await press('Remover a chave ***.982.247-**');
+    await press('Remover');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    await press('Remover');
+    await waitFor(() => expect(screen.getByText('Nenhuma chave cadastrada')).toBeTruthy());
+  });
+
   it('can be asked for again where the server is silent', async () => {
     fakeApi({ '/api/pay/keys': { code: 500, msg: 'Erro interno' } });
     render(

@@ -20,10 +20,9 @@ export function PinField({
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
       placeholder="••••••"
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/gu, ''))}
+      onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, 6))}
       error={error}
       hint={hint}
     />

@@ -1,4 +1,4 @@
-import { Button, Form, TextField } from '@ipe/ui';
+import { Button, Form, MoneyField } from '@ipe/ui';
 import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { useState } from 'react';
 import { useDraft } from '../../shell/draft.ts';
@@ -81,15 +81,10 @@ type AmountProps = {
 function AmountForm({ typed, onType, config, error, onSubmit }: AmountProps) {
   return (
     <Form onSubmit={onSubmit}>
-      <TextField
+      <MoneyField
         label={text.amount}
-        prefix="R$"
-        placeholder="0,00"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
         value={typed}
-        onChange={(event) => onType(event.target.value.replace(/[^\d.,]/gu, ''))}
+        onChange={onType}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
         error={error}
         suffix={

@@ -1,4 +1,4 @@
-import { ask } from '../../shell/api.ts';
+import { ask, unlessGone } from '../../shell/api.ts';
 import { forgetDraft } from '../../shell/draft.ts';
 import { sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
@@ -30,6 +30,6 @@ export async function savePixKey(key: { type: PixKeyType; key: string }): Promis
 }
 
 export async function removePixKey(keyId: string): Promise<void> {
-  await ask('/api/pay/removeKey', { keyId });
+  await ask('/api/pay/removeKey', { keyId }).catch(unlessGone);
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }

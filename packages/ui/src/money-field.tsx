@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  /** As typed: `parseBrl` reads it. */
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** Enough for every amount, and for seeing that it is none. */
+const longest = 20;
+
+/** An amount of reais. Pasted text may stand around it (`Valor: R$ 1.234,56`); no part of that becomes another amount. */
+export function MoneyField({ value, onChange, ...field }: Props) {
+  return (
+    <TextField
+      prefix="R$"
+      placeholder="0,00"
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      value={value}
+      onChange={(event) => onChange(amountIn(event.target.value) ?? value)}
+    />
+  );
+}
+
+/** @returns undefined where there are two, such as `1e9` or `10 a 20`: nobody knows which one is meant */
+function amountIn(text: string): string | undefined {
+  const runs = text.replace(/(\d)\s(?=\d{3}(?!\d))/gu, '$1').match(/[\d.,]+/gu) ?? [];
+  const amounts = runs.length > 1 ? runs.filter((run) => /\d/u.test(run)) : runs;
+  return amounts.length > 1 ? undefined : (amounts[0] ?? '').slice(0, longest);
+}
