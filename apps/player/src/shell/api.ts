@@ -7,6 +7,7 @@ import { hearServerTime } from './server-clock.ts';
 import { endSessionByServer } from './session-end.ts';
 import { text } from './shell.text.ts';
 import { storage } from './storage.ts';
+import { ToldError } from './told-error.ts';
 
 export const api = createApiClient({
   envelopeKey: document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '',
@@ -30,8 +31,8 @@ function findPlatform(): 'android' | 'h5' | 'web' {
   return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
 }
 
-/** A call that didn't succeed. `message` is a sentence for the player. */
-export class RefusedError extends Error {
+/** A call that didn't succeed. */
+export class RefusedError extends ToldError {
   override name = 'RefusedError';
   readonly code: number | undefined;
   readonly refusal: Refusal;
@@ -43,6 +44,11 @@ export class RefusedError extends Error {
   }
 }
 
+/** For what is to be removed: gone is as good as removed, where the answer to an earlier tap got lost. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof RefusedError) || error.code !== 404) throw error;
+}
+
 /**
  * A call whose caller shows errors in place: the output, or a throw. An ended session ends here for everybody.
  * @throws RefusedError for every code but 1.
@@ -52,8 +58,10 @@ export async function ask<Path extends CallPath>(
   input: Input<Path>,
   options: Omit<CallOptions, 'handleErrors'> = {},
 ): Promise<Output<Path>> {
+  const token = storage.read('accessToken');
   const reply = await api.call(path, input, { ...options, handleErrors: true });
   if (reply.code === 1) return reply.data as Output<Path>;
-  if (reply.code === 401 && storage.read('accessToken')) endSessionByServer();
+  // A change of the password, here or in another tab, ends the session of whatever is still on its way, and this page has the new one.
+  if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer();
   throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
 }

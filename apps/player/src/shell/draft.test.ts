@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetAllDrafts, forgetDraft, useDraft } from './draft.ts';
+import { forgetAllDrafts, forgetDraft, keepDraft, useDraft } from './draft.ts';
 import { storage } from './storage.ts';
 
 const logInAs = (id: string) => localStorage.setItem('userInfo', JSON.stringify({ id }));
@@ -39,4 +39,21 @@ it('what was sent is forgotten, and everything when the player leaves', () => {
   typed('20,00');
   forgetAllDrafts();
   expect(openForm().current[0]).toBe('');
+});
+
+it('what an older build kept of another form doesn’t break this one', () => {
+  const empty = { typed: '', payer: { cpf: '', name: '' } };
+  const found = () => renderHook(() => useDraft('recharge', empty)).result.current[0];
+  for (const left of [
+    { typed: '50' },
+    { typed: 50, payer: empty.payer },
+    { ...empty, payer: { cpf: '' } },
+    '50',
+    null,
+  ]) {
+    keepDraft('recharge', left);
+    expect(found()).toEqual(empty);
+  }
+  keepDraft('recharge', { ...empty, typed: '50' });
+  expect(found().typed).toBe('50');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storage } from './storage.ts';
+import { fits, storage } from './storage.ts';
 
 /*
  * What a player is typing, kept in the tab: a session that ends in the middle of a form reloads the page, and nobody
@@ -46,9 +46,12 @@ export function forgetAllDrafts(): void {
   }
 }
 
-/** State of a form that survives a reload of the tab. Nothing secret belongs in it. */
+/** State of a form that survives a reload of the tab, unless that brought a build whose form is another. Nothing secret belongs in it. */
 export function useDraft<Value>(name: string, initial: Value) {
-  const [value, setValue] = useState(() => (findDraft(name) as Value | undefined) ?? initial);
+  const [value, setValue] = useState(() => {
+    const kept = findDraft(name) as Value | undefined;
+    return kept !== undefined && fits(initial, kept) ? kept : initial;
+  });
   function change(next: Value): void {
     setValue(next);
     keepDraft(name, next);

@@ -41,7 +41,8 @@ const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500]
 /** The bank was silent after our server had written the request down: its repeat finishes it. */
 const unfinished = 'psp_unavailable';
 
-function isCertain(error: unknown): boolean {
+/** Whether the server has answered for good, so that what was asked for is done or won't be. */
+export function isCertain(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false;
   return !uncertainCodes.includes(error.code) && error.refusal.reason !== unfinished;
 }

@@ -43,6 +43,9 @@ describe('specification section 3: local storage keys', () => {
     ['activeList', '{}'],
     ['lastLogin', '{"password":"x"}'],
     ['textSize', '"200"'],
+    ['accessToken', '😀'],
+    ['accessToken', 'two words'],
+    ['language', 'pt\n'],
   ] as const)('reads %s as absent where it is %s, left by another build', (key, left) => {
     localStorage.setItem(key, left);
     expect(storage.read(key)).toBeUndefined();

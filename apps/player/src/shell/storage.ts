@@ -22,6 +22,9 @@ export type StoredKey = keyof Stored;
 
 const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source'];
 
+/** They are sent as headers and in addresses: with anything else in one, the browser would send nothing at all. */
+const plainText = /^[!-~]+$/u;
+
 /**
  * What the screens take for granted in what is stored. An older build, or whoever else writes there, may have left something
  * else: that is as good as nothing, where it would break every start of the app.
@@ -40,12 +43,12 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }
 
-function fits(example: object | undefined, value: unknown): boolean {
-  if (example === undefined) return true;
-  return (
-    kindOf(value) === kindOf(example) &&
-    Object.entries(example).every(([name, part]) => kindOf((value as Record<string, unknown>)[name]) === kindOf(part))
-  );
+/** Whether `value` has at least the parts of an example, each of its kind. Without an example anything fits. */
+export function fits(example: unknown, value: unknown): boolean {
+  if (example === undefined || example === null) return true;
+  if (kindOf(value) !== kindOf(example)) return false;
+  if (typeof example !== 'object') return true;
+  return Object.entries(example).every(([name, part]) => fits(part, (value as Record<string, unknown>)[name]));
 }
 
 export type PlayerStorage = {
@@ -88,7 +91,7 @@ export function createStorage(area: () => Storage): PlayerStorage {
 }
 
 function parse<Key extends StoredKey>(key: Key, raw: string): Stored[Key] | undefined {
-  if (plainTexts.includes(key)) return raw as Stored[Key];
+  if (plainTexts.includes(key)) return plainText.test(raw) ? (raw as Stored[Key]) : undefined;
   const value = attempt(() => JSON.parse(raw) as Stored[Key]);
   return fits(examples[key], value) ? value : undefined;
 }

@@ -184,6 +184,27 @@ describe('Esqueci a senha', () => {
     expect(await screen.findByText(refusal)).toBeTruthy();
   });
 
+  it('goes on with a code whose sending was never answered', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => ({ code: 429, msg: 'Espere 40 s.' }),
+    ];
+    fakeApi({ '/api/user/sendCode': () => answers.shift()?.() ?? { code: 500 } });
+    openForm('login');
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    press('Esqueci a senha');
+    press('Enviar código');
+    await screen.findByText(/Tente de novo/u);
+    press('Enviar código');
+    await screen.findByText('Espere 40 s.');
+    press('Já tenho um código');
+    type('Código do SMS', ' 123 456 ');
+    expect(field('Código do SMS').value).toBe('123456');
+    // Browsers cut a pasted text to this before anybody could take its spaces out.
+    expect(field('Código do SMS').maxLength).toBe(-1);
+  });
+
   it('asks for another code only when the server allows one', async () => {
     fakeApi({ '/api/user/sendCode': codeSent });
     await askForCode();

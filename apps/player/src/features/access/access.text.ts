@@ -35,6 +35,7 @@ export const text = {
     sendAgain: 'Enviar outro código',
     sendAgainIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
     sent: 'Se este telefone tem uma conta, o código chega em instantes. Ele vale por 10 minutos.',
+    hasCode: 'Já tenho um código',
     code: 'Código do SMS',
     codePlaceholder: '6 dígitos',
     newPassword: 'Nova senha',

@@ -15,6 +15,9 @@ type Fields = Omit<ResetFields, 'mobile'> & {
   nextCodeAt: string | undefined;
 };
 
+/** The answer about a code that was sent may have got lost, or the phone closed this page to show the message. */
+const longAgo = new Date(0).toISOString();
+
 const empty: Fields = { code: '', newPassword: '', again: '', nextCodeAt: undefined };
 
 /** Kept by the form around it: whoever goes back to the login and returns finds what was typed. */
@@ -37,7 +40,9 @@ type Props = {
 export function ResetForm(props: Props) {
   const { fields, onChange, mobile, onMobile, onBack } = props;
   const [mobileError, setMobileError] = useState<string>();
-  const code = useSubmission(sendResetCode, (nextCodeAt) => onChange((typed) => ({ ...typed, nextCodeAt })));
+  const code = useSubmission(sendResetCode, (nextCodeAt) => onChange((typed) => ({ ...typed, nextCodeAt })), [
+    'mobile',
+  ]);
 
   function sendCode() {
     const found = loginErrors({ mobile }).mobile;
@@ -54,7 +59,13 @@ export function ResetForm(props: Props) {
         <FormMessage>{code.message}</FormMessage>
         <SendButton nextCodeAt={fields.nextCodeAt} isSending={code.isSending} isEmpty={mobile === ''} />
       </Form>
-      {fields.nextCodeAt && <NewPasswordForm {...props} />}
+      {fields.nextCodeAt ? (
+        <NewPasswordForm {...props} />
+      ) : (
+        <Button look="quiet" className="mt-4 w-full" onClick={() => onChange({ ...fields, nextCodeAt: longAgo })}>
+          {text.reset.hasCode}
+        </Button>
+      )}
       <Button look="quiet" className="mt-4 w-full" onClick={onBack}>
         <ArrowLeft aria-hidden className="size-5" />
         {text.reset.back}
@@ -66,7 +77,7 @@ export function ResetForm(props: Props) {
 type SendProps = { nextCodeAt: string | undefined; isSending: boolean; isEmpty: boolean };
 
 function SendButton({ nextCodeAt, isSending, isEmpty }: SendProps) {
-  const secondsLeft = useTimeLeft(nextCodeAt ?? new Date(0).toISOString(), 1000);
+  const secondsLeft = useTimeLeft(nextCodeAt ?? longAgo, 1000);
   const isFirst = nextCodeAt === undefined;
   return (
     <Button
@@ -82,7 +93,7 @@ function SendButton({ nextCodeAt, isSending, isEmpty }: SendProps) {
 
 function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
   const [errors, setErrors] = useState<Partial<ResetFields>>({});
-  const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword));
+  const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword), ['code', 'newPassword']);
 
   function handleSubmit() {
     const found = resetErrors({ ...fields, mobile });
@@ -102,7 +113,6 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           name="smsCode"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={resetCodeLength}
           value={fields.code}
           onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, resetCodeLength) })}
           error={errors.code ?? reset.fieldErrors['code']}

@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
-import { api, ask } from '../../shell/api.ts';
+import { api, ask, unlessGone } from '../../shell/api.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
+import { isCertain } from '../../shell/intent.ts';
 import { userInfoQuery } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
@@ -9,16 +10,25 @@ import { storage } from '../../shell/storage.ts';
 import { devicesQuery } from './account.queries.ts';
 
 export async function disconnectDevice(deviceId: string): Promise<void> {
-  await ask('/api/user/revokeDevice', { deviceId });
+  await ask('/api/user/revokeDevice', { deviceId }).catch(unlessGone);
   await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
 }
 
 /** Ends every session; this page goes on with the new one, and the login form will offer the new password. */
 export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
-  const { accessToken } = await ask('/api/user/updatePass', passwords, { loading: true });
-  storage.write('accessToken', accessToken);
+  try {
+    const { accessToken } = await ask('/api/user/updatePass', passwords, { loading: true });
+    storage.write('accessToken', accessToken);
+    offerAtLogin(await sealSecret(passwords.newPassword));
+  } catch (error) {
+    // Where no answer came, nobody here knows which password is good: the login form must not offer the wrong one.
+    if (!isCertain(error)) offerAtLogin(undefined);
+    throw error;
+  }
+}
+
+function offerAtLogin(password: string | undefined): void {
   const lastLogin = storage.read('lastLogin');
-  const password = await sealSecret(passwords.newPassword);
   if (lastLogin) storage.write('lastLogin', { mobile: lastLogin.mobile, ...(password && { password }) });
 }
 

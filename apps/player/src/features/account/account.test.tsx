@@ -8,6 +8,7 @@ import { queryClient } from '../../shell/query-client.ts';
 import { storage } from '../../shell/storage.ts';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
+import { DevicesSheet } from './devices-sheet.tsx';
 import { InfoDesk } from './info-desk.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 
@@ -158,4 +159,35 @@ it('S5-passwords-differ: a new password is sent only when both entries are the s
   await waitFor(() =>
     expect(sent.map(({ input }) => input)).toEqual([{ password: 'antiga-senha', newPassword: 'segredo-123' }]),
   );
+});
+
+it('a device is thrown out also when the answer to the first tap gets lost', async () => {
+  const device = { deviceId: 'd2', name: 'Celular', address: '10.0.0.1', lastSeenAt: user.createdAt, current: false };
+  const list = [device];
+  const answers = [() => (list.pop(), Promise.reject(new TypeError('Failed to fetch'))), () => ({ code: 404 })];
+  fakeApi({
+    '/api/user/devices': () => ({ code: 1, data: { list } }),
+    '/api/user/revokeDevice': () => answers.shift()?.() ?? { code: 500 },
+  });
+  show(<DevicesSheet onClose={() => {}} />);
+  await press('Desconectar Celular');
+  expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+  await press('Desconectar Celular');
+  await waitFor(() => expect(screen.queryByText('Celular')).toBeNull());
+});
+
+it('the login form offers no password that a change without an answer may have made an old one', async () => {
+  storage.write('lastLogin', { mobile: user.mobile, password: 'sealed' });
+  const answers = [{ code: 400, data: { fields: { password: 'Senha atual incorreta' } }, msg: 'x' }];
+  fakeApi({ '/api/user/updatePass': () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')) });
+  show(<PasswordSheet onClose={() => {}} />);
+  type('Senha atual', 'antiga-senha');
+  type('Nova senha', 'segredo-123');
+  type('Repita a nova senha', 'segredo-123');
+  await press('Salvar nova senha');
+  expect(await screen.findByText('Senha atual incorreta')).toBeTruthy();
+  expect(storage.read('lastLogin')).toEqual({ mobile: user.mobile, password: 'sealed' });
+  await press('Salvar nova senha');
+  expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+  expect(storage.read('lastLogin')).toEqual({ mobile: user.mobile });
 });
