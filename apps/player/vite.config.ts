@@ -123,6 +123,8 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox128'],
     // The content security policy allows files only, so nothing may be inlined.
     assetsInlineLimit: 0,
+    // The page has all styles in it: no page that comes later waits for them once more.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
   },

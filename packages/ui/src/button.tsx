@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 const looks = {
-  primary: 'bg-linear-to-b from-gold to-gold-deep text-deep shadow-gold',
+  primary: 'border border-transparent bg-linear-to-b from-gold to-gold-deep bg-origin-border text-deep shadow-gold',
   secondary: 'bg-raised text-text border border-edge hover:bg-lifted',
-  quiet: 'text-purple-soft hover:bg-white/5',
+  quiet: 'border border-transparent text-purple-soft hover:bg-white/5',
   danger: 'bg-ember/15 text-ember-soft border border-ember/30 hover:bg-ember/25',
 };
 

@@ -7,10 +7,13 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** One of a few choices, side by side; scrolls sideways when there are more than fit. */
+/** One of a few choices, side by side. When there are more than fit, a finger moves them; a mouse, which can't, finds all of them in view. */
 export function ChoiceChips<Id extends string>({ label, choices, selected, onSelect }: Props<Id>) {
   return (
-    <fieldset aria-label={label} className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none">
+    <fieldset
+      aria-label={label}
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none pointer-fine:flex-wrap"
+    >
       {choices.map((choice) => (
         <button
           key={choice.id}

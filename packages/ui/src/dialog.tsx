@@ -6,7 +6,7 @@ import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
 const shapes = {
   /** Comes up from the bottom edge: choices and details. */
   sheet:
-    'mt-auto border w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+    'mt-auto border w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] scroll-pt-16 overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
   /** A short question in the middle. */
   box: 'm-auto border w-[17.5rem] max-w-[calc(100%-2rem)] max-h-full overflow-y-auto rounded-lg animate-appear shadow-card',
   /** Hangs below the header, where it was asked for. */
@@ -86,7 +86,11 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
         role="presentation"
       >
-        <div {...panel} className={classNames('border-edge bg-linear-to-b from-raised to-night', shapes[shape])}>
+        {/* The plain ground is for high contrast, which drops the light on it: nothing may shine through. */}
+        <div
+          {...panel}
+          className={classNames('border-edge bg-night bg-linear-to-b from-raised to-night', shapes[shape])}
+        >
           {children}
         </div>
       </div>

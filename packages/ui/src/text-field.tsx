@@ -36,7 +36,7 @@ export function TextField({ label, prefix, suffix, hint, error, className, onCha
         className={classNames(
           'flex h-13 items-center overflow-hidden rounded-sm border bg-deep/60 transition-colors',
           'focus-within:border-purple focus-within:ring-3 focus-within:ring-purple/25',
-          error ? 'border-ember' : 'border-edge',
+          error ? 'border-ember' : 'border-outline',
         )}
       >
         {prefix && <span className="pl-4 font-semibold text-mist">{prefix}</span>}
@@ -46,7 +46,7 @@ export function TextField({ label, prefix, suffix, hint, error, className, onCha
           aria-describedby={note ? `${id}-note` : undefined}
           {...input}
           onChange={handleChange}
-          className="h-full min-w-0 flex-1 bg-transparent px-4 text-base font-medium text-text outline-none placeholder:text-mist/55"
+          className="h-full min-w-0 flex-1 bg-transparent px-4 text-base font-medium text-text outline-none placeholder:text-mist/75"
         />
         {suffix}
       </div>

@@ -11,16 +11,17 @@ import { text } from './shell.text.ts';
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-b border-edge bg-deep/90 backdrop-blur-md">
+    <header className="sticky top-0 z-20 border-b [@media(max-height:450px)]:relative border-edge bg-deep/90 backdrop-blur-md">
       <div className="flex min-h-14 flex-wrap items-center pr-3 pl-1">
         <MenuButton />
         <Link
           href={paths.home}
-          className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm"
+          // Beside a balance of millions only the flower has room: the name would stand in a second line, which isn't seen.
+          className="flex h-11 max-w-max flex-[1_0_2.75rem] flex-wrap gap-x-2 overflow-hidden rounded-sm"
           aria-label={`${text.brand}, ${text.tabs.home}`}
         >
-          <img src="/art/logo.svg" alt="" width="32" height="32" className="size-8" />
-          <span className="truncate font-display text-2xl font-extrabold tracking-tight">{text.brand}</span>
+          <img src="/art/logo.svg" alt="" width="32" height="44" className="h-11 w-8 object-contain" />
+          <span className="font-display text-2xl leading-11 font-extrabold tracking-tight">{text.brand}</span>
         </Link>
         <div className="ml-auto flex flex-wrap items-center justify-end py-1">
           <IconButton label={text.search} onClick={openSearch}>
@@ -45,7 +46,7 @@ function MenuButton() {
     >
       <Menu aria-hidden className="size-6" />
       {unread > 0 && (
-        <span className="tabular absolute top-1 right-0.5 min-w-4.5 rounded-full bg-ember px-1 text-2xs leading-4.5 font-bold text-deep">
+        <span className="tabular absolute top-1 left-5.5 min-w-4.5 rounded-full bg-ember px-1 text-2xs leading-4.5 font-bold text-deep">
           {unread > 99 ? '99+' : unread}
         </span>
       )}
@@ -58,7 +59,7 @@ function DemonstrationMark() {
   const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration;
   return (
     isDemonstration && (
-      <p className="absolute top-full left-1/2 -mt-2 -translate-x-1/2 rounded-full border border-purple/40 bg-night px-2.5 text-2xs font-semibold whitespace-nowrap text-purple-soft">
+      <p className="pointer-events-none absolute top-full left-1/2 -mt-2.5 -translate-x-1/2 rounded-full border border-purple/40 bg-night px-2.5 text-[min(0.6875rem,4.7vw)] leading-4 font-semibold whitespace-nowrap text-purple-soft">
         {text.demonstration}
       </p>
     )

@@ -18,7 +18,7 @@ export function ProgressBar({ label, says, done, waiting = 0, target }: Props) {
   return (
     <>
       <progress className="sr-only" aria-label={label} aria-valuetext={says} value={Math.floor(percent)} max={100} />
-      <span aria-hidden className="relative block h-2 overflow-hidden rounded-full bg-lifted">
+      <span aria-hidden className="relative block h-2 overflow-hidden rounded-full bg-lifted forced-color-adjust-none">
         {waiting > 0 && (
           <span className="absolute inset-y-0 left-0 rounded-full bg-gold/35" style={{ width: `${percent}%` }} />
         )}

@@ -30,21 +30,27 @@ const notice = v.strictObject({
   until: v.optional(instant),
 });
 
-/** One goal: a game, an activity, or a page of its own with this text. */
+/** Leads to a game, an activity or the deposit; with a text, by way of a page of its own. */
 const slide = v.pipe(
   v.strictObject({
     id,
     image: picture,
     title: text,
     game_id: v.optional(id),
-    active_code: v.optional(v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign'])),
+    active_code: v.optional(
+      v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign', 'recharge']),
+    ),
     body: v.optional(text),
     /** Shown only where the compliance profile allows this. */
     needs: v.optional(v.picklist(['inviteRewards', 'rechargeBonuses', 'signRewards', 'vipRewards'])),
   }),
   v.check(
-    (one) => [one.game_id, one.active_code, one.body].filter((goal) => goal !== undefined).length === 1,
-    'must have one of game_id, active_code and body',
+    (one) => (one.game_id ?? one.active_code ?? one.body) !== undefined,
+    'must have a game_id, an active_code or a body',
+  ),
+  v.check(
+    (one) => one.game_id === undefined || one.active_code === undefined,
+    'must not have both a game_id and an active_code',
   ),
 );
 

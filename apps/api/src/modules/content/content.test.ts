@@ -61,6 +61,11 @@ describe('the pages', () => {
       expect(gameId ?? code ?? body, id).toBeDefined();
     expect(list.find(({ id }) => id === 'pix')?.body).toContain('copia e cola');
   });
+
+  it('lead on from the text about Pix to the deposit', async () => {
+    const { list } = await app.succeed('/api/slots/carousel', {});
+    expect(list.find(({ id }) => id === 'pix')?.active_code).toBe('recharge');
+  });
 });
 
 describe('what is shown depends on', () => {
@@ -119,7 +124,12 @@ describe('a content file that is wrong is refused with its path:', () => {
     ['notices', '[', 'content/notices.json is no JSON'],
     ['notices', JSON.stringify([{ ...notice, at: 'ontem' }]), 'content/notices.json 0.at: must be an instant'],
     ['notices', JSON.stringify([notice, notice]), 'has id "prova-de-cada-giro" twice'],
-    ['carousel', JSON.stringify([banner]), 'content/carousel.json 0: must have one of game_id, active_code and body'],
+    ['carousel', JSON.stringify([banner]), 'content/carousel.json 0: must have a game_id, an active_code or a body'],
+    [
+      'carousel',
+      JSON.stringify([{ ...banner, game_id: 'x', active_code: 'vip' }]),
+      'content/carousel.json 0: must not have both a game_id and an active_code',
+    ],
     [
       'carousel',
       JSON.stringify([{ ...banner, image: 'https://x.example/a.png', body: 'X' }]),

@@ -26,8 +26,10 @@ export function MenuRow({ Icon, title, value, ...target }: Props) {
   const content = (
     <>
       <Icon aria-hidden className="size-5 shrink-0 text-purple-soft" />
-      <span className="flex-1">{title}</span>
-      {value && <span className="min-w-0 truncate text-mist">{value}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+        <span>{title}</span>
+        {value && <span className="min-w-0 break-words text-mist">{value}</span>}
+      </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-mist" />
     </>
   );

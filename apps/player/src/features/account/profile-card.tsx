@@ -31,7 +31,7 @@ export function ProfileCard() {
               <VipBadge level={vipLevel} />
             </div>
             <p className="flex items-center text-sm text-mist">
-              <span className="tabular truncate">
+              <span className="tabular min-w-0 break-words">
                 {text.id} {id}
               </span>
               <IconButton label={text.copyId} onClick={() => void copyText(id)} className="-my-2">

@@ -42,16 +42,16 @@ function LotRow({ lot }: { lot: Lot }) {
         <span className="font-semibold">{lot.title}</span>
         <span className="shrink-0 text-mist">{formatDay(lot.createdAt)}</span>
       </p>
-      <dl className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <div className="flex gap-1.5">
-          <dt className="text-mist">{text.lotBalance}</dt>
-          <dd className="font-semibold">
+      <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-1">
+        <div>
+          <dt className="text-2xs text-mist">{text.lotBalance}</dt>
+          <dd className="text-sm font-semibold">
             <Money centavos={lot.balance} />
           </dd>
         </div>
-        <div className="flex gap-1.5">
-          <dt className="text-mist">{text.lotWithdraw}</dt>
-          <dd className="font-semibold">
+        <div>
+          <dt className="text-2xs text-mist">{text.lotWithdraw}</dt>
+          <dd className="text-sm font-semibold">
             <Money centavos={lot.withdraw} />
           </dd>
         </div>
@@ -71,7 +71,7 @@ function Wagering({ lot }: { lot: Lot }) {
         value={lot.wageredCentavos}
         max={lot.requiredCentavos}
         aria-label={text.progress(lot.wageredCentavos, lot.requiredCentavos)}
-        className="mt-2 block h-1.5 w-full overflow-hidden rounded-full bg-lifted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
+        className="mt-2 block h-1.5 w-full overflow-hidden rounded-full bg-lifted forced-color-adjust-none [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-lifted [&::-webkit-progress-value]:bg-gold"
       />
       <p className="tabular mt-1.5 text-xs text-mist">{text.progress(lot.wageredCentavos, lot.requiredCentavos)}</p>
       <p className="tabular text-xs font-semibold text-gold">{left > 0 ? text.left(left) : text.waitsForRound}</p>

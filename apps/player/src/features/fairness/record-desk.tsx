@@ -47,7 +47,7 @@ export function RecordDesk() {
             spellCheck={false}
             value={content}
             onChange={(event) => change(event.target.value)}
-            className="w-full rounded-sm border border-edge bg-deep/60 p-3 font-mono text-xs"
+            className="w-full rounded-sm border border-outline bg-deep/60 p-3 font-mono text-xs"
           />
         </div>
         <FormMessage>{checking.message}</FormMessage>

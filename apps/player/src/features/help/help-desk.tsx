@@ -35,7 +35,7 @@ export function HelpDesk() {
           )
         }
       />
-      <output className="tabular mt-2 block min-h-5 text-sm text-mist">
+      <output className="tabular mt-2 -mb-2 block min-h-5 text-sm text-mist">
         {isSearching && count > 0 && counted(count, text.answers[0], text.answers[1])}
       </output>
       {count === 0 ? (

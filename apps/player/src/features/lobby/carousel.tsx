@@ -42,7 +42,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         ))}
       </ul>
       {last > 0 && (
-        <div className="-mb-3 flex h-11 items-center justify-center">
+        <div className="-mb-3 flex h-11 items-center justify-center forced-color-adjust-none">
           {slides.map((slide, index) => (
             <button
               key={slide.id}
@@ -50,12 +50,12 @@ export function Carousel({ slides }: { slides: Slide[] }) {
               aria-label={text.slide(index + 1, slides.length, slide.title)}
               aria-current={index === current}
               onClick={() => show(index)}
-              className="flex h-11 w-8 items-center justify-center"
+              className="flex h-11 w-11 items-center justify-center"
             >
               <span
                 className={classNames(
-                  'h-1.5 rounded-full transition-all',
-                  index === current ? 'w-5 bg-gold' : 'w-1.5 bg-lifted',
+                  'h-1 w-9 rounded-full transition-colors',
+                  index === current ? 'bg-gold' : 'bg-mist/50',
                 )}
               />
             </button>

@@ -6,7 +6,7 @@ export function FirstScreen() {
   const banner = firstBanner();
   return (
     <>
-      <div className="flex h-11 items-center border-b border-edge bg-surface/60 px-4">
+      <div className="box-content flex h-11 items-center border-b border-edge bg-surface/60 px-4 pt-1">
         <Skeleton className="h-3 w-3/4" />
       </div>
       <div className="px-4 pt-3 pb-8">

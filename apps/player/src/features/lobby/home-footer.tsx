@@ -25,9 +25,13 @@ export function HomeFooter({ profile }: { profile: Profile | undefined }) {
       </p>
       <p className="mt-4">{text.footer.support}</p>
       {profile?.isDemonstration && <p className="mt-2">{text.footer.demonstration}</p>}
-      <nav aria-label={text.footer.links} className="mt-3 flex flex-wrap gap-x-5">
+      <nav aria-label={text.footer.links} className="mt-3 flex flex-wrap gap-x-3">
         {links.map(({ path, title }) => (
-          <Link key={path} href={path} className="inline-flex min-h-11 items-center font-semibold text-text underline">
+          <Link
+            key={path}
+            href={path}
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-text underline"
+          >
             {title}
           </Link>
         ))}

@@ -28,7 +28,7 @@ const home = {
   notice: [{ id: 'pix', title: 'Depósitos só por Pix do seu CPF' }],
   carousel: [
     { id: 'capivara', image: '/art/a.avif', title: 'Capivara da Sorte', game_id: 'jogo-1' },
-    { id: 'pix', image: '/art/b.avif', title: 'Deposite por Pix', body: 'Primeiro.\nDepois.' },
+    { id: 'pix', image: '/art/b.avif', title: 'Deposite por Pix', body: 'Primeiro.\nDepois.', active_code: 'recharge' },
   ],
   tabs: ['all', 'slots', 'favourite', 'recent'].map((id) => ({
     id,
@@ -327,6 +327,12 @@ describe('/carousel-detail', () => {
     openDetail('pix');
     expect(await screen.findByRole('heading', { name: 'Deposite por Pix' })).toBeTruthy();
     expect([screen.getByText('Primeiro.'), screen.getByText('Depois.')]).toHaveLength(2);
+  });
+
+  it('leads on from a text to the deposit', async () => {
+    openDetail('pix');
+    fireEvent.click(await screen.findByRole('button', { name: 'Depositar' }));
+    expect(location.pathname).toBe('/recharge');
   });
 
   it('leads on to the game', async () => {

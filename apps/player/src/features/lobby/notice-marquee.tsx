@@ -17,7 +17,10 @@ export function NoticeMarquee({ notices }: { notices: Notice[] }) {
   const Icon = isStopped ? Play : Pause;
   if (!line) return null;
   return (
-    <aside aria-label={text.notices} className="flex h-11 items-center border-b border-edge bg-surface/60 pl-4">
+    <aside
+      aria-label={text.notices}
+      className="box-content flex h-11 items-center border-b border-edge bg-surface/60 pt-1 pl-4"
+    >
       <Megaphone aria-hidden className="size-4.5 shrink-0 text-gold" />
       <Link href={paths.notice} className="group flex h-full min-w-0 flex-1 items-center pl-3 text-xs">
         <span className="min-w-0 flex-1 overflow-hidden">

@@ -30,7 +30,7 @@ export function RecentWins({ wins }: { wins: Win[] }) {
               className="card h-full px-3 text-left leading-4"
             >
               <Money centavos={win.winCentavos} className="block font-display text-sm font-bold text-leaf-soft" />
-              <span className="block max-w-36 truncate text-2xs text-mist">{text.wonIn(win.nickname, win.game)}</span>
+              <span className="block max-w-44 truncate text-2xs text-mist">{text.wonIn(win.nickname, win.game)}</span>
             </button>
           </li>
         ))}

@@ -77,7 +77,7 @@ export function SearchField(props: Props) {
     <div role="presentation" className="relative min-w-0 flex-1" onBlur={handleBlur}>
       <form
         onSubmit={handleSubmit}
-        className="flex h-12 scroll-mt-18 items-center rounded-sm border border-edge bg-surface focus-within:border-purple"
+        className="flex h-12 items-center rounded-sm border border-outline bg-surface focus-within:border-purple"
       >
         <Search aria-hidden className="ml-4 size-5 shrink-0 text-mist" />
         <input
@@ -92,7 +92,7 @@ export function SearchField(props: Props) {
           onFocus={handleFocus}
           onKeyDown={(event) => event.key === 'Escape' && setRecent(undefined)}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/70 [&::-webkit-search-cancel-button]:hidden"
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/75 [&::-webkit-search-cancel-button]:hidden"
         />
         {typed && (
           <IconButton label={text.clearSearch} onClick={() => choose('')}>

@@ -57,7 +57,7 @@ function KnownPerson({ payer: { cpfMasked, name, isProved } }: { payer: KnownPay
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-sm bg-deep/50 px-3 py-2.5">
       <Icon aria-hidden className={isProved ? 'size-6 shrink-0 text-leaf' : 'size-6 shrink-0 text-mist'} />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-28">
         <span className="block text-sm font-semibold break-words">{name}</span>
         <span className="tabular block text-xs text-mist">{text.cpfOf(cpfMasked)}</span>
       </p>

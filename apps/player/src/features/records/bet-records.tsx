@@ -73,7 +73,7 @@ function BetFacts({ record }: { record: BetRecord }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate text-sm font-bold">{record.game}</span>
+        <span className="min-w-0 text-sm font-bold break-words">{record.game}</span>
         <span className="tabular shrink-0 text-xs text-mist">{formatClock(record.time)}</span>
       </span>
       <span className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">

@@ -17,7 +17,7 @@ export function SelectFilter<Id extends string>({ label, all, choices, selected,
         aria-label={label}
         value={selected ?? ''}
         onChange={({ target }) => onSelect(choices.find(({ id }) => id === target.value)?.id)}
-        className="h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-sm font-semibold text-text"
+        className="h-11 w-full appearance-none rounded-full border border-outline bg-surface pr-11 pl-4 text-sm font-semibold text-text"
       >
         <option value="">{all}</option>
         {choices.map(({ id, title }) => (

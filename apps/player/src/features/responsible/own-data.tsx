@@ -28,7 +28,7 @@ export function OwnData() {
   const section = useAskedSection();
   const download = useSubmission(downloadMyData, () => showTip(text.exported, 'success'));
   return (
-    <section ref={section} id={place} aria-labelledby="data-title" className="mt-8 scroll-mt-16">
+    <section ref={section} id={place} aria-labelledby="data-title" className="mt-8">
       <h2 id="data-title" className="font-display text-lg font-bold">
         {text.dataTitle}
       </h2>

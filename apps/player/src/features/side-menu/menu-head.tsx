@@ -32,7 +32,7 @@ function Player({ onLeave }: { onLeave: () => void }) {
         className="size-12 shrink-0 rounded-full border-2 border-gold/60 bg-raised object-cover"
       />
       <span className="min-w-0">
-        <span className="block truncate font-display text-lg font-bold">{user?.nickname}</span>
+        <h2 className="truncate font-display text-lg font-bold">{user?.nickname}</h2>
         {user && (
           <span className="tabular block text-xs font-semibold text-purple-soft">{text.vipLevel(user.vipLevel)}</span>
         )}
@@ -48,7 +48,7 @@ function Visitor({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="flex-1">
-      <p className="font-display text-lg font-bold">{text.welcome}</p>
+      <h2 className="font-display text-lg font-bold">{text.welcome}</h2>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
         <Button look="secondary" size="medium" onClick={() => open('login')}>
           {text.logIn}

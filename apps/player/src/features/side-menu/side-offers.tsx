@@ -48,20 +48,20 @@ function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['re
   );
 }
 
-/** Two in a row: the ways to everything else stay in sight. */
+/** Two in a row: the ways to everything else stay in sight. Of an odd number the first has a row to itself. */
 function Banners({ banners, onLeave }: Leave & { banners: Side['banner'] }) {
   if (banners.length === 0) return null;
   return (
     <ul aria-label={text.activities} className="mb-3 grid grid-cols-2 gap-x-2.5 gap-y-3">
-      {banners.map(({ active_code: code, image, name }) => (
-        <li key={code}>
+      {banners.map(({ active_code: code, image, name }, index) => (
+        <li key={code} className="first:nth-last-[odd]:col-span-2">
           <Link href={pathOfActivity[code]} onClick={onLeave} className="group block text-xs font-semibold">
             <ArtImage
               image={image}
               upTo={2}
               width={686}
               height={300}
-              shownWidthPx={136}
+              shownWidthPx={index === 0 && banners.length % 2 === 1 ? 280 : 136}
               alt=""
               loading="lazy"
               className="mb-1 aspect-[686/300] h-auto w-full rounded-sm bg-raised object-cover shadow-card transition-[filter] group-hover:brightness-110"

@@ -15,11 +15,11 @@ export function AmountSummary({
   return (
     <div>
       <dl className="card divide-y divide-edge px-4 text-sm">
-        <div className="flex justify-between py-3">
+        <div className="flex flex-wrap justify-between gap-x-3 py-3">
           <dt className="text-mist">{text.fee}</dt>
           <dd className="font-semibold">{feeCentavos === 0 ? text.free : <Money centavos={feeCentavos} />}</dd>
         </div>
-        <div className="flex items-baseline justify-between py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-3">
           <dt className="text-mist">{text.net}</dt>
           <dd>
             <Money

@@ -1,0 +1,35 @@
+import { expect, test } from './page-without-errors.ts';
+
+test.describe('where the system has high contrast', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('nothing shines through what is open above the page, and what is chosen looks so', async ({ page }) => {
+    await page.goto('/');
+    const rail = page.getByRole('group', { name: 'Categorias' });
+    const groundOf = (name: string) =>
+      rail.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await groundOf('Todos')).not.toBe(await groundOf('Slots'));
+    await page.getByRole('button', { name: /^Menu/u }).tap();
+    const panel = page.getByRole('dialog', { name: 'Menu' }).getByRole('presentation').locator('> div');
+    await expect(panel).toHaveCSS('background-color', /^rgb\(/u);
+  });
+});
+
+test('the keyboard never stands below the tab bar, nor below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Bônus' })).toBeVisible();
+  const isSeen = () => {
+    const focused = document.activeElement;
+    if (!focused?.closest('main')) return 'not in the page';
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? 'seen' : focused.textContent;
+  };
+  await page.getByLabel('Procurar na ajuda').focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 18; stop++) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(isSeen)).toBe('seen');
+    }
+  }
+});
