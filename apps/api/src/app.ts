@@ -10,6 +10,7 @@ import {
   requireRegisteredAt,
 } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
+import { findDeparture } from '#modules/limits/index.ts';
 import { messagesRoutes } from '#modules/messages/index.ts';
 import {
   listProviderGames,
@@ -111,6 +112,14 @@ const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch' | '
   oneRoundAtATime: createOneAtATime(),
 });
 
+const inboxRoutes = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
+  messagesRoutes({
+    db,
+    clock,
+    requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId),
+    mayBeCalled: async (playerId) => (await findDeparture(db, playerId, clock())) === undefined,
+  });
+
 /** The API: every module on one set of parts. Tests build the same app and inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
@@ -142,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     '/api/slots/gameUrl': limits.guardLaunch(launch['/api/slots/gameUrl']),
     ...limits.routes,
     ...cashierRoutes({ ...deps.cashier, requireMayDeposit: limits.requireMayDeposit }),
-    ...messagesRoutes({ db, clock, requireRegisteredAt: (playerId) => requireRegisteredAt(db, playerId) }),
+    ...inboxRoutes(deps),
     ...growthRoutes({ db, clock, profile, rules: deps.rules, publicUrl: settings.PUBLIC_URL }),
     ...contentRoutes({
       clock,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '#modules/ledger/index.ts';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 
@@ -31,3 +32,28 @@ export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Prom
         where player_id = any(${of('playerId')}::bigint[])`,
   );
 }
+
+/** A round that waits for its player, with its bet in the journal. @returns its id */
+export async function writeOpenRound(
+  db: Queryable,
+  { playerId, amount, startedAt }: { playerId: number; amount: number; startedAt: Date },
+): Promise<string> {
+  await writeEntries(db, [{ playerId, kind: 'open_bet', amount, createdAt: startedAt }]);
+  const roundId = randomUUID();
+  await execute(
+    db,
+    sql`insert into instant_round (player_id, round_id, game_id, bet, mines, started_at, ends_at)
+        values (${playerId}, ${roundId}, ${roundId}, ${amount}, 3, ${startedAt}, ${startedAt}::timestamptz + interval '1 day')`,
+  );
+  return roundId;
+}
+
+/** The round is over; what it brought is not in the journal yet. */
+export const endOpenRound = (
+  db: Queryable,
+  { roundId, endedAt, win = 0 }: { roundId: string; endedAt: Date; win?: number },
+) =>
+  execute(
+    db,
+    sql`update instant_round set ended_at = ${endedAt}, win = ${win}, balance = 0 where round_id = ${roundId}`,
+  );

@@ -1,18 +1,18 @@
 import { codes, type Output } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
-import { liveTotals } from '#modules/daily-totals/index.ts';
+import { listDaysOfPlayer } from '#modules/daily-totals/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
-import { saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { saoPauloDay } from '#platform/sao-paulo-days.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
 import { isSignedOn, nextStreak, streakDayOf } from './sign-calendar.ts';
 import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './sign.store.ts';
 
 export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
-  (await liveTotals(on, playerId, { since: startOfSaoPauloDay(day) })).betsCentavos;
+  (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? 0;
 
 const presentClaim = ({ day, streak, reward }: SignRow): Output<'/api/sign/claim'> => ({
   day,

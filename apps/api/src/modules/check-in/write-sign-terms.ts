@@ -1,4 +1,5 @@
 import { centavos, formatBrl } from '@ipe/money';
+import { departureTerm } from '#modules/rewards/index.ts';
 import type { SignRule } from './sign.rule.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -23,12 +24,13 @@ export function writeSignTerms(rule: SignRule): string {
     'Quem passa um dia sem check-in recomeça no dia 1, com a sequência em 1.',
     ...(rule.requiredBetsCentavos > 0
       ? [
-          `Antes do check-in é preciso ter apostado ${brl(rule.requiredBetsCentavos)} no mesmo dia; aposta devolvida não conta.`,
+          `Antes do check-in é preciso ter apostado ${brl(rule.requiredBetsCentavos)} no mesmo dia; aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina.`,
         ]
       : []),
     ...(rule.requiresProvedCpf
       ? ['Só participam contas com CPF confirmado por um depósito Pix do próprio titular: uma conta por pessoa.']
       : []),
     wageringTerm(rule),
+    departureTerm,
   ].join('\n');
 }

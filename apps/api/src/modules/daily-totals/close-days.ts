@@ -19,7 +19,8 @@ const stragglersMs = 60 * 60_000;
  * Closes every day that is over, each once, in order: a standstill is caught up with. Any number of nodes may do it at any time.
  *
  * A day has the player's entries from the last one counted up to the last one created before the day's end. They are counted by their
- * numbers, which have no gaps, so an entry is in exactly one day, whatever clocks do.
+ * numbers, which have no gaps, so an entry is in exactly one day, whatever clocks do. A stake in a round that waits for its player counts
+ * on the day on which the round ends: until then it may come back.
  */
 export async function closeDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   let isMore = true;
@@ -37,7 +38,7 @@ const closeNextDay = (db: Database, now: Date): Promise<boolean> =>
     if (end.getTime() + graceMs > now.getTime()) return false;
     await store.knowNewestPages(tx);
     const since = new Date(startOfSaoPauloDay(day).getTime() - stragglersMs);
-    const players = await store.sumDay(tx, { day, since, end });
+    const players = await store.sumDay(tx, { day, before: addDays(day, -1), since, end });
     await store.insertClosedDay(tx, { day, players, now });
     return true;
   });

@@ -28,6 +28,19 @@ const addedUp = sql`
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
+/** What a player has in rounds that aren't over: not bet yet, because it may come back. */
+export const stakesOpenNow = (playerId: unknown) => sql`
+  coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and ended_at is null), 0)::bigint`;
+
+/** The same for a moment that is past. */
+const stakesOpenAt = (playerId: unknown, at: Date) => sql`
+  coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and started_at < ${at} and ended_at is null), 0)::bigint
+  + coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and started_at < ${at} and ended_at >= ${at}), 0)::bigint`;
+
+/** What of a player's bets was held back from the last closed day: it counts with what isn't closed. */
+const carriedOf = (playerId: unknown) => sql`
+  coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
+
 /**
  * One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. A day of a large house may take
  * longer than the calls of players may.
@@ -49,28 +62,43 @@ export const knowNewestPages = (tx: Queryable) =>
   execute(tx, sql`select brin_summarize_new_values('ledger_entry_time')`);
 
 /**
- * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day.
+ * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day, or had stakes in
+ * open rounds at the end of the day before.
  * The times find the players, by the journal's BRIN; what is summed goes by the entries' numbers, player by player along their key:
  * an aggregate of its own, because a plan that joins the two reads the whole journal.
+ * @param closing.before the day before
  * @returns how many players
  */
-export const sumDay = (tx: Queryable, { day, since, end }: { day: string; since: Date; end: Date }): Promise<number> =>
+export const sumDay = (
+  tx: Queryable,
+  { day, before, since, end }: { day: string; before: string; since: Date; end: Date },
+): Promise<number> =>
   execute(
     tx,
-    sql`insert into player_day (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count)
+    sql`insert into player_day
+          (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count, open_stakes_centavos)
         with active as materialized (
-          select player_id, last_entry, ${countedOf(sql`seen.player_id`)} as counted
+          select seen.*, coalesce(last.last_entry, 0) as counted, coalesce(last.open_stakes_centavos, 0) as carried
           from (
-            select player_id, max(entry_no) as last_entry from ledger_entry
-            where created_at >= ${since} and created_at < ${end} group by player_id
-          ) seen
+            select player_id, max(last_entry) as last_entry from (
+              select player_id, max(entry_no) as last_entry from ledger_entry
+              where created_at >= ${since} and created_at < ${end} group by player_id
+              union all
+              select player_id, last_entry from player_day where day = ${before} and open_stakes_centavos > 0
+            ) found group by player_id
+          ) seen left join lateral (
+            select last_entry, open_stakes_centavos from player_day d where d.player_id = seen.player_id order by day desc limit 1
+          ) last on true
         )
-        select player_id, ${day}, last_entry, sums.*
+        select player_id, ${day}, last_entry, "betsCentavos" + carried - open.stakes, "betCount", "depositsCentavos", "depositCount",
+          open.stakes
         from active cross join lateral (
           select ${journalSums} from ledger_entry e
           where e.player_id = active.player_id and e.entry_no > active.counted and e.entry_no <= active.last_entry
-        ) sums
-        where last_entry > counted`,
+        ) sums cross join lateral (
+          select ${stakesOpenAt(sql`active.player_id`, end)} as stakes
+        ) open
+        where last_entry > counted or carried > 0`,
   );
 
 export const insertClosedDay = (tx: Queryable, closed: { day: string; players: number; now: Date }) =>
@@ -98,39 +126,12 @@ export const listTotalsOfDay = (
       from player_day where day = ${day} and player_id > ${after} order by player_id limit ${limit}`,
   );
 
-/** A player's closed days from `from` to `to`, both included; all of them without. */
-export const sumDays = (
-  db: Queryable,
-  playerId: number,
-  { from = '2000-01-01', to = '2999-12-31' }: { from?: string; to?: string } = {},
-): Promise<Totals> =>
-  requireRow(
-    db,
-    sql<Totals>`select ${daySums} from player_day where player_id = ${playerId} and day between ${from} and ${to}`,
-  );
-
-/**
- * What of one player isn't in a closed day: today, and yesterday until it is closed. Reads the player's newest entries by their key.
- * @param since only entries created from then on, such as today's start
- */
-export const liveTotals = (
-  db: Queryable,
-  playerId: number,
-  { since = new Date(0) }: { since?: Date } = {},
-): Promise<Totals> =>
-  requireRow(
-    db,
-    sql<Totals>`
-      select ${journalSums} from ledger_entry
-      where player_id = ${playerId} and entry_no > ${countedOf(playerId)} and created_at >= ${since}`,
-  );
-
 /** All of one player, closed or not, in one statement: a day that closes meanwhile is counted once. */
 export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
   requireRow(
     db,
     sql<Totals>`
-      select c."betsCentavos" + l."betsCentavos" as "betsCentavos", c."betCount" + l."betCount" as "betCount",
+      select c."betsCentavos" + l."betsCentavos" + ${carriedOf(playerId)} - ${stakesOpenNow(playerId)} as "betsCentavos", c."betCount" + l."betCount" as "betCount",
         c."depositsCentavos" + l."depositsCentavos" as "depositsCentavos", c."depositCount" + l."depositCount" as "depositCount"
       from (select ${daySums} from player_day where player_id = ${playerId}) c,
         (select ${journalSums} from ledger_entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
@@ -139,8 +140,9 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
 export type DayOfPlayer = Totals & { day: string };
 
 /**
- * What one player moved on each day from `from` to `to`, both included, closed or not: a day without entries has no row. What isn't in
- * a closed day counts on the day on which it was created.
+ * What one player moved on each day from `from` to `to`, both included, closed or not: a day on which nothing moved may have no row. What
+ * isn't in a closed day counts on the day on which it was created; the stake of a round that isn't over doesn't count, and one that was held
+ * back from the last closed day counts on the first that isn't closed once its round is over.
  */
 export const listDaysOfPlayer = (
   db: Queryable,
@@ -150,6 +152,11 @@ export const listDaysOfPlayer = (
   queryRows(
     db,
     sql<DayOfPlayer>`
+      with first_open (day) as (select max(day) + 1 from closed_day),
+      open_round as (
+        select bet, (started_at at time zone 'America/Sao_Paulo')::date as day from instant_round
+        where player_id = ${playerId} and ended_at is null
+      )
       select day, ${addedUp} from (
         select day, ${daySums} from player_day where player_id = ${playerId} and day between ${from} and ${to} group by day
         union all
@@ -157,5 +164,9 @@ export const listDaysOfPlayer = (
           select *, (created_at at time zone 'America/Sao_Paulo')::date as day from ledger_entry
           where player_id = ${playerId} and entry_no > ${countedOf(playerId)}
         ) live where day between ${from} and ${to} group by day
-      ) d group by day order by day`,
+        union all
+        select greatest(open_round.day, first_open.day), -bet, 0, 0, 0 from open_round, first_open
+        union all
+        select day, carried, 0, 0, 0 from first_open, (select ${carriedOf(playerId)} as carried) last where carried > 0
+      ) d where day between ${from} and ${to} group by day order by day`,
   );

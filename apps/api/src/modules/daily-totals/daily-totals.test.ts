@@ -2,19 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
-import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
+import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import {
-  closeDays,
-  findDayFaults,
-  listClosedDays,
-  listDaysOfPlayer,
-  listTotalsOfDay,
-  liveTotals,
-  sumDays,
-  totalsSoFar,
-} from './index.ts';
+import { closeDays, findDayFaults, listClosedDays, listDaysOfPlayer, listTotalsOfDay, totalsSoFar } from './index.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -96,8 +87,9 @@ describe('for any history', () => {
       for (const playerId of [1, 2, 3]) {
         const own = totalsOf(written.filter((entry) => entry.playerId === playerId));
         expect(await totalsSoFar(db, playerId)).toEqual(own);
-        const [closed, live] = [await sumDays(db, playerId), await liveTotals(db, playerId)];
-        for (const key of Object.keys(own) as (keyof typeof own)[]) expect(closed[key] + live[key]).toBe(own[key]);
+        const days = await listDaysOfPlayer(db, playerId, { from: '2026-01-01', to: '2026-12-31' });
+        for (const key of Object.keys(own) as (keyof typeof own)[])
+          expect(days.reduce((sum, day) => sum + day[key], 0)).toBe(own[key]);
       }
       expect(await findDayFaults(db)).toEqual([]);
     });
@@ -167,7 +159,7 @@ describe('a day', () => {
     await close('2026-11-21T03:10:00Z');
     await write('2026-11-18T15:00:00Z', { amount: 50 });
     await close('2026-11-22T03:10:00Z');
-    expect(await liveTotals(db, 1)).toMatchObject({ betsCentavos: 50 });
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 1_50 });
     await write('2026-11-22T12:00:00Z', { amount: 3 });
     await close('2026-11-23T03:10:00Z');
     expect(await dayRows()).toEqual([
@@ -232,17 +224,108 @@ describe('closing', () => {
   });
 });
 
-describe('live totals', () => {
-  it('are what no closed day has, from an instant on if one is given', async () => {
-    await write('2026-11-20T15:00:00Z', { kind: 'deposit', amount: 20_00 });
+const startRound = (startedAt: string, { playerId = 1, amount }: { playerId?: number; amount: number }) =>
+  writeOpenRound(db, { playerId, amount, startedAt: at(startedAt) });
+const endRound = (roundId: string, endedAt: string, win = 0) =>
+  endOpenRound(db, { roundId, endedAt: at(endedAt), win });
+
+describe('the stake of a round that waits for its player', () => {
+  const days = async () =>
+    (await listDaysOfPlayer(db, 1, { from: '2026-11-19', to: '2026-11-23' })).map(
+      ({ day, betsCentavos }) => [day, betsCentavos] as const,
+    );
+  const closed = async () => (await dayRows()).map(({ day, bets }) => [day, bets]);
+
+  it('counts on the day on which the round ends, lost or won', async () => {
+    const roundId = await startRound('2026-11-20T15:00:00Z', { amount: 80 });
+    expect(await days()).toEqual([['2026-11-20', 0]]);
     await close('2026-11-21T03:10:00Z');
-    await write('2026-11-21T15:00:00Z', { amount: 4 });
-    await write('2026-11-22T03:05:00Z', { amount: 5 });
-    expect(await liveTotals(db, 1)).toEqual({ betsCentavos: 9, betCount: 2, depositsCentavos: 0, depositCount: 0 });
-    const since = startOfSaoPauloDay('2026-11-22');
-    expect(await liveTotals(db, 1, { since })).toMatchObject({ betsCentavos: 5, betCount: 1 });
-    expect(await sumDays(db, 1, { from: '2026-11-20', to: '2026-11-20' })).toMatchObject({ depositsCentavos: 20_00 });
-    expect(await liveTotals(db, 99)).toMatchObject({ betsCentavos: 0, depositCount: 0 });
+    expect(await closed()).toEqual([['2026-11-20', 0]]);
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 0, betCount: 1 });
+    await endRound(roundId, '2026-11-21T15:00:00Z');
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 80 });
+    expect(await days()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 80],
+    ]);
+    await close('2026-11-22T03:10:00Z');
+    expect(await closed()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 80],
+    ]);
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 80, betCount: 1 });
+    expect(await findDayFaults(db)).toEqual([]);
+  });
+
+  it('that comes back never counted, on no day', async () => {
+    const roundId = await startRound('2026-11-20T15:00:00Z', { amount: 80 });
+    await write('2026-11-20T16:00:00Z', { amount: 7 });
+    await close('2026-11-21T03:10:00Z');
+    await endRound(roundId, '2026-11-21T15:00:00Z', 80);
+    await write('2026-11-21T15:00:00Z', { kind: 'open_bet_return', amount: 80 });
+    await close('2026-11-22T03:10:00Z');
+    expect(await closed()).toEqual([
+      ['2026-11-20', 7],
+      ['2026-11-21', 0],
+    ]);
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 7 });
+    expect(await findDayFaults(db)).toEqual([]);
+  });
+
+  it('waits over days, also over days that are closed later, all at once', async () => {
+    const roundId = await startRound('2026-11-20T15:00:00Z', { amount: 80 });
+    const other = await startRound('2026-11-21T15:00:00Z', { amount: 5 });
+    await endRound(other, '2026-11-21T16:00:00Z');
+    await close('2026-11-22T03:10:00Z');
+    await endRound(roundId, '2026-11-23T02:00:00Z');
+    await close('2026-11-25T03:10:00Z');
+    expect(await closed()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 5],
+      ['2026-11-22', 80],
+    ]);
+    expect(await findDayFaults(db)).toEqual([]);
+  });
+
+  it('is in the day before while that day isn’t closed, and in its own once it is', async () => {
+    const roundId = await startRound('2026-11-21T02:50:00Z', { amount: 80 });
+    await endRound(roundId, '2026-11-21T03:05:00Z');
+    expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 80 });
+    await close('2026-11-21T03:10:00Z');
+    expect(await days()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 80],
+    ]);
+  });
+
+  it('that its round lost by itself before midnight, and a standing server booked later, counts where it was booked', async () => {
+    const roundId = await startRound('2026-11-20T15:00:00Z', { amount: 80 });
+    await close('2026-11-21T03:10:00Z');
+    await endRound(roundId, '2026-11-21T02:59:00Z');
+    await execute(
+      db,
+      sql`insert into open_bet_result (player_id, result_id, bet_id, kind, amount, balance, created_at)
+          values (1, ${roundId}, ${roundId}, 'pay', 0, 0, ${at('2026-11-21T03:11:00Z')})`,
+    );
+    expect(await days()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 80],
+    ]);
+    await close('2026-11-22T03:10:00Z');
+    expect(await closed()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 80],
+    ]);
+    expect(await findDayFaults(db)).toEqual([]);
+  });
+
+  it('is found by the audit where a day holds back what no round had', async () => {
+    await startRound('2026-11-20T15:00:00Z', { amount: 80 });
+    await close('2026-11-21T03:10:00Z');
+    await execute(db, sql`update player_day set open_stakes_centavos = 81, bets_centavos = -1`);
+    expect((await findDayFaults(db)).join('\n')).toMatch(
+      /holds back stakes of 81, rounds that were open had from 80 to 80/u,
+    );
   });
 });
 

@@ -42,8 +42,8 @@ export const listBroadcasts = (db: Queryable, since: Date): Promise<BroadcastRow
 export const deleteBroadcast = async (db: Queryable, broadcastId: string): Promise<boolean> =>
   (await execute(db, sql`delete from broadcast where broadcast_id = ${broadcastId}`)) === 1;
 
-/** Whose inbox, and from when on: messages since `since`, broadcasts since `broadcastsSince`. */
-export type Inbox = { playerId: number; since: Date; broadcastsSince: Date };
+/** Whose inbox, and from when on: messages since `since`, broadcasts since `broadcastsSince`; none without it. */
+export type Inbox = { playerId: number; since: Date; broadcastsSince: Date | null };
 
 const inboxOf = ({ playerId, since, broadcastsSince }: Inbox) => sql`(
   select message_id as "messageId", 'personal' as kind, title, content, link, created_at as "createdAt", read_at is not null as "isRead"
@@ -51,7 +51,7 @@ const inboxOf = ({ playerId, since, broadcastsSince }: Inbox) => sql`(
   union all
   select broadcast_id, 'broadcast', title, content, link, created_at, exists (
     select from broadcast_read r where r.player_id = ${playerId} and r.broadcast_id = b.broadcast_id)
-  from broadcast b where created_at > ${broadcastsSince}
+  from broadcast b where created_at > ${broadcastsSince}::timestamptz
 ) inbox`;
 
 export type InboxPage = { kind?: MessageRow['kind'] | undefined; limit: number; offset: number };
@@ -94,7 +94,7 @@ export async function markRead(
     tx,
     sql`insert into broadcast_read (player_id, broadcast_id, read_at)
         select ${playerId}, broadcast_id, ${now} from broadcast
-        where created_at > ${broadcastsSince} and (${id}::uuid is null or broadcast_id = ${id})
+        where created_at > ${broadcastsSince}::timestamptz and (${id}::uuid is null or broadcast_id = ${id})
         on conflict do nothing`,
   );
 }

@@ -11,11 +11,14 @@ export type MessagesDeps = {
   clock: Clock;
   /** What was told to everybody before is not for this player. */
   requireRegisteredAt: (playerId: number) => Promise<Date>;
+  /** Whether what is told to everybody is for this player now: it may call back who has left the game. */
+  mayBeCalled: (playerId: number) => Promise<boolean>;
 };
 
-async function openInbox({ clock, requireRegisteredAt }: MessagesDeps, playerId: number): Promise<store.Inbox> {
-  const since = forgottenUpTo(clock());
-  const registeredAt = await requireRegisteredAt(playerId);
+async function openInbox(deps: MessagesDeps, playerId: number): Promise<store.Inbox> {
+  const since = forgottenUpTo(deps.clock());
+  if (!(await deps.mayBeCalled(playerId))) return { playerId, since, broadcastsSince: null };
+  const registeredAt = await deps.requireRegisteredAt(playerId);
   return { playerId, since, broadcastsSince: registeredAt > since ? registeredAt : since };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requireRow, sql } from '#platform/database/index.ts';
-import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
+import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { writeBroadcast, writeMessage } from './write-message.ts';
@@ -69,6 +69,24 @@ describe('the inbox', () => {
     expect(await inboxOf(late)).toEqual({ list: [], total: 0, unread: 0 });
     const answer = await app.call('/api/message/read', { messageId: broadcastId }, late.token);
     expect(answer.code).toBe(codes.notFound);
+  });
+
+  it('of who is self-excluded has nothing that is told to everybody, from before or later, until the exclusion is over', async () => {
+    const player = await buildPlayer(app);
+    await tell(player, 'Só para você');
+    const before = await tellEverybody('Antes');
+    const { token } = player;
+    await app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 1, password: testPassword }, token);
+    const later = await tellEverybody('Depois');
+    expect(await inboxOf(player)).toMatchObject({ list: [{ title: 'Só para você' }], total: 1, unread: 1 });
+    expect(await unreadOf(player)).toBe(1);
+    for (const messageId of [before, later])
+      expect((await app.call('/api/message/read', { messageId }, token)).code).toBe(codes.notFound);
+    expect(await app.succeed('/api/message/readAll', {}, token)).toEqual({ unread: 0 });
+    app.time.now = laterBy(20 * dayMs);
+    expect(await titlesOf(player, { kind: 'broadcast' })).toEqual([]);
+    await execute(app.db, sql`update player_block set excluded_until = now() where player_id = ${player.playerId}`);
+    expect(await inboxOf(player, { kind: 'broadcast' })).toMatchObject({ total: 2, unread: 2 });
   });
 
   it('needs a session', async () => {

@@ -2,7 +2,6 @@ import type { Output } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { listDaysOfPlayer, type DayOfPlayer } from '#modules/daily-totals/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
-import { sumOpenStakes } from '#modules/rounds/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
 import type { TaskActivity } from './activities.rule.ts';
 import { summaryOf, taskTitle } from './activity-text.ts';
@@ -24,14 +23,14 @@ export const listOpenTasks = (deps: PromotionsDeps): OpenTask[] =>
 export const targetOf = (task: TaskActivity): number =>
   task.measure === 'bets' ? task.targetCentavos : task.targetDays;
 
-function progressOf({ task, occasion }: OpenTask, days: DayOfPlayer[], openStakes: number): number {
+function progressOf({ task, occasion }: OpenTask, days: DayOfPlayer[]): number {
   const own = days.filter(({ day }) => day >= occasion.firstDay && day <= occasion.lastDay);
   if (task.measure === 'deposit_days')
     return own.filter(({ depositsCentavos }) => depositsCentavos >= task.minDepositCentavos).length;
-  // A stake that may still come back isn't bet yet. One of the day before that came back today counts today: alone, it would be below zero.
+  // A bet of the day before that was given back today counts today: alone, it would be below zero.
   return Math.max(
     0,
-    own.reduce((sum, { betsCentavos }) => sum + betsCentavos, -openStakes),
+    own.reduce((sum, { betsCentavos }) => sum + betsCentavos, 0),
   );
 }
 
@@ -41,8 +40,7 @@ export async function readProgress(db: Queryable, playerId: number, tasks: OpenT
   const days = tasks.flatMap(({ occasion }) => [occasion.firstDay, occasion.lastDay]).toSorted();
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const totals = await listDaysOfPlayer(db, playerId, range);
-  const openStakes = await sumOpenStakes(db, playerId);
-  return tasks.map((task) => progressOf(task, totals, openStakes));
+  return tasks.map((task) => progressOf(task, totals));
 }
 
 type PresentedTask = Output<'/api/home/centerActive'>['list'][number];

@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { departureTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
 import { daysText, percentText, taskTitle, timesText, timeText, titleOf } from './activity-text.ts';
 
@@ -44,13 +45,14 @@ function rechargeTerms(activity: RechargeActivity): string[] {
     wageringTerm(activity),
     'Devolução: se o banco devolver o Pix (MED), o que ainda resta do bônus por apostar sai da carteira, na mesma proporção; o que já foi liberado é saldo como qualquer outro e cobre a devolução.',
     debtTerm,
+    departureTerm,
     ...budgetTerm(activity),
   ];
 }
 
 const measureTerm = (task: TaskActivity): string =>
   task.measure === 'bets'
-    ? `O que conta: a soma das suas apostas, em qualquer jogo; aposta devolvida não conta.`
+    ? `O que conta: a soma das suas apostas, em qualquer jogo; aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina.`
     : `O que conta: os dias com pelo menos ${formatBrl(task.minDepositCentavos)} em depósitos confirmados; depósito devolvido não conta.`;
 
 const renewals = {
@@ -68,6 +70,7 @@ function taskTerms(task: TaskActivity): string[] {
     `Quem participa: contas com CPF confirmado por um depósito Pix; uma recompensa por ${task.per === 'day' ? 'dia' : 'semana'}, por conta e por CPF.`,
     wageringTerm(task),
     debtTerm,
+    departureTerm,
     ...budgetTerm(task),
   ];
 }

@@ -1,4 +1,4 @@
-import { journalSums } from '#modules/daily-totals/index.ts';
+import { journalSums, stakesOpenNow } from '#modules/daily-totals/index.ts';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './commissions.ts';
 
@@ -74,19 +74,23 @@ export const listEarners = async (tx: Queryable, playerIds: number[], end: Date)
 };
 
 /**
- * What direct members have moved: the noted days, and since then what the journal has.
+ * What direct members have moved: the noted days, and since then what the journal has and rounds of noted days that are over by now.
  * @param page which of them, before anything is added up
  */
 const membersOf = (playerId: number, page = sql``) => sql`
   select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",
-    coalesce(m.bets_centavos, 0) + live."betsCentavos" as "betsCentavos",
+    coalesce(m.bets_centavos, 0) + live."betsCentavos" + coalesce(noted.carried, 0) - ${stakesOpenNow(sql`p.player_id`)} as "betsCentavos",
     coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos",
     coalesce(m.deposit_count, 0) + live."depositCount" as "depositCount"
   from (select * from player where invited_by = ${playerId} ${page}) p
     left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
     cross join lateral (
       select ${journalSums} from ledger_entry e where e.player_id = p.player_id and e.entry_no > coalesce(m.last_entry, 0)
-    ) live`;
+    ) live
+    left join lateral (
+      select open_stakes_centavos as carried from player_day d join invite_day using (day)
+      where d.player_id = p.player_id order by day desc limit 1
+    ) noted on true`;
 
 export type NetworkSums = {
   directMembers: number;

@@ -8,9 +8,10 @@ import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { addDays, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
-import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
+import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { commissionsOf } from './commissions.ts';
+import { listMembers } from './network.store.ts';
 import { findInvitationFaults, inviteRule, settleInvitations, type InviteRule } from './index.ts';
 
 let db: Database;
@@ -398,6 +399,27 @@ describe('a member', () => {
     const titles = (await messagesOf(inviter)).map(({ title }) => title);
     expect(titles.filter((title) => title === 'Convidado válido')).toHaveLength(1);
     expect(titles.filter((title) => title === 'Recompensa de convite')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is over', { back: [], valid: [{ day: '2026-11-19', amount: 10_00 }], bet: 1_000_00 }],
+    ['is not, if it comes back', { back: [{ open_bet_return: 1_000_00 }], valid: [], bet: 0 }],
+  ])('is valid by the stake of a round that waits for its player once it %s', async (_what, { back, valid, bet }) => {
+    await build();
+    await writeEntries(db, [deposits('2026-11-18', 20_00)]);
+    const roundId = await writeOpenRound(db, { playerId: friend, amount: 1_000_00, startedAt: noon('2026-11-18') });
+    await runJobs('2026-11-19T13:00:00Z');
+    expect(await rows()).toEqual([]);
+    await endOpenRound(db, { roundId, endedAt: noon('2026-11-19') });
+    await writeEntries(
+      db,
+      back.map((moved) => entry('2026-11-19', friend, moved)),
+    );
+    await runJobs('2026-11-20T13:00:00Z');
+    expect((await rewards()).map(({ day, amount }) => ({ day, amount }))).toEqual(valid);
+    expect((await commissions()).reduce((sum, { bets: earnedBy }) => sum + earnedBy, 0)).toBe(bet);
+    const [member] = (await listMembers(db, { playerId: inviter, limit: 9, offset: 0 })).list;
+    expect(member?.betsCentavos).toBe(bet);
   });
 
   it('who got the deposit back is not', async () => {

@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { departureTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, InviteRule } from './invite.rule.ts';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
@@ -22,7 +23,7 @@ export function writeInviteTerms(rule: InviteRule): string {
     'Sua rede: quem se cadastra pelo seu link é seu convidado direto. Os convidados dele, e assim por diante, também são da sua rede.',
     `Convidado válido: o convidado direto que confirmou o CPF com um depósito Pix e soma, desde o cadastro, pelo menos ` +
       `${formatBrl(rule.validDepositsCentavos)} em depósitos e ${formatBrl(rule.validBetsCentavos)} em apostas, em dias já fechados. ` +
-      'Depósito devolvido pelo banco e aposta devolvida não contam.',
+      'Depósito devolvido pelo banco e aposta devolvida não contam; a aposta de uma rodada em andamento conta no dia em que ela termina.',
     ...(rule.memberRewardCentavos === 0
       ? []
       : [
@@ -35,8 +36,9 @@ export function writeInviteTerms(rule: InviteRule): string {
     'Arredondamento: a comissão do dia é somada inteira e só então as frações de centavo são descartadas.',
     'Liquidação: diária. O que um dia rende fica pendente e entra na carteira às 10h do dia seguinte.',
     'Quem participa: recebe quem tem o CPF confirmado por um depósito Pix até o fim do dia, e só contam as apostas de quem também tem. ' +
-      'Convidar a si mesmo não rende: cada CPF tem uma só conta. Quem está autoexcluído ou encerrou a conta não recebe.',
+      'Convidar a si mesmo não rende: cada CPF tem uma só conta.',
     wageringTerm(rule),
+    departureTerm,
     'Versão: para cada dia vale a regra publicada até o fim desse dia.',
   ].join('\n');
 }

@@ -7,7 +7,6 @@ export { createRoundWatch } from './round-watch.ts';
 export { deleteExpiredGames, endGameWindows, markGameWindows } from './game-session.store.ts';
 export { leaveOpenRounds } from './leave-open-rounds.ts';
 export { findOpenGame } from './launch-game.ts';
-export { sumOpenStakes } from './instant-round.store.ts';
 export { createRecentWins } from './recent-wins.ts';
 export { countPlayersByHour, listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';

@@ -1,4 +1,4 @@
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
 export type InstantRow = {
@@ -42,16 +42,6 @@ export const findInstantRound = (db: Queryable, playerId: number, roundId: strin
 /** The player's open rounds, of all games: at most one of each. */
 export const listOpenRounds = (db: Queryable, playerId: number): Promise<InstantRow[]> =>
   queryRows(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`);
-
-/** What the player has in rounds that aren't over: it may all come back. Centavos. */
-export const sumOpenStakes = async (db: Queryable, playerId: number): Promise<number> =>
-  (
-    await requireRow(
-      db,
-      sql<{ stakes: number }>`
-        select coalesce(sum(bet), 0)::bigint as stakes from instant_round where player_id = ${playerId} and ended_at is null`,
-    )
-  ).stakes;
 
 export type InstantKey = { playerId: number; roundId: string };
 

@@ -1,4 +1,5 @@
 import { centavos, formatBrl } from '@ipe/money';
+import { departureTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.rule.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -18,9 +19,9 @@ const groupText = (rule: VipRule, { from, to }: VipRule['groups'][number], index
 
 const countingTerm = (rule: VipRule): string =>
   countsDeposits(rule)
-    ? 'Contam, somados desde o início, as suas apostas (aposta devolvida não conta) e os seus depósitos confirmados (depósito devolvido ' +
+    ? 'Contam, somados desde o início, as suas apostas (aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina) e os seus depósitos confirmados (depósito devolvido ' +
       'não conta). Para chegar a um nível é preciso alcançar os dois valores dele.'
-    : 'Contam, somadas desde o início, as suas apostas; aposta devolvida não conta. Depósitos não contam.';
+    : 'Contam, somadas desde o início, as suas apostas; aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina. Depósitos não contam.';
 
 const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   if (wageringX100 === 0) return 'A recompensa creditada entra livre para saque, sem nada a apostar.';
@@ -44,5 +45,6 @@ export function writeVipTerms(rule: VipRule): string {
       'A recompensa coletada fica pendente e é creditada na coleta seguinte do mesmo nível; a do sétimo dia, em um último resgate em ' +
       'outro dia.',
     wageringTerm(rule),
+    departureTerm,
   ].join('\n');
 }
