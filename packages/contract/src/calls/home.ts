@@ -61,6 +61,8 @@ const activity = v.object({
   ruleVersion: v.string(),
   startsAt: instant,
   endsAt: v.nullable(instant),
+  /** When this player had it: no offer any more, but its terms still count. Null for what is open. */
+  usedAt: v.nullable(instant),
 });
 
 /** One open task of a player. `progress` counts what `unit` says. */

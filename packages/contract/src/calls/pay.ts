@@ -35,7 +35,10 @@ const rechargeOffer = v.object({
 const rechargeOrder = v.object({
   orderId: id,
   amount: centavos,
+  /** While it waits, what the payment brings with it; once it is paid, what it brought; else nothing. */
   bonus: centavos,
+  /** The bonus that was asked for with it, as it was promised then, whatever became of it. */
+  offer: v.nullable(v.object({ title: v.string(), wageringX100: v.number(), wageringDays: v.number() })),
   fee: centavos,
   payModel: v.literal('pix'),
   copiaECola: v.string(),

@@ -29,6 +29,8 @@ export type RechargeBonuses = {
     playerId: number,
     wish: { activeCode: Offers[number]['active_code']; amountCentavos: number; cpf: string },
   ) => Promise<BonusQuote>;
+  /** What an order's `offer` says, for its player. */
+  describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;
   /** In the commit of the credit. @returns what was granted: nothing when another order has used the offer. Centavos */
   onDeposit: (tx: Queryable, order: PaidOrder) => Promise<number>;
   /** In the commit in which the bank's return is booked, before it. @param order.returnedCentavos of it in all */

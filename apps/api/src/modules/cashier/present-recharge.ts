@@ -2,11 +2,14 @@ import type { Output } from '@ipe/contract';
 import type { CashierDeps } from './cashier.deps.ts';
 import type { RechargeRow } from './recharge.store.ts';
 
+/** What goes back to its payer brings nothing, and what has expired promises nothing: a Pix that was on its way still keeps its bonus. */
+const mayBring: readonly RechargeRow['state'][] = ['waiting', 'paid'];
+
 export const presentRecharge = (deps: CashierDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
   orderId: order.orderId,
   amount: order.amount,
-  // What goes back to its payer brings nothing.
-  bonus: order.state === 'refunding' || order.state === 'refunded' ? 0 : order.bonus,
+  bonus: mayBring.includes(order.state) ? order.bonus : 0,
+  offer: order.activeCode === null ? null : deps.bonuses.describe(order.offer),
   fee: 0,
   payModel: 'pix',
   copiaECola: order.copiaECola ?? '',

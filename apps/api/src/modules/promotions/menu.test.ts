@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { activitiesWith } from '#test/app/house-activities.ts';
-import { payIn } from '#test/app/pay-at-bank.ts';
+import { openOrder, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -61,6 +61,23 @@ describe('the list of activities', () => {
     await payIn(app, player, 50_00);
     expect(codesIn(await list(player.token))).toContain('again_recharge');
     expect(codesIn(await list(player.token))).not.toContain('first_recharge');
+  });
+
+  it('shows an offer that was used as used, with its terms, while its bonus may be wagered; the menu doesn’t', async () => {
+    const player = await buildPlayer(app);
+    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    await payAtBank(order);
+    await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    const firstOf = async () => (await list(player.token)).find(({ active_code: code }) => code === 'first_recharge');
+    const used = await firstOf();
+    expect(Date.parse(used?.usedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(used?.terms).toContain('Quem participa');
+    const { recharge, banner } = await side(player.token);
+    expect([...codesIn(recharge), ...codesIn(banner)]).not.toContain('first_recharge');
+    for (const { usedAt, active_code: code } of await list(player.token))
+      expect(usedAt === null).toBe(code !== 'first_recharge');
+    app.time.now = new Date(Date.now() + 8 * 24 * 60 * 60_000);
+    expect(await firstOf()).toBeUndefined();
   });
 });
 

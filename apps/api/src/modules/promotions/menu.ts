@@ -4,7 +4,7 @@ import type { Activity, RechargeActivity } from './activities.rule.ts';
 import { offerText, summaryOf, titleOf } from './activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
-import { listOpenOffers, listVisitorOffers } from './recharge-offers.ts';
+import { listOpenOffers, listUsedOffers, listVisitorOffers } from './recharge-offers.ts';
 import { writeTerms } from './write-terms.ts';
 
 type Listed = Output<'/api/home/active'>['list'][number];
@@ -27,6 +27,13 @@ async function listShown(deps: MenuDeps, playerId: number | undefined): Promise<
   return listOpenActivities(deps).filter((activity) => activity.kind !== 'recharge' || offers.includes(activity));
 }
 
+/** Beside what is open, what the player has used: its terms are still about their bonus. */
+async function listUsed(deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> {
+  if (playerId === undefined || (await isLeftAlone(deps, playerId))) return [];
+  const used = await listUsedOffers(deps, playerId);
+  return used.map(({ activity, usedAt }) => ({ ...presentActivity(deps, activity), usedAt: usedAt.toISOString() }));
+}
+
 function presentActivity(deps: MenuDeps, activity: Activity): Listed {
   const linked = activity.kind === 'link' ? deps.linked[activity.active_code] : undefined;
   return {
@@ -39,11 +46,14 @@ function presentActivity(deps: MenuDeps, activity: Activity): Listed {
     ruleVersion: linked?.version ?? deps.rule.version,
     startsAt: activity.startsAt.toISOString(),
     endsAt: activity.endsAt?.toISOString() ?? null,
+    usedAt: null,
   };
 }
 
-export const listActivities = async (deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> =>
-  (await listShown(deps, playerId)).map((activity) => presentActivity(deps, activity));
+export const listActivities = async (deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> => [
+  ...(await listShown(deps, playerId)).map((activity) => presentActivity(deps, activity)),
+  ...(await listUsed(deps, playerId)),
+];
 
 /** One banner for all tasks: they share a page. */
 function presentBanners(activities: Activity[]): Side['banner'] {

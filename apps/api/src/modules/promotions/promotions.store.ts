@@ -30,12 +30,15 @@ export const findGrantByRequest = (db: Queryable, playerId: number, requestId: s
 
 export type GrantKey = Pick<GrantRow, 'playerId' | 'activityId' | 'occasion'>;
 
-export const hasGrant = async (db: Queryable, { playerId, activityId, occasion }: GrantKey): Promise<boolean> =>
-  (await findRow(
+export const findGrant = (db: Queryable, { playerId, activityId, occasion }: GrantKey): Promise<GrantRow | undefined> =>
+  findRow(
     db,
-    sql`select from activity_grant
+    sql<GrantRow>`select ${columns} from activity_grant
         where player_id = ${playerId} and activity_id = ${activityId} and occasion = ${occasion}`,
-  )) !== undefined;
+  );
+
+export const hasGrant = async (db: Queryable, key: GrantKey): Promise<boolean> =>
+  (await findGrant(db, key)) !== undefined;
 
 /** What the player got of these activities on these occasions, as `activity occasion`. */
 export const listGranted = async (

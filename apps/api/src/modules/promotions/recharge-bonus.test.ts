@@ -72,9 +72,10 @@ describe('the bonus of the first deposit', () => {
   it('is quoted with the order and credited with the money, with its wagering and its end', async () => {
     const player = await buildPlayer(app);
     const { data: order } = await askFor(player, { amountCentavos: 60_00 });
-    expect(order).toMatchObject({ amount: 60_00, bonus: 45_00, state: 'waiting' });
+    const offer = { title: 'Bônus do primeiro depósito', wageringX100: 10_00, wageringDays: 7 };
+    expect(order).toMatchObject({ amount: 60_00, bonus: 45_00, offer, state: 'waiting' });
     expect(await balanceOf(app, player)).toBe(0);
-    expect(await pay(player, order)).toMatchObject({ state: 'paid', bonus: 45_00 });
+    expect(await pay(player, order)).toMatchObject({ state: 'paid', bonus: 45_00, offer });
     const [deposit, bonus] = await lotsOf(player);
     expect(deposit).toMatchObject({ kind: 'deposit', balance: 60_00, requiredCentavos: 60_00 });
     expect(bonus).toMatchObject({
@@ -92,7 +93,7 @@ describe('the bonus of the first deposit', () => {
   it('is for who asks for it: without a code a deposit stays as it is', async () => {
     const player = await buildPlayer(app);
     expect(await offersOf(player)).toEqual(['first_recharge']);
-    expect(await payIn(app, player, 100_00)).toMatchObject({ bonus: 0 });
+    expect(await payIn(app, player, 100_00)).toMatchObject({ bonus: 0, offer: null });
     expect(await lotsOf(player)).toHaveLength(1);
   });
 
@@ -154,8 +155,20 @@ describe('the bonus of the first deposit', () => {
     const { data: other } = await askFor(player, { cpf, amountCentavos: 50_00 });
     expect([one.bonus, other.bonus]).toEqual([200_00, 37_50]);
     expect(await pay(player, other)).toMatchObject({ state: 'paid', bonus: 37_50 });
-    expect(await pay(player, one)).toMatchObject({ state: 'paid', bonus: 0 });
+    const offer = { title: 'Bônus do primeiro depósito' };
+    expect(await pay(player, one)).toMatchObject({ state: 'paid', bonus: 0, offer });
     expect(await balanceOf(app, player)).toBe(250_00 + 37_50);
+  });
+
+  it('is promised no more by an order that has expired, and comes all the same with a Pix that was on its way', async () => {
+    const player = await buildPlayer(app);
+    const { data: order } = await askFor(player);
+    await payAtBank(order);
+    await execute(app.db, sql`update recharge_order set state = 'expired' where order_id = ${order.orderId}`);
+    const offer = { title: 'Bônus do primeiro depósito' };
+    const { orderId } = order;
+    expect(await app.succeed('/api/pay/rechargeStatus', { orderId }, player.token)).toMatchObject({ bonus: 0, offer });
+    expect(await recheck(player, order)).toMatchObject({ state: 'paid', bonus: 100_00, offer });
   });
 
   it('is kept when the offer ends before the Pix comes', async () => {

@@ -54,6 +54,10 @@ async function takeBackShare(tx: Queryable, order: Return): Promise<void> {
 export const createRechargeBonuses = (deps: PromotionsDeps): RechargeBonuses => ({
   offersFor: async (playerId) => (await listOpenOffers(deps, playerId)).map(presentOffer),
   quoteBonus: (playerId, wish) => quoteBonus(deps, playerId, wish),
+  describe: (offer) => {
+    const { title, wageringX100, wageringDays } = readPromise(offer);
+    return { title, wageringX100, wageringDays };
+  },
   onDeposit: (tx, order) => grantPromised(deps, tx, order),
   onReturn: takeBackShare,
 });

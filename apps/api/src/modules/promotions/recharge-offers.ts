@@ -7,7 +7,7 @@ import type { RechargeActivity } from './activities.rule.ts';
 import { isOpen } from './occasions.ts';
 import { listPermitted } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
-import { findSpent, hasGrant } from './promotions.store.ts';
+import { findGrant, findSpent, hasGrant } from './promotions.store.ts';
 import { writeTerms } from './write-terms.ts';
 
 /** `once` for the first deposit, else the São Paulo day on which it was asked for. */
@@ -36,6 +36,23 @@ export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Pr
     if ((await findLeft(deps.db, activity)) > 0) open.push(activity);
   }
   return open;
+}
+
+export type UsedOffer = { activity: RechargeActivity; usedAt: Date };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the player had of it and still has to do with: the bonus may still be wagered, or the offer opens again tomorrow. */
+export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Promise<UsedOffer[]> {
+  const now = deps.clock();
+  const used: UsedOffer[] = [];
+  for (const activity of listRunning(deps)) {
+    const occasion = rechargeOccasion(activity, now);
+    const grant = await findGrant(deps.db, { playerId, activityId: activity.id, occasion });
+    if (grant === undefined || now.getTime() > grant.createdAt.getTime() + activity.wageringDays * dayMs) continue;
+    used.push({ activity, usedAt: grant.createdAt });
+  }
+  return used;
 }
 
 /** What a visitor may be told of: what their first deposit could ask for. */

@@ -42,12 +42,14 @@ function Detail({ activity }: { activity: Activity }) {
           <h2 className="font-display text-xl font-extrabold text-balance">{title}</h2>
           <p className="mt-1 text-mist">{summary}</p>
           <Period activity={activity} />
-          <Link
-            href={path === paths.promotions ? paths.home : path}
-            className={`mt-4 w-full ${buttonClass('primary')}`}
-          >
-            {text.shortLead[code]}
-          </Link>
+          {!activity.usedAt && (
+            <Link
+              href={path === paths.promotions ? paths.home : path}
+              className={`mt-4 w-full ${buttonClass('primary')}`}
+            >
+              {text.shortLead[code]}
+            </Link>
+          )}
         </div>
       </div>
       <section aria-labelledby="activity-terms" className="mt-6">

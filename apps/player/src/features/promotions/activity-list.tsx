@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { paths } from '../../shell/paths.ts';
+import { formatDay } from '../../shell/time-text.ts';
 import { detailPath, leadOf } from './activity-lead.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { periodText } from './period-text.ts';
@@ -48,13 +49,15 @@ function ActivityCard({ activity, hasPicture }: { activity: Activity; hasPicture
         <p className="mt-1 text-sm text-mist">{summary}</p>
         <Period activity={activity} />
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            href={leadOf(activity)}
-            className={`${buttonClass('primary', 'medium')} after:absolute after:inset-0 after:content-['']`}
-          >
-            {code === 'active_list' ? text.lead[code] : text.shortLead[code]}
-            <span className="sr-only">{text.of(title)}</span>
-          </Link>
+          {!activity.usedAt && (
+            <Link
+              href={leadOf(activity)}
+              className={`${buttonClass('primary', 'medium')} after:absolute after:inset-0 after:content-['']`}
+            >
+              {code === 'active_list' ? text.lead[code] : text.shortLead[code]}
+              <span className="sr-only">{text.of(title)}</span>
+            </Link>
+          )}
           {code !== 'active_list' && (
             <Link href={detailPath(id)} className={`relative ${buttonClass('quiet', 'medium')}`}>
               {text.terms}
@@ -67,11 +70,11 @@ function ActivityCard({ activity, hasPicture }: { activity: Activity; hasPicture
   );
 }
 
-export function Period({ activity }: { activity: Pick<Activity, 'startsAt' | 'endsAt'> }) {
+export function Period({ activity }: { activity: Pick<Activity, 'startsAt' | 'endsAt' | 'usedAt'> }) {
   return (
     <p className="tabular mt-2 flex items-center gap-1.5 text-xs text-mist">
       <CalendarDays aria-hidden className="size-4 shrink-0" />
-      {periodText(activity)}
+      {activity.usedAt ? text.used(formatDay(activity.usedAt)) : periodText(activity)}
     </p>
   );
 }

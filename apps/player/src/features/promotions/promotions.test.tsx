@@ -82,6 +82,20 @@ describe('S2-active-code-routes: a card of the promotions', () => {
   });
 });
 
+describe('an offer that was used', () => {
+  const used = { ...activityOf('first_recharge'), usedAt: '2026-11-20T12:00:00Z' };
+
+  it('says so, and leads to its terms and nowhere else', async () => {
+    buildHouse({ activities: [used] });
+    show();
+    expect(await screen.findByText('Usada em 20/11/2026')).toBeTruthy();
+    expect(screen.getAllByRole('link').map(textOf)).toEqual(['Regras completas: Atividade first_recharge']);
+    act(() => goTo('/promo?activity=first_recharge'));
+    expect(await screen.findByText('Segunda regra.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Depositar' })).toBeNull();
+  });
+});
+
 describe('one activity', () => {
   it('opens at its own address with its terms in full, and closes to the list', async () => {
     buildHouse({ activities: [activityOf('active_list', 'a'), activityOf('vip', 'b')] });

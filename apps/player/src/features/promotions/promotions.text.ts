@@ -15,6 +15,7 @@ export const text = {
   gone: 'Esta promoção não está mais no ar',
   goneBody: 'Ela terminou ou saiu do ar. Veja as que estão valendo agora.',
   toList: 'Ver as promoções',
+  used: (day: string) => `Usada em ${day}`,
   begins: (day: string) => `Começa em ${day}`,
   until: (day: string) => `Até ${day}`,
   untilSoon: (day: string, left: string) => `Até ${day} · termina ${left}`,

@@ -5,6 +5,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { MoreRows } from '../../shell/more-rows.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { faceOf, whyBack } from './order-words.ts';
+import { text as offerText } from './offer.text.ts';
 import { idOfOrder, rechargesQuery, type RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
 
@@ -49,6 +50,11 @@ function OrderRow({ order, onOpen }: { order: RechargeOrder; onOpen: () => void 
             {text.states[face]}
           </span>
         </span>
+        {order.offer && (
+          <span className="tabular mt-1 block text-xs text-mist">
+            {offerText.withOffer(order.offer.title, order.bonus)}
+          </span>
+        )}
         {why && <span className="mt-1 block text-xs text-mist">{why}</span>}
       </button>
     </li>

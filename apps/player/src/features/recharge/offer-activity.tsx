@@ -6,6 +6,7 @@ import { openForm } from '../../shell/front-end-state.ts';
 import { paths } from '../../shell/paths.ts';
 import { TermsText } from '../../shell/rule-terms.tsx';
 import { isLoggedIn } from '../../shell/session.ts';
+import { formatInstant } from '../../shell/time-text.ts';
 import type { Stored } from '../../shell/storage.ts';
 import { OfferConditions } from './offer-conditions.tsx';
 import type { Offer } from './offer-rules.ts';
@@ -35,6 +36,9 @@ export function OfferActivity({ activity, offer }: Props) {
       </div>
       <h2 className="mt-5 font-display text-xl font-bold text-balance">{activity.title}</h2>
       <p className="mt-1 text-sm text-mist">{activity.summary}</p>
+      {activity.usedAt && (
+        <p className="tabular mt-3 card p-4 text-sm">{text.usedOn(formatInstant(activity.usedAt))}</p>
+      )}
       {offer && (
         <>
           <OfferTiers offer={offer} />
@@ -44,9 +48,11 @@ export function OfferActivity({ activity, offer }: Props) {
       <Folded title={text.terms} className="card mt-6 px-4" open={!offer}>
         <TermsText terms={activity.terms} version={activity.ruleVersion} />
       </Folded>
-      <div className="mt-6 flex flex-col gap-3">
-        <Actions offer={offer} />
-      </div>
+      {!activity.usedAt && (
+        <div className="mt-6 flex flex-col gap-3">
+          <Actions offer={offer} />
+        </div>
+      )}
     </article>
   );
 }

@@ -81,6 +81,14 @@ describe('the page of a deposit’s offer', () => {
     expect(screen.queryByRole('link', { name: 'Depositar com este bônus' })).toBeNull();
   });
 
+  it('that was used shows its terms and when, and asks for no deposit', async () => {
+    localStorage.setItem('accessToken', 't');
+    renderOffer({ orders: [paid], activities: [{ ...activity, usedAt: '2026-11-20T12:00:00Z' }] });
+    expect(await screen.findByText(/^Você usou esta oferta em 20\/11\/2026/u)).toBeTruthy();
+    expect(screen.getByText(/Regra um/u)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('says when it isn’t open', async () => {
     renderOffer({ activities: [] });
     expect(await screen.findByText('Oferta fechada')).toBeTruthy();

@@ -22,8 +22,10 @@ export function OfferDesk({ code }: { code: OfferCode }) {
   return (
     <Loaded query={activities} skeleton={<DeskSkeleton />}>
       {(list) => {
-        // The list has only what is open to who asks.
-        const activity = list.find(({ active_code }) => active_code === code);
+        // The list has only what is open to who asks, and what they have used.
+        const activity = list.find(({ active_code, usedAt }) => active_code === code && !usedAt);
+        const used = list.find(({ active_code, usedAt }) => active_code === code && usedAt);
+        if (used && !activity) return <OfferActivity activity={used} />;
         if (isLoggedIn()) return <OfferOfPlayer code={code} activity={activity} />;
         return activity ? <OfferActivity activity={activity} /> : <Closed {...whyNot(code, false)} />;
       }}

@@ -16,8 +16,14 @@ export const text = {
   earns: (bonus: number) => `+${formatBrl(bonus)} de bônus`,
   wagering: (bonus: number, wagered: number, within: number) =>
     `Para sacar o bônus de ${formatBrl(bonus)}, é preciso apostar ${formatBrl(wagered)} em até ${days(within)} depois do crédito. O que não for liberado até lá deixa de valer.`,
-  comesWithPayment: (bonus: number) => `${formatBrl(bonus)} de bônus entram junto com o pagamento.`,
+  comesWithPayment: (bonus: number, until: string) =>
+    `${formatBrl(bonus)} de bônus entram junto com o pagamento feito até ${until}.`,
   came: (bonus: number) => `${formatBrl(bonus)} de bônus entraram junto. O que falta apostar está em Saque.`,
+  didNotCome: (title: string) => `${title}: o bônus não entrou, porque a oferta já tinha sido usada ou não valia mais.`,
+  expired: (title: string) =>
+    `${title}: o bônus era deste código. Se a oferta ainda estiver aberta, escolha de novo ao gerar outro.`,
+  withOffer: (title: string, bonus: number) => (bonus > 0 ? `${title}: +${formatBrl(bonus)}` : title),
+  usedOn: (when: string) => `Você usou esta oferta em ${when}. O que falta apostar do bônus está em Saque.`,
   rules: 'Ver as regras',
   tiers: 'Quanto você ganha',
   tierFrom: 'Depósito a partir de',

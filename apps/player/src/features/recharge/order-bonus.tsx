@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { bonusOf, bonusWagering } from './offer-rules.ts';
+import { formatDeadline } from '../../shell/time-text.ts';
+import { bonusWagering } from './offer-rules.ts';
 import { text } from './offer.text.ts';
-import { rechargeConfigQuery, type RechargeOrder } from './recharge.queries.ts';
+import type { RechargeOrder } from './recharge.queries.ts';
 
-/** What comes with the payment, and what must be wagered for it, once more beside the code that is about to be paid. */
-export function OrderBonus({ order }: { order: RechargeOrder }) {
-  const offers = useQuery(rechargeConfigQuery).data?.offers ?? [];
-  if (order.bonus === 0) return null;
-  const offer = offers.find((candidate) => bonusOf(candidate, order.amount) === order.bonus);
+/** What comes with the payment, until when, and what must be wagered for it, once more beside the code that is about to be paid. */
+export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: RechargeOrder }) {
+  if (bonus === 0 || !offer) return null;
   return (
     <div className="card mt-2 p-4 text-left text-sm">
-      <p className="tabular font-bold text-leaf-soft">{text.comesWithPayment(order.bonus)}</p>
-      {offer && (
-        <p className="mt-1 text-mist">
-          {text.wagering(order.bonus, bonusWagering(offer, order.bonus), offer.wageringDays)}
-        </p>
+      <p className="text-xs text-mist">{offer.title}</p>
+      <p className="tabular mt-0.5 font-bold text-leaf-soft">
+        {text.comesWithPayment(bonus, formatDeadline(expiresAt))}
+      </p>
+      {offer.wageringX100 > 0 && (
+        <p className="mt-1 text-mist">{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>
       )}
     </div>
   );

@@ -11,6 +11,9 @@ export function PaidParts({ order }: { order: RechargeOrder }) {
     <>
       {paid > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{text.debtPaid(paid)}</p>}
       {order.bonus > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{offerText.came(order.bonus)}</p>}
+      {order.bonus === 0 && order.offer && (
+        <p className="mt-2 max-w-76 text-sm text-balance">{offerText.didNotCome(order.offer.title)}</p>
+      )}
     </>
   );
 }

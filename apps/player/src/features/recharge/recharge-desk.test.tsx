@@ -2,7 +2,7 @@
 import { fakeApi } from '../../shell/testing/fake-api.ts';
 import { textOf } from '../../shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../shell/query-client.ts';
 import { RechargeDesk } from './recharge-desk.tsx';
@@ -212,10 +212,15 @@ describe('a bonus', () => {
     terms: '',
     endsAt: null,
   };
+  const promised = {
+    ...order,
+    bonus: 50_00,
+    offer: { title: 'Bônus no primeiro depósito', wageringX100: 15_00, wageringDays: 7 },
+  };
   const withOffer = {
     '/api/pay/rechargeConfig': { code: 1, data: { ...config, payer: proved, offers: [offer] } },
-    '/api/pay/recharge': { code: 1, data: { ...order, bonus: 50_00 } },
-    '/api/pay/rechargeStatus': { code: 1, data: { ...order, bonus: 50_00 } },
+    '/api/pay/recharge': { code: 1, data: promised },
+    '/api/pay/rechargeStatus': { code: 1, data: promised },
   };
   const choose = async () => fireEvent.click(await screen.findByRole('radio', { name: /Bônus no primeiro depósito/u }));
 
@@ -244,6 +249,37 @@ describe('a bonus', () => {
     expect(requestsIn(sent)[0]).toMatchObject({ active_code: 'first_recharge' });
     await press('Escolher outro valor');
     expect(await screen.findByRole('radio', { name: /Sem bônus/u })).toHaveProperty('checked', true);
+  });
+
+  it('stands in the order though it isn’t offered any more, with the moment until which it is promised', async () => {
+    const data = { ...promised, expiresAt: '2026-11-20T12:30:00Z' };
+    buildHouse({ '/api/pay/rechargeStatus': { code: 1, data } }, proved, [data]);
+    renderDesk();
+    expect(
+      await screen.findByText(/R\$\s50,00 de bônus entram junto com o pagamento feito até 20\/11\/2026,? .*09:30/u),
+    ).toBeTruthy();
+    expect(screen.getByText(/é preciso apostar R\$\s750,00 em até 7 dias/u)).toBeTruthy();
+  });
+
+  it.each([
+    ['expired', /^Bônus no primeiro depósito: o bônus era deste código/u],
+    ['paid', /^Bônus no primeiro depósito: o bônus não entrou/u],
+  ])('that didn’t come is said in the order that is %s', async (state, words) => {
+    const data = { ...promised, state, bonus: 0 };
+    buildHouse(
+      {
+        '/api/pay/rechargeStatus': { code: 1, data },
+        '/api/pay/walletLog': { code: 1, data: { list: [], total: 0 } },
+      },
+      proved,
+      [data],
+    );
+    renderDesk();
+    const row = await screen.findByRole('listitem');
+    expect(textOf(row)).toMatch(/Bônus no primeiro depósito$/u);
+    fireEvent.click(within(row).getByRole('button'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/entram junto/u)).toBeNull();
   });
 
   it('that the amount doesn’t reach is told before paying', async () => {

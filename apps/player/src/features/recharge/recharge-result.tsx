@@ -4,6 +4,7 @@ import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
 import { formatInstant } from '../../shell/time-text.ts';
 import { faceOf, whyBack, type Face } from './order-words.ts';
+import { text as offerText } from './offer.text.ts';
 import { PaidParts } from './paid-parts.tsx';
 import type { RechargeOrder } from './recharge.queries.ts';
 import { text } from './recharge.text.ts';
@@ -39,6 +40,9 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
       {face === 'paid' && <PaidParts order={order} />}
+      {face === 'expired' && order.offer && (
+        <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(order.offer.title)}</p>
+      )}
       <div className="mt-8 flex w-full flex-col gap-3">
         {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
         <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
