@@ -9,27 +9,44 @@ import { migrationsFolder } from './migrations.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));
 
-/**
- * A migrated database as a tarball: made once per state of the migrations, then only read. Two test files that need it
- * first at the same time both make it; the rename lets the last win.
- */
-export async function requireEmbeddedTemplate(): Promise<Blob> {
+let template: Promise<Buffer> | undefined;
+
+/** A migrated database as a tarball: made once per state of the migrations, then only read, once per process. */
+export function requireEmbeddedTemplate(): Promise<Buffer> {
+  template ??= readOrMakeTemplate();
+  return template;
+}
+
+/** Two test files that need it first at the same time both make it; the rename lets the last win. */
+async function readOrMakeTemplate(): Promise<Buffer> {
   const path = join(cacheFolder, `${await fingerprint()}.tar`);
   const kept = await readFile(path).catch(() => undefined);
-  if (kept) return new Blob([kept]);
-  const pglite = await PGlite.create();
-  await migrateDatabase(embeddedDatabaseOver(pglite), migrationsFolder);
-  const tarball = await pglite.dumpDataDir('none');
+  if (kept) return kept;
+  const tarball = await makeTemplate();
   await mkdir(cacheFolder, { recursive: true });
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, tarball.stream());
+  await writeFile(unfinished, tarball);
   await rename(unfinished, path);
   await removeOlderThan(path);
-  await pglite.close();
   return tarball;
 }
 
-/** Templates of earlier migrations are 40 MB each. */
+/** Small, because every test database is a copy: a journal in short files, and no databases but the one tests are in. */
+async function makeTemplate(): Promise<Buffer> {
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  for (const name of ['template0', 'template1']) {
+    await pglite.exec(`alter database ${name} is_template false`);
+    await pglite.exec(`drop database ${name}`);
+  }
+  await migrateDatabase(embeddedDatabaseOver(pglite), migrationsFolder);
+  // Else every copy would begin with the recovery of all this.
+  await pglite.exec('checkpoint');
+  const tarball = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return Buffer.from(await tarball.arrayBuffer());
+}
+
+/** Templates of earlier migrations are 20 MB each. */
 async function removeOlderThan(path: string): Promise<void> {
   const names = (await readdir(cacheFolder)).filter((name) => name.endsWith('.tar') && name !== basename(path));
   await Promise.all(names.map((name) => rm(join(cacheFolder, name), { force: true })));
@@ -38,6 +55,7 @@ async function removeOlderThan(path: string): Promise<void> {
 async function fingerprint(): Promise<string> {
   // The package manager puts the engine's version in its path.
   const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
+  hash.update(await readFile(import.meta.filename));
   for (const name of (await readdir(migrationsFolder)).toSorted()) {
     hash.update(name).update(await readFile(join(migrationsFolder, name)));
   }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { requireEmbeddedTemplate } from './embedded-template.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
+import { TemplateFileSystem } from './template-file-system.ts';
 
 /** What `openTestDatabase` opens in this run: for tests that need real concurrency. */
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
@@ -12,8 +13,14 @@ export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplat
 /** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('postgresTemplate');
-  if (!template) return embeddedDatabaseOver(await PGlite.create({ loadDataDir: await requireEmbeddedTemplate() }));
+  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy());
   const copy = await copyPostgresTemplate(template);
   const database = await openPostgresServer(copy.url);
   return { ...database, close: () => database.close().then(copy.drop) };
+}
+
+async function openEmbeddedCopy(): Promise<PGlite> {
+  // PostgreSQL's default of 128 MB is cleared for every database; the product too has 16.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  return PGlite.create({ fs: new TemplateFileSystem(await requireEmbeddedTemplate()), startParams });
 }
