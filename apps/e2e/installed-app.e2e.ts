@@ -74,6 +74,30 @@ test.describe('a new build', () => {
     await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
     await expect(page.getByText('Nova versão disponível')).toBeHidden();
   });
+
+  test('takes nothing from a tab that still runs the old one: neither its files nor what is typed', async ({
+    page,
+    context,
+  }) => {
+    await visitFirst(page, server.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
+    await page.getByLabel('Telefone').fill('11999887766');
+    await server.deploy();
+    const isTakenOver = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+        ),
+    );
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    await isTakenOver;
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.getByRole('button', { name: /^Prefixo do país/u }).tap();
+    await expect(page.getByRole('dialog', { name: 'Código do país' })).toBeVisible();
+    await expect(page.getByLabel('Telefone')).toHaveValue('11999887766');
+  });
 });
 
 test('logging out leaves nothing of the player on the device but the phone and the sealed password', async ({

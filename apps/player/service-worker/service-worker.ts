@@ -8,9 +8,7 @@ const parts: ShellParts = { build: IPE_BUILD, caches, fetch: (...request) => fet
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell(parts)));
 
-self.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOtherShells(parts).then(() => self.clients.claim())),
-);
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
   const answer = findAnswer(parts, event.request, self.location.origin);
@@ -18,11 +16,19 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * A page tells which files it runs. One of this build needs no reload, so this worker takes over; another one is told that
- * there is a newer build. `takeOver` is the player's word.
+ * A page tells which files it runs. To one that waits: of this build it needs no reload, so this worker takes over; another one is
+ * told that there is a newer build. `takeOver` is the player's word. To the worker in charge: `hasBegun`.
  */
-self.addEventListener('message', ({ data, source }) => {
-  const { runs, takeOver } = data as { runs?: string[]; takeOver?: boolean };
-  if (takeOver || runs?.every((file) => IPE_BUILD.files.includes(file))) void self.skipWaiting();
-  else source?.postMessage({ newBuild: IPE_BUILD.id });
+self.addEventListener('message', (event) => {
+  const { runs, takeOver, hasBegun } = event.data as { runs?: string[]; takeOver?: boolean; hasBegun?: boolean };
+  const isOfThisBuild = runs?.every((file) => IPE_BUILD.files.includes(file));
+  if (hasBegun) event.waitUntil(isOfThisBuild ? forgetWhenAlone() : Promise.resolve());
+  else if (takeOver || isOfThisBuild) void self.skipWaiting();
+  else event.source?.postMessage({ newBuild: IPE_BUILD.id });
 });
+
+/** Another tab may run another build, and still need its files. */
+async function forgetWhenAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await forgetOtherShells(parts);
+}

@@ -11,9 +11,6 @@ function createCaches() {
     const cache = kept.get(name) ?? new Map<string, Response>();
     kept.set(name, cache);
     return {
-      addAll: async (files: string[]) => {
-        for (const file of files) cache.set(file, new Response(`kept ${file}`));
-      },
       put: async (path: string, response: Response) => void cache.set(path, response),
       match: async (path: string) => cache.get(path)?.clone(),
     };
@@ -83,14 +80,24 @@ describe('the kept shell', () => {
 
   it('answers the files of its build without asking', async () => {
     network = offline;
-    expect(await textOf(ask('/assets/first-1.js'))).toBe('kept /assets/first-1.js');
+    expect(await textOf(ask('/assets/first-1.js'))).toBe('fresh /assets/first-1.js');
+  });
+
+  it('answers the files of another build too, for a tab that still runs it, until it is forgotten', async () => {
+    const next = { ...parts, build: { id: 'b2', files: ['/assets/first-2.js'] } };
+    await keepShell(next);
+    parts = next;
+    network = async () => new Response('gone', { status: 404 });
+    expect(await textOf(ask('/assets/first-1.js'))).toBe('fresh /assets/first-1.js');
+    await forgetOtherShells(next);
+    expect((await ask('/assets/first-1.js'))?.status).toBe(404);
   });
 
   it('keeps our pictures as they are seen', async () => {
     await ask('/art/banner-pix.avif');
     network = offline;
     expect(await textOf(ask('/art/banner-pix.avif'))).toBe('fresh /art/banner-pix.avif');
-    expect(await textOf(ask('/art/never-seen.avif'))).toBe('kept /art/logo.svg');
+    expect(await textOf(ask('/art/never-seen.avif'))).toBe('fresh /art/logo.svg');
   });
 
   it('goes when another build takes over, and the pictures stay', async () => {
@@ -100,7 +107,32 @@ describe('the kept shell', () => {
   });
 });
 
-it('a shell with a hole is none: the worker is not installed', async () => {
-  network = async () => new Response('', { status: 500 });
-  await expect(keepShell(parts)).rejects.toThrow('/ answered 500');
+describe('where the browser keeps nothing, or the disk is full', () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+
+  it.each([
+    ['full', { open: async () => ({ put: full, match: async () => undefined }), keys: async () => [] }],
+    ['closed', { open: full, keys: full }],
+  ])('what the network has is shown all the same: %s', async (_, storage) => {
+    parts.caches = storage as unknown as CacheStorage;
+    for (const path of ['/art/banner-pix.avif', '/assets/first-1.js'])
+      expect(await textOf(ask(path))).toBe(`fresh ${path}`);
+    expect(await textOf(visit('/'))).toBe('fresh /');
+    await expect(keepShell(parts)).rejects.toThrow('full');
+  });
+});
+
+describe('a shell with a hole is none: the worker is not installed', () => {
+  it.each([
+    ['a page', '/'],
+    ['a file', '/assets/first-1.js'],
+  ])('for %s that fails', async (_, broken) => {
+    network = async (url) => new Response('', { status: url === broken ? 502 : 200 });
+    await expect(keepShell(parts)).rejects.toThrow(`${broken} answered 502`);
+  });
+
+  it('for a page in place of a file', async () => {
+    network = async () => new Response('<p>Entre na rede', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    await expect(keepShell(parts)).rejects.toThrow('/assets/first-1.js answered a page');
+  });
 });

@@ -23,19 +23,27 @@ const otherPage = paths.about;
 const pages: readonly string[] = Object.values(paths);
 const ownPicture = /^\/art\/[\w@./-]+\.(?:avif|webp|png|svg)$/u;
 
+/** A file of whichever build: an open page may still need one of its own, which the server has no more. */
+const builtFile = /^\/assets\/[\w.-]+$/u;
+
 const cacheName = (build: Build) => prefix + build.id;
 
 /** Everything of this build, or nothing: a shell with a hole is none. The pages are asked for anew, whatever the browser kept. */
 export async function keepShell({ build, caches, fetch }: ShellParts): Promise<void> {
   const cache = await caches.open(cacheName(build));
-  await cache.addAll(build.files);
-  for (const page of [paths.home, otherPage]) {
-    const response = await fetch(page, { cache: 'no-cache', credentials: 'omit' });
-    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
-    await cache.put(page, response);
-  }
+  const keep = async (path: string, init?: RequestInit) => {
+    const response = await fetch(path, init);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    // Hosts and captive networks answer with a page of theirs, which would stay for as long as the build.
+    if (builtFile.test(path) && response.headers.get('content-type')?.startsWith('text/html'))
+      throw new Error(`${path} answered a page`);
+    await cache.put(path, response);
+  };
+  await Promise.all(build.files.map((file) => keep(file)));
+  for (const page of [paths.home, otherPage]) await keep(page, { cache: 'no-cache', credentials: 'omit' });
 }
 
+/** Call it when no page of another build is open: it would miss the parts that it hasn't loaded yet. */
 export async function forgetOtherShells({ build, caches }: ShellParts): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(build));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -48,7 +56,7 @@ export function findAnswer(parts: ShellParts, request: Request, origin: string):
   if (request.mode === 'navigate') {
     return request.destination === 'document' && pages.includes(pathname) ? answerPage(parts, request) : undefined;
   }
-  if (parts.build.files.includes(pathname)) return answerFile(parts, request, pathname);
+  if (builtFile.test(pathname) || parts.build.files.includes(pathname)) return answerFile(parts, request, pathname);
   return ownPicture.test(pathname) ? answerPicture(parts, request, pathname) : undefined;
 }
 
@@ -62,28 +70,47 @@ async function answerPage(parts: ShellParts, request: Request): Promise<Response
   try {
     return await inTime(network, parts.patienceMs);
   } catch {
-    const cache = await parts.caches.open(cacheName(parts.build));
-    return (await cache.match(path === paths.home ? paths.home : otherPage)) ?? network;
+    return (await findKept(parts, path === paths.home ? paths.home : otherPage, [cacheName(parts.build)])) ?? network;
   }
 }
 
-/** Named by their content, so what is kept is right. */
-async function answerFile({ build, caches, fetch }: ShellParts, request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(cacheName(build));
-  return (await cache.match(path)) ?? fetch(request);
+/** Named by their content, so what is kept is right, of whichever build. */
+async function answerFile(parts: ShellParts, request: Request, path: string): Promise<Response> {
+  return (await findKept(parts, path)) ?? parts.fetch(request);
 }
 
 /** A picture that was never seen is the tree's flower: better than the sign of a broken one. */
 async function answerPicture(parts: ShellParts, request: Request, path: string): Promise<Response> {
-  const { caches, fetch } = parts;
-  const cache = await caches.open(pictures);
   try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(path, response.clone());
+    const response = await parts.fetch(request);
+    if (response.ok) await keepPicture(parts, path, response.clone());
     return response;
   } catch {
-    return (await cache.match(path)) ?? answerFile(parts, request, logo);
+    return (await findKept(parts, path, [pictures])) ?? answerFile(parts, request, logo);
   }
+}
+
+/** A full disk, or a browser that keeps nothing, takes no picture from the page. */
+async function keepPicture({ caches }: ShellParts, path: string, picture: Response): Promise<void> {
+  try {
+    await (await caches.open(pictures)).put(path, picture);
+  } catch {
+    // Then it is asked for again.
+  }
+}
+
+/** @returns what is kept under `path`, of this build first; undefined also where the browser keeps nothing. */
+async function findKept({ caches, build }: ShellParts, path: string, names?: string[]): Promise<Response | undefined> {
+  try {
+    const shells = names ?? [cacheName(build), ...(await caches.keys()).filter((name) => name.startsWith(prefix))];
+    for (const name of shells) {
+      const kept = await (await caches.open(name)).match(path);
+      if (kept) return kept;
+    }
+  } catch {
+    // Storage was closed meanwhile.
+  }
+  return undefined;
 }
 
 function inTime<Result>(answer: Promise<Result>, patienceMs: number): Promise<Result> {

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Outlet } from './outlet.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { closeAllPopups, showTip, useFrontEnd } from './shell/front-end-state.ts';
+import { closeForm, closePopups, showTip, useFrontEnd } from './shell/front-end-state.ts';
 import { Veil } from './shell/loading-veil.tsx';
 import { useGuardedLocation, withInvite } from './shell/navigation.ts';
 import { paths } from './shell/paths.ts';
@@ -35,9 +35,9 @@ export function App() {
   );
 }
 
-/** The program of what was to be opened couldn't be loaded: the page behind it stays usable. */
-function giveUp() {
-  closeAllPopups();
+/** The program of what was to be opened couldn't be loaded: what is behind it stays usable, and the form as it was filled. */
+function giveUp(close: () => void) {
+  close();
   showTip(navigator.onLine ? text.broken : text.offline);
 }
 
@@ -46,7 +46,7 @@ function PopupOverlay() {
   const hasPopups = useFrontEnd((state) => state.popups.length > 0);
   return (
     hasPopups && (
-      <ErrorBoundary fallback={null} onError={giveUp}>
+      <ErrorBoundary fallback={null} onError={() => giveUp(closePopups)}>
         <Suspense fallback={<Veil />}>
           <Popups />
         </Suspense>
@@ -63,7 +63,7 @@ function FormOverlay() {
     <div className="contents">
       {form && (
         <Activity mode={isReadingPolicy ? 'hidden' : 'visible'}>
-          <ErrorBoundary fallback={null} onError={giveUp}>
+          <ErrorBoundary fallback={null} onError={() => giveUp(closeForm)}>
             <Suspense fallback={<Veil />}>
               <AccessForm form={form} />
             </Suspense>

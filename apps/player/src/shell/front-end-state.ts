@@ -105,6 +105,11 @@ export function closePopup(popup: Popup): void {
   useFrontEnd.setState(({ popups }) => ({ popups: popups.filter((open) => open !== popup) }));
 }
 
+/** All that is open above the page but the form. */
+export function closePopups(): void {
+  useFrontEnd.setState({ popups: [] });
+}
+
 /** Section 4: one action closes all popups and clears tips. */
 export function closeAllPopups(): void {
   useFrontEnd.setState({ tips: [], form: undefined, popups: [] });

@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 describe('the mark of old data', () => {
-  it('comes when the connection goes, says how old the data are, and goes when it is back', () => {
+  it('comes when the connection goes, says how old the data are and not once more that it is gone, and goes when it is back', () => {
     render(<OldDataMark query={fresh} />);
     expect(said()).toBe('');
     setOnline(false);
-    expect(said()).toBe(`Sem internet, dados de ${clock}`);
+    expect(said()).toBe(`Dados de ${clock}`);
     setOnline(true);
     expect(said()).toBe('');
   });

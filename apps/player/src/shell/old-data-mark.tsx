@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { text } from './old-data-mark.text.ts';
 import { formatDeadline } from './time-text.ts';
@@ -22,7 +22,7 @@ export function OldDataMark({ query }: { query: Query }) {
     <output className="block">
       {isOld && (
         <p className="tabular mb-4 flex items-center gap-2 rounded-sm border border-gold/30 px-3 py-2 text-xs font-semibold text-gold">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
+          <History aria-hidden className="size-4 shrink-0" />
           {sentence(isOnline, query.dataUpdatedAt)}
         </p>
       )}

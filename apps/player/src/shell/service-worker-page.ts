@@ -1,5 +1,5 @@
 /** What a page says to a service worker: see service-worker/service-worker.ts. */
-type Said = { runs: string[] } | { takeOver: true };
+type Said = { runs: string[]; hasBegun?: true } | { takeOver: true };
 
 const askAgainMs = 10 * 60_000;
 
@@ -35,6 +35,13 @@ export async function followServiceWorker(offerUpdate: (update: () => void) => v
     if (worker && container.controller) say(worker, { runs: filesBegunWith() });
   }
 
+  /** The one in charge may forget other builds once no other page needs them. */
+  function tellOfStart() {
+    if (container.controller) say(container.controller, { runs: filesBegunWith(), hasBegun: true });
+  }
+
+  tellOfStart();
+  container.addEventListener('controllerchange', tellOfStart);
   greet(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
