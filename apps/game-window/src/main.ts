@@ -16,12 +16,15 @@ import { tellParent as tellPlayerApp, tellParentOfDemo } from './parent-window.t
 import { waitForNetwork } from './retry.ts';
 import { showScenery } from './scenery.ts';
 import { startSlots } from './start-slots.ts';
+import { applyTextSize } from './text-size.ts';
 
 const gameId = readGameId(location.pathname);
 const isDemo = isDemoAddress(location);
 const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
 const launchToken = takeLaunchToken(location, history);
 const hud = createHud();
+
+applyTextSize(browserStorage, document.documentElement);
 
 requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
 watchNetwork(hud);
