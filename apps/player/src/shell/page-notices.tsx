@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { OfflineMark } from './offline-mark.tsx';
+import { PageNews } from './page-news.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Beside the app, in a root of its own: its first bundle knows nothing of these. @returns what tells of a newer build */
@@ -10,6 +11,7 @@ export function showPageNotices(): (onUpdate: () => void) => void {
   const show = (onUpdate?: () => void) =>
     root.render(
       <>
+        <PageNews />
         <OfflineMark />
         {onUpdate && <UpdatePrompt onUpdate={onUpdate} />}
       </>,

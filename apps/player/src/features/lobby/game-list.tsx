@@ -30,16 +30,15 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
       <Loaded query={shown} skeleton={<GridSkeleton />}>
         {({ pages }) => {
           const total = pages[0]?.total ?? 0;
-          if (total === 0) {
-            return (
-              <Suspense fallback={<GridSkeleton />}>
-                <NoGames filters={filters} onChange={change} />
-              </Suspense>
-            );
-          }
           return (
             <>
-              <GameGrid pages={pages} isOld={query.isPlaceholderData} />
+              {total === 0 ? (
+                <Suspense fallback={<GridSkeleton />}>
+                  <NoGames filters={filters} onChange={change} />
+                </Suspense>
+              ) : (
+                <GameGrid pages={pages} isOld={query.isPlaceholderData} />
+              )}
               <ListProgress query={query} shown={pages.reduce((sum, { list }) => sum + list.length, 0)} total={total} />
             </>
           );

@@ -2,16 +2,23 @@ import type { ComponentProps } from 'react';
 import { MoreRows } from '../../shell/more-rows.tsx';
 import { text } from './lobby.text.ts';
 
-/** How much of the lobby is shown, with a bar, and the way to more. */
+/** How much of the lobby is shown, with a bar, and the way to more. It stays when nothing is found, to tell screen readers so. */
 export function ListProgress({ query, shown, total }: ComponentProps<typeof MoreRows>) {
   return (
-    <MoreRows query={query} shown={shown} total={total} words={text.shown(shown, total)}>
-      <progress
-        value={shown}
-        max={total}
-        aria-hidden
-        className="h-1 w-40 overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-gold"
-      />
-    </MoreRows>
+    <div className={total === 0 ? 'sr-only' : undefined}>
+      <MoreRows
+        query={query}
+        shown={shown}
+        total={total}
+        words={total === 0 ? text.noneFound : text.shown(shown, total)}
+      >
+        <progress
+          value={shown}
+          max={total}
+          aria-hidden
+          className="h-1 w-40 overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-gold"
+        />
+      </MoreRows>
+    </div>
   );
 }

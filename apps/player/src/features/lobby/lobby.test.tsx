@@ -143,11 +143,13 @@ describe('S1-lobby-search', () => {
 
   it('says that nothing was found, and leads out', async () => {
     openLobby();
-    await screen.findByText('Exibindo 24 de 60 jogos');
+    const told = await screen.findByText('Exibindo 24 de 60 jogos');
     type('zzz');
     expect(await screen.findByText('Nada encontrado para “zzz”')).toBeTruthy();
+    // In the same place, which screen readers follow.
+    expect([told.textContent, told.getAttribute('aria-live')]).toEqual(['Nenhum jogo encontrado', 'polite']);
     fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBe(told);
     expect(field().value).toBe('');
   });
 

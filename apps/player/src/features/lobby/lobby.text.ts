@@ -20,6 +20,7 @@ export const text = {
   sorts: { default: 'Em destaque', az: 'A a Z', za: 'Z a A' },
   shown: (shown: number, total: number) =>
     total === 1 ? 'Exibindo 1 de 1 jogo' : `Exibindo ${count.format(shown)} de ${count.format(total)} jogos`,
+  noneFound: 'Nenhum jogo encontrado',
   favourite: (name: string) => `Favorito: ${name}`,
   favouriteNeedsAccount: 'Entre para guardar os seus favoritos.',
   play: 'Jogar',
