@@ -18,15 +18,21 @@ export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; on
     if (current.state !== 'waiting') refreshMoney();
   }, [current.state]);
 
-  if (current.state !== 'waiting') return <RechargeResult order={current} onLeave={onLeave} />;
+  const isWaiting = current.state === 'waiting';
   return (
     <>
-      <OldDataMark query={status} />
-      <PendingCharge
-        order={current}
-        onChange={(changed) => client.setQueryData(query.queryKey, changed)}
-        onLeave={onLeave}
-      />
+      {isWaiting && (
+        <>
+          <OldDataMark query={status} />
+          <PendingCharge
+            order={current}
+            onChange={(changed) => client.setQueryData(query.queryKey, changed)}
+            onLeave={onLeave}
+          />
+        </>
+      )}
+      {/* There before the result: screen readers tell what comes into a place that they know. */}
+      <output className="block">{!isWaiting && <RechargeResult order={current} onLeave={onLeave} />}</output>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
   const [title, body] = text.results[face];
   const why = whyBack(order);
   return (
-    <output className="flex flex-col items-center pt-6 text-center">
+    <div className="flex flex-col items-center pt-6 text-center">
       <span className={classNames('flex size-20 animate-rise items-center justify-center rounded-full', look)}>
         <Icon aria-hidden className="size-10" />
       </span>
@@ -49,6 +49,6 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
           {text.again}
         </Button>
       </div>
-    </output>
+    </div>
   );
 }
