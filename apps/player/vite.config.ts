@@ -86,14 +86,18 @@ const plainIcons: Plugin = {
 /** The address of a running api for `vite dev`: it answers calls and serves games and the payment page. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The api writes its envelope key into the built page; the development page takes the key from there. */
-const fillEnvelopeKey: Plugin = {
-  name: 'ipe:fill-envelope-key',
+/** The api writes its envelope key and its name into the built page; the development page takes them from there. */
+const fillSettings: Plugin = {
+  name: 'ipe:fill-settings',
   apply: 'serve',
   async transformIndexHtml(html) {
     const served = await (await fetch(api)).text();
     const key = /name="ipe-envelope-key" content="(\w+)"/u.exec(served)?.[1] ?? '';
-    return html.replace('%ENVELOPE_KEY%', key).replaceAll(/<!--only .*?<!--\/only-->/gsu, '');
+    const brandName = /name="application-name" content="([^"]*)"/u.exec(served)?.[1] ?? '';
+    return html
+      .replace('%ENVELOPE_KEY%', key)
+      .replaceAll('%BRAND_NAME%', brandName)
+      .replaceAll(/<!--only .*?<!--\/only-->/gsu, '');
   },
 };
 
@@ -114,7 +118,7 @@ export default defineConfig({
     subsetFonts(weights),
     preloadFonts,
     paintAtOnce,
-    fillEnvelopeKey,
+    fillSettings,
     buildServiceWorker,
   ],
   // wouter still carries the stand-in for React 17.

@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     watch.stop();
     done();
   });
-  const games = listGames(shelf, listProviderGames(deps.providers));
+  const games = listGames(shelf, { brandName: settings.BRAND_NAME, others: listProviderGames(deps.providers) });
   const rounds = roundsDepsOf(deps, { games, watch, playLimits: limits.ofRounds });
   const roundHandlers = roundsRoutes(rounds);
   const launch = providersRoutes(seamless, roundHandlers['/api/slots/gameUrl']);

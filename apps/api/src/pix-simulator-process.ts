@@ -18,6 +18,8 @@ export async function startPixSimulator(options: {
   clientId: string;
   clientSecret: string;
   pixKey: string;
+  /** Whom payers see. */
+  receiverName: string;
   /** More of its settings (apps/pix-simulator/README.md), such as certificates. */
   settings?: Record<string, string>;
 }): Promise<PixSimulator> {
@@ -32,6 +34,8 @@ export async function startPixSimulator(options: {
       CLIENT_ID: options.clientId,
       CLIENT_SECRET: options.clientSecret,
       RECEIVER_KEY: options.pixKey,
+      // As long as a BR Code allows.
+      RECEIVER_NAME: options.receiverName.slice(0, 25).trim(),
       ...options.settings,
     },
   });

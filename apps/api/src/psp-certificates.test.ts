@@ -26,6 +26,7 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
       clientId: 'ipe',
       clientSecret: secret,
       pixKey,
+      receiverName: 'Casa Azul',
       settings: {
         TLS_CERT_FILE: file('bank.pem'),
         TLS_KEY_FILE: file('bank.key'),

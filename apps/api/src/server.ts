@@ -60,6 +60,7 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
     clientId: settings.PSP_CLIENT_ID,
     clientSecret: settings.PSP_CLIENT_SECRET,
     pixKey: settings.PSP_PIX_KEY,
+    receiverName: settings.BRAND_NAME,
   });
 }
 
@@ -94,6 +95,7 @@ async function servePages(app: FastifyInstance, settings: Settings, gameIds: Ite
     gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
     gameDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: settings.ENVELOPE_KEY,
+    brandName: settings.BRAND_NAME,
   });
 }
 

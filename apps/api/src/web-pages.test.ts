@@ -13,13 +13,22 @@ let pagesDir: string;
 
 beforeAll(async () => {
   pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
-  await writeFile(join(pagesDir, 'index.html'), '<head><meta content="%ENVELOPE_KEY%"></head>');
+  await writeFile(
+    join(pagesDir, 'index.html'),
+    '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>',
+  );
   await mkdir(join(pagesDir, 'assets'));
-  for (const file of ['sw.js', 'manifest.webmanifest', 'assets/first-AbCd1234.js'])
-    await writeFile(join(pagesDir, file), '');
+  for (const file of ['sw.js', 'assets/first-AbCd1234.js']) await writeFile(join(pagesDir, file), '');
+  await writeFile(join(pagesDir, 'manifest.webmanifest'), '{"name":"%BRAND_NAME% · cassino"}');
   app = fastify();
   const gameDirs = new Map([[gameId, gameDir]]);
-  await serveWebPages(app, { playerDir: pagesDir, gameWindowDir: pagesDir, gameDirs, envelopeKey: 'k' });
+  await serveWebPages(app, {
+    playerDir: pagesDir,
+    gameWindowDir: pagesDir,
+    gameDirs,
+    envelopeKey: 'k',
+    brandName: 'Casa & "Azul"',
+  });
 });
 
 afterAll(async () => {
@@ -29,6 +38,18 @@ afterAll(async () => {
 
 type Client = { pictures: Record<string, { avif: string; webp: string }>; math: { reference: object }; look: object };
 const client = async () => (await app.inject(`/games/${gameId}/client.json`)).json<Client>();
+
+describe('the house’s name', () => {
+  it.each(['/', '/help', '/play/nobody'])('stands in the page %s as the setting says', async (path) => {
+    expect((await app.inject(path)).payload).toContain('<title>Casa &amp; &quot;Azul&quot;</title>');
+  });
+
+  it('is the installed app’s', async () => {
+    const { headers, payload } = await app.inject('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/u);
+    expect(JSON.parse(payload)).toEqual({ name: 'Casa & "Azul" · cassino' });
+  });
+});
 
 describe('what a game window is given', () => {
   it('is one file with the mathematics, the look, the sprites and the addresses of all pictures', async () => {
@@ -81,7 +102,13 @@ describe('what a game window is given', () => {
 
   it('is refused at the start, by name, for a folder without a look', async () => {
     const gameDirs = new Map([['no-look', pagesDir]]);
-    const pages = { playerDir: pagesDir, gameWindowDir: pagesDir, gameDirs, envelopeKey: 'k' };
+    const pages = {
+      playerDir: pagesDir,
+      gameWindowDir: pagesDir,
+      gameDirs,
+      envelopeKey: 'k',
+      brandName: 'Casa & "Azul"',
+    };
     await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/no-look|math\.json can't be read/u);
   });
 
@@ -95,7 +122,7 @@ describe('the files of the player app', () => {
 
   it('are kept for as long as they stay the same, and the service worker is asked for every time', async () => {
     expect(await cacheOf('/assets/first-AbCd1234.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cacheOf('/manifest.webmanifest')).toBe('public, max-age=300');
+    expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache');
     expect(await cacheOf('/sw.js')).toBe('no-cache');
     expect(await cacheOf('/')).toBe('no-cache');
   });

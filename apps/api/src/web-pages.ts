@@ -16,6 +16,7 @@ export type WebPagesOptions = {
   /** The folder of each game: its art and its mathematics are public. */
   gameDirs: ReadonlyMap<string, string>;
   envelopeKey: string;
+  brandName: string;
 };
 
 /** Vite names built files by their content: they never change. What says that there is a new build is asked for every time. */
@@ -26,11 +27,21 @@ function setCacheHeader(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', isServiceWorker ? 'no-cache' : kept);
 }
 
-/** A page with this server's envelope key in its meta tag, so that one build serves any key (product.md, "Envelope"). */
-async function readPage(dir: string, envelopeKey: string): Promise<string> {
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
+
+/** A page with this server's envelope key and name in it, so that one build serves any (product.md, "Envelope"). */
+async function readPage(dir: string, { envelopeKey, brandName }: WebPagesOptions): Promise<string> {
   const file = join(dir, 'index.html');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the pages first (npm start does it)`);
-  return (await readFile(file, 'utf8')).replaceAll('%ENVELOPE_KEY%', envelopeKey);
+  const built = await readFile(file, 'utf8');
+  return built.replaceAll('%ENVELOPE_KEY%', envelopeKey).replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
+}
+
+/** What the installed app is called. */
+async function readManifest({ playerDir, brandName }: WebPagesOptions): Promise<string> {
+  const built = await readFile(join(playerDir, manifestFile), 'utf8');
+  return built.replaceAll('%BRAND_NAME%', () => JSON.stringify(brandName).slice(1, -1));
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -71,6 +82,7 @@ function createPlayerPage(built: string, findFirstPicture: (path: string) => Pro
 type GameFolder = { gameId: string; gameDir: string; gamePage: string };
 
 const json = 'application/json; charset=utf-8';
+const manifestFile = 'manifest.webmanifest';
 
 /** Serves a game's art, its mathematics and all that its window needs. @returns the page of its window. */
 async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: GameFolder): Promise<string> {
@@ -110,11 +122,18 @@ const files = {
 
 /** Serves the player app on every path that is nothing else, the game window under /play/ and the art and mathematics of games under /games/. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const playerPage = await readPage(options.playerDir, options.envelopeKey);
-  const gamePage = await readPage(options.gameWindowDir, options.envelopeKey);
+  const playerPage = await readPage(options.playerDir, options);
+  const gamePage = await readPage(options.gameWindowDir, options);
+  const manifest = await readManifest(options);
   await app.register(async (scope) => {
-    const built = { ...files, setHeaders: setCacheHeader, preCompressed: true, globIgnore: ['index.html', '**/*.br'] };
+    const built = {
+      ...files,
+      setHeaders: setCacheHeader,
+      preCompressed: true,
+      globIgnore: ['index.html', manifestFile, '**/*.br'],
+    };
     await scope.register(fastifyStatic, { ...built, root: options.playerDir });
+    scope.get(`/${manifestFile}`, sendCompressed(manifest, 'application/manifest+json; charset=utf-8'));
     await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
     for (const [gameId, gameDir] of options.gameDirs) {
       const page = await serveGame(scope, { gameId, gameDir, gamePage });

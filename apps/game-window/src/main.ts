@@ -93,7 +93,8 @@ async function playInstant(house: House, game: CrashClient | MinesClient): Promi
 }
 
 function showName({ name, rtp }: OpenedGame): void {
-  document.title = `${name} · Ipê`;
+  const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+  document.title = `${name} · ${brandName}`;
   requireElement('name').textContent = name;
   requireElement('rtp').textContent = text.rtp(rtp);
 }

@@ -48,7 +48,7 @@ describe('specification section 2: routes', () => {
     history.replaceState(null, '', '/nada');
     render(<App />);
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cassino online Ipê');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cassino online Casa Azul');
   });
 
   it('sends /game-pay home when no game was opened', async () => {
@@ -70,7 +70,7 @@ describe('specification section 2: routes', () => {
     await waitFor(pasted, { timeout: 5000 });
     fireEvent.change(pasted(), { target: { value: 'colado' } });
     act(() => goTo('/'));
-    await waitFor(() => expect(screen.queryByText('Cassino online Ipê')).toBeTruthy());
+    await waitFor(() => expect(screen.queryByText('Cassino online Casa Azul')).toBeTruthy());
     act(() => goTo('/fairness'));
     await waitFor(() => expect(pasted().value).toBe(''), { timeout: 5000 });
   });
@@ -78,7 +78,7 @@ describe('specification section 2: routes', () => {
   it('each page names the tab of the browser, and the home page gives the site’s name back', async () => {
     history.replaceState(null, '', '/about');
     render(<App />);
-    await waitFor(() => expect(document.title).toBe('Sobre o Ipê · Ipê'), { timeout: 5000 });
+    await waitFor(() => expect(document.title).toBe('Sobre Casa Azul · Casa Azul'), { timeout: 5000 });
     act(() => goTo('/'));
     await waitFor(() => expect(document.title).not.toContain('Sobre'));
   });

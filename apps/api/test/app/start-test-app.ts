@@ -56,6 +56,7 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<PixS
     clientId: settings.PSP_CLIENT_ID,
     clientSecret: settings.PSP_CLIENT_SECRET,
     pixKey: settings.PSP_PIX_KEY,
+    receiverName: settings.BRAND_NAME,
   });
 }
 

@@ -1,5 +1,7 @@
+import { brandName } from './brand-name.ts';
+
 export const text = {
-  brand: 'Ipê',
+  brand: brandName,
   close: 'Fechar',
   back: 'Voltar',
   retry: 'Tentar de novo',

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 export type Game = {
   gameId: string;
   name: string;
-  provider: string;
+  /** Who made it; left out, the house's own studio. */
+  provider?: string | undefined;
   image: string;
   placeholder?: string | undefined;
   rtp: number;
@@ -28,7 +29,7 @@ const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** `game.json`: the house's side of a game. */
 const offerSchema = v.strictObject({
-  provider: v.string(),
+  provider: v.optional(v.string()),
   releasedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/u)),
   stakesCentavos: v.pipe(v.array(stake), v.minLength(1)),
   defaultStakeCentavos: stake,

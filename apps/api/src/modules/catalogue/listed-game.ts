@@ -24,10 +24,18 @@ function kindOf({ math }: Game): GameKind {
   return math.family === 'crash' || math.family === 'mines' ? math.family : 'slots';
 }
 
-const listOwn = (game: Game): ListedGame => ({ ...game, kind: kindOf(game), searchWords: [] });
+const listOwn = (game: Game, brandName: string): ListedGame => ({
+  ...game,
+  provider: game.provider ?? `${brandName} Studio`,
+  kind: kindOf(game),
+  searchWords: [],
+});
 
 /** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */
-export function listGames(shelf: GameShelf, others: Iterable<ListedGame>): ReadonlyMap<string, ListedGame> {
-  const games = [...[...shelf.values()].map(listOwn), ...others];
+export function listGames(
+  shelf: GameShelf,
+  { brandName, others }: { brandName: string; others: Iterable<ListedGame> },
+): ReadonlyMap<string, ListedGame> {
+  const games = [...[...shelf.values()].map((game) => listOwn(game, brandName)), ...others];
   return new Map(games.map((game) => [game.gameId, game]));
 }

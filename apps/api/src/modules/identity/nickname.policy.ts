@@ -40,7 +40,7 @@ const joined = (text: string): string => wordsOf(text).join('');
 /** `l` and `i` look the same in many faces. */
 const folded = (text: string): string => text.replaceAll('l', 'i');
 
-/** @param brand as the pages show it: `Ipê` */
+/** @param brand as the pages show it */
 export function speaksForTheHouse(nickname: string, brand: string): boolean {
   const whole = folded(joined(nickname));
   const house = folded(joined(brand));

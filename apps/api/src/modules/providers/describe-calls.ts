@@ -89,7 +89,7 @@ export function describeCalls(): string {
   const document = {
     openapi: '3.1.1',
     info: {
-      title: 'Ipê seamless wallet',
+      title: 'Seamless wallet',
       version: '1.0.0',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:

@@ -1,8 +1,9 @@
 import { textByKey } from '../../shell/shell.text.ts';
+import { brandName } from '../../shell/brand-name.ts';
 
 export const text = {
   title: 'Entrar ou cadastrar',
-  welcome: 'Boas-vindas ao Ipê',
+  welcome: `${brandName} dá as boas-vindas`,
   subtitle: 'Jogos com resultado que você mesmo confere.',
   login: 'Entrar',
   register: 'Cadastrar',

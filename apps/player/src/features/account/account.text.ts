@@ -1,3 +1,5 @@
+import { brandName } from '../../shell/brand-name.ts';
+
 export const text = {
   title: 'Perfil',
   infoTitle: 'Meus dados',
@@ -33,7 +35,7 @@ export const text = {
   changePassword: 'Trocar senha',
   information: 'Informações',
   fairness: 'Jogo justo',
-  about: 'Sobre o Ipê',
+  about: `Sobre ${brandName}`,
   service: 'Termos de Uso',
   privacy: 'Política de Privacidade',
   logOut: 'Sair da conta',

@@ -1,8 +1,10 @@
+import { brandName } from '../../shell/brand-name.ts';
+
 const count = new Intl.NumberFormat('pt-BR');
 
 export const text = {
   games: 'Jogos',
-  pageTitle: 'Cassino online Ipê',
+  pageTitle: `Cassino online ${brandName}`,
   search: 'Procurar jogos',
   clearSearch: 'Limpar busca',
   filters: 'Filtros',

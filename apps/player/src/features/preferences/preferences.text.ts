@@ -1,16 +1,18 @@
+import { brandName } from '../../shell/brand-name.ts';
+
 export const text = {
   close: 'Fechar',
   code: {
     title: 'Código do país',
     choice: 'Brasil',
     sign: '+55',
-    honest: 'O Ipê atende pessoas no Brasil, com telefone do Brasil.',
+    honest: `${brandName} atende pessoas no Brasil, com telefone do Brasil.`,
   },
   language: {
     title: 'Idioma',
     choice: 'Português (Brasil)',
     sign: 'pt',
-    honest: 'Por enquanto, o Ipê está disponível só em português.',
+    honest: `Por enquanto, ${brandName} está disponível só em português.`,
   },
   currency: {
     title: 'Moeda',

@@ -1,15 +1,16 @@
 import type { Document } from './document-text.tsx';
 import type { House } from './house.ts';
+import { brandName } from '../../shell/brand-name.ts';
 
 /** @param house undefined while it isn't known: then nothing is said of it */
 export const about = (house: House | undefined): Document => ({
-  title: 'Sobre o Ipê',
+  title: `Sobre ${brandName}`,
   updated: 'A árvore que floresce dourada e roxa na estação seca.',
   sections: [
     {
       title: 'Por que existimos',
       paragraphs: [
-        'Quem joga merece saber como o jogo funciona. No Ipê, a matemática de cada jogo nosso é publicada, toda rodada dele pode ser conferida por qualquer pessoa e cada centavo aparece no extrato.',
+        'Quem joga merece saber como o jogo funciona. Aqui, a matemática de cada jogo nosso é publicada, toda rodada dele pode ser conferida por qualquer pessoa e cada centavo aparece no extrato.',
       ],
     },
     {

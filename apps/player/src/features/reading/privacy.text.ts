@@ -1,5 +1,6 @@
 import type { Document } from './document-text.tsx';
 import type { House } from './house.ts';
+import { brandName } from '../../shell/brand-name.ts';
 
 type Section = Document['sections'][number];
 
@@ -71,7 +72,9 @@ const sections: Section[] = [
   },
   {
     title: 'Menores de idade',
-    paragraphs: ['O Ipê é proibido para menores de 18 anos. Contas de menores são encerradas assim que identificadas.'],
+    paragraphs: [
+      `Menores de 18 anos não podem usar ${brandName}. Contas de menores são encerradas assim que identificadas.`,
+    ],
   },
   {
     title: 'Mudanças',

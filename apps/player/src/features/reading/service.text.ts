@@ -1,5 +1,6 @@
 import type { Document } from './document-text.tsx';
 import type { House } from './house.ts';
+import { brandName } from '../../shell/brand-name.ts';
 
 type Section = Document['sections'][number];
 
@@ -11,11 +12,11 @@ export const service = (house: House | undefined): Document => ({
 });
 
 const whatItIs = (house: House | undefined): Section => ({
-  title: 'O que é o Ipê',
+  title: `O que é ${brandName}`,
   paragraphs: [
     house?.profile.isDemonstration
-      ? 'O Ipê é uma plataforma de jogos on-line. Esta instalação é um ambiente de demonstração: depósitos e saques passam por um simulador de Pix e o dinheiro é fictício. Nada do que você ganha ou perde aqui tem valor real.'
-      : 'O Ipê é uma plataforma de jogos on-line. Quem a opera está na página Sobre.',
+      ? `${brandName} é uma plataforma de jogos on-line. Esta instalação é um ambiente de demonstração: depósitos e saques passam por um simulador de Pix e o dinheiro é fictício. Nada do que você ganha ou perde aqui tem valor real.`
+      : `${brandName} é uma plataforma de jogos on-line. Quem a opera está na página Sobre.`,
   ],
 });
 

@@ -1,10 +1,12 @@
+import { brandName } from '../../shell/brand-name.ts';
+
 export const text = {
   title: 'Menu',
   close: 'Fechar menu',
   retry: 'Tentar de novo',
   logIn: 'Entrar',
   register: 'Cadastrar',
-  welcome: 'Boas-vindas ao Ipê',
+  welcome: `${brandName} dá as boas-vindas`,
   vipLevel: (level: number) => `VIP ${level}`,
   recharge: 'Depósitos com vantagem',
   activities: 'Atividades',
@@ -25,7 +27,7 @@ export const text = {
     tutorial: 'Como jogar',
     fairness: 'Jogo justo',
     responsible: 'Jogo responsável',
-    about: 'Sobre o Ipê',
+    about: `Sobre ${brandName}`,
   },
   support: 'Atendimento',
   preferences: 'Preferências',

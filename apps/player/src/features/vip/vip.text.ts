@@ -10,7 +10,7 @@ export const text = {
   },
   join: { title: 'Suba de nível jogando', body: 'Entre para ver seu nível e o que falta para o próximo.' },
   /** Names of the five groups (specification section 3): a tree that grows. */
-  groups: { level_1: 'Semente', level_2: 'Broto', level_3: 'Árvore', level_4: 'Florada', level_5: 'Ipê de Ouro' },
+  groups: { level_1: 'Semente', level_2: 'Broto', level_3: 'Árvore', level_4: 'Florada', level_5: 'Flor de Ouro' },
   yourLevel: 'Seu nível',
   to: (level: number) => `Rumo ao VIP ${level}`,
   top: 'Você está no nível mais alto. Obrigado por jogar com a gente.',

@@ -5,10 +5,10 @@ import { vi } from 'vitest';
 
 /*
  * The other end of the wire for tests of screens: real envelopes over a stubbed fetch.
- * Import it before anything that imports the API client, which reads its key from the page when it loads.
+ * Import it before anything that imports the API client or a text: they read the key and the house's name from the page when they load.
  */
 const key = '0f'.repeat(32);
-document.head.innerHTML = `<meta name="ipe-envelope-key" content="${key}" />`;
+document.head.innerHTML = `<meta name="ipe-envelope-key" content="${key}" /><meta name="application-name" content="Casa Azul" />`;
 
 type FakeAnswer = { code: number; data?: unknown; msg?: string };
 type Answers = Partial<{ [Path in CallPath]: FakeAnswer | ((input: Input<Path>) => FakeAnswer | Promise<FakeAnswer>) }>;
