@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAllDrafts, forgetDraft, keepDraft, useDraft } from './draft.ts';
 import { storage } from './storage.ts';
 
@@ -15,7 +15,7 @@ function typed(what: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
+  forgetAllDrafts();
   logInAs('1');
 });
 
@@ -56,4 +56,16 @@ it('what an older build kept of another form doesn’t break this one', () => {
   }
   keepDraft('recharge', { ...empty, typed: '50' });
   expect(found().typed).toBe('50');
+});
+
+it('where the tab’s storage is closed, what is typed lives as long as the page', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  typed('50,00');
+  vi.unstubAllGlobals();
+  expect(openForm().current[0]).toBe('50,00');
+  logInAs('2');
+  expect(openForm().current[0]).toBe('');
+  logInAs('1');
+  forgetAllDrafts();
+  expect(openForm().current[0]).toBe('');
 });

@@ -11,38 +11,47 @@ type Draft = { owner: string | undefined; value: unknown };
 
 const currentOwner = () => storage.read('userInfo')?.id;
 
+/** Where the tab's storage is closed: they live as long as the page. */
+const unkept = new Map<string, Draft>();
+
 export function findDraft(name: string): unknown {
+  const draft = unkept.get(name) ?? readDraft(name);
+  return draft?.owner === currentOwner() ? draft?.value : undefined;
+}
+
+function readDraft(name: string): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
-    return draft?.owner === currentOwner() ? draft?.value : undefined;
+    return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** @returns whether it is kept: without storage it lives as long as the page. */
-export function keepDraft(name: string, value: unknown): boolean {
+export function keepDraft(name: string, value: unknown): void {
+  const draft: Draft = { owner: currentOwner(), value };
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify({ owner: currentOwner(), value } satisfies Draft));
-    return true;
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+    unkept.delete(name);
   } catch {
-    return false;
+    unkept.set(name, draft);
   }
 }
 
 export function forgetDraft(name: string): void {
+  unkept.delete(name);
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was kept there either.
   }
 }
 
 export function forgetAllDrafts(): void {
+  unkept.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was kept there either.
   }
 }
 

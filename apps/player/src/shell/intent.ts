@@ -11,11 +11,7 @@ type Intent = { requestId: string; content: string };
 
 const place = (kind: string) => `intent:${kind}`;
 
-/** Where the tab's storage is closed, retries on this page still are the same intent. */
-const unkept = new Map<string, Intent>();
-
-const findIntent = (kind: string): Intent | undefined =>
-  unkept.get(kind) ?? (findDraft(place(kind)) as Intent | undefined);
+const findIntent = (kind: string): Intent | undefined => findDraft(place(kind)) as Intent | undefined;
 
 /** The id of the intent under way when its content is the same, else a new one. */
 function requestIdFor(kind: string, content: unknown): string {
@@ -23,15 +19,13 @@ function requestIdFor(kind: string, content: unknown): string {
   const current = findIntent(kind);
   if (current?.content === asText) return current.requestId;
   const intent: Intent = { requestId: randomUuid(), content: asText };
-  if (keepDraft(place(kind), intent)) unkept.delete(kind);
-  else unkept.set(kind, intent);
+  keepDraft(place(kind), intent);
   return intent.requestId;
 }
 
 /** Ends this intent; one that was begun meanwhile goes on. */
 function endIntent(kind: string, requestId: string): void {
   if (findIntent(kind)?.requestId !== requestId) return;
-  unkept.delete(kind);
   forgetDraft(place(kind));
 }
 

@@ -1,7 +1,6 @@
 import type { Output } from '@ipe/contract';
-import { closeAllPopups, forgetGameUrl, useFrontEnd } from './front-end-state.ts';
-import { goTo } from './navigation.ts';
-import { paths } from './paths.ts';
+import { forgetGameUrl } from './front-end-state.ts';
+import { renewPage } from './renew-page.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { pageParts as sessionParts, type SessionParts } from './session.ts';
 
@@ -15,12 +14,6 @@ export type LoginParts = SessionParts & {
 };
 
 const pageParts: LoginParts = { ...sessionParts, seal: sealSecret, renew: renewPage };
-
-function renewPage(): void {
-  goTo(paths.home, { replace: true });
-  closeAllPopups();
-  useFrontEnd.setState(({ visit }) => ({ visit: visit + 1 }));
-}
 
 /**
  * Login or register succeeded (section 4). `credentials` are what the player typed.

@@ -8,6 +8,7 @@ let restart: Mock;
 beforeEach(() => {
   useFrontEnd.setState({ tips: [], form: undefined });
   restart = vi.spyOn(location, 'replace').mockReturnValue();
+  restart.mockClear();
 });
 
 it('S8-session-ended S4-logout: code 401 logs out; the page that follows says so once and asks the player in', () => {
@@ -23,4 +24,16 @@ it('S8-session-ended S4-logout: code 401 logs out; the page that follows says so
   useFrontEnd.setState({ tips: [], form: undefined });
   tellOfSessionEnd();
   expect(useFrontEnd.getState()).toMatchObject({ form: undefined, tips: [] });
+});
+
+it('S8-session-ended S4-logout: where a reload would forget what is to be said and what is typed, the page begins anew without one', () => {
+  localStorage.setItem('accessToken', 'token');
+  vi.stubGlobal('sessionStorage', undefined);
+  const { visit } = useFrontEnd.getState();
+  endSessionByServer();
+  vi.unstubAllGlobals();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(restart).not.toHaveBeenCalled();
+  expect(useFrontEnd.getState()).toMatchObject({ visit: visit + 1, form: 'login' });
+  expect(useFrontEnd.getState().tips[0]?.message).toContain('Sua sessão terminou');
 });

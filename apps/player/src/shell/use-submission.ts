@@ -37,6 +37,7 @@ export function useSubmission<Input, Result>(
     isSending: mutation.isPending,
     fieldErrors: fieldErrors ?? {},
     message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? wordsOf(error) : undefined,
+    /** Before a form looks at what is typed anew: what an earlier try brought isn't about that. */
     forgetError: mutation.reset,
   };
 }

@@ -17,6 +17,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const register = useSubmission(sendRegister, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
+    register.forgetError();
     const found = registerErrors(fields, shownCode);
     setErrors(found);
     if (Object.keys(found).length > 0) return;

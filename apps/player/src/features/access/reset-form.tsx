@@ -45,6 +45,7 @@ export function ResetForm(props: Props) {
   ]);
 
   function sendCode() {
+    code.forgetError();
     const found = loginErrors({ mobile }).mobile;
     setMobileError(found);
     if (!found) void code.submit(mobile);
@@ -96,6 +97,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
   const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword), ['code', 'newPassword']);
 
   function handleSubmit() {
+    reset.forgetError();
     const found = resetErrors({ ...fields, mobile });
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -176,6 +176,20 @@ it('a device is thrown out also when the answer to the first tap gets lost', asy
   await waitFor(() => expect(screen.queryByText('Celular')).toBeNull());
 });
 
+it('what an earlier try brought is not said of another one', async () => {
+  fakeApi({ '/api/user/updatePass': () => Promise.reject(new TypeError('Failed to fetch')) });
+  show(<PasswordSheet onClose={() => {}} />);
+  type('Senha atual', 'antiga-senha');
+  type('Nova senha', 'segredo-123');
+  type('Repita a nova senha', 'segredo-123');
+  await press('Salvar nova senha');
+  expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+  type('Repita a nova senha', 'segredo-124');
+  await press('Salvar nova senha');
+  expect(screen.getByText('As duas entradas de senha são diferentes')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Tente de novo/u)).toBeNull());
+});
+
 it('the login form offers no password that a change without an answer may have made an old one', async () => {
   storage.write('lastLogin', { mobile: user.mobile, password: 'sealed' });
   const answers = [{ code: 400, data: { fields: { password: 'Senha atual incorreta' } }, msg: 'x' }];

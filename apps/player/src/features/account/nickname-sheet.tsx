@@ -34,6 +34,7 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
   }, ['nickname']);
 
   function handleSubmit() {
+    change.forgetError();
     const found = findNicknameError(typed, current);
     setError(found);
     if (!found) void change.submit(typed.trim());

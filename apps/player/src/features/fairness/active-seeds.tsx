@@ -1,6 +1,7 @@
 import { Button, Form, FormMessage, Skeleton, TextField } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraft } from '../../shell/draft.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { Fact } from './fact.tsx';
@@ -42,7 +43,7 @@ function SeedFacts({ fairness }: { fairness: Fairness }) {
 }
 
 function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']) => void }) {
-  const [clientSeed, setClientSeed] = useState('');
+  const [clientSeed, setClientSeed] = useDraft('clientSeed', '');
   const change = useSubmission(
     rotateSeed,
     ({ revealed }) => {

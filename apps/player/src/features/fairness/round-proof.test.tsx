@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import { queryClient } from '../../shell/query-client.ts';
+import { ActiveSeeds } from './active-seeds.tsx';
 import { checkPastedRecord } from './check-pasted-record.ts';
 import type { Round } from './fairness.queries.ts';
 import { RecordDesk } from './record-desk.tsx';
@@ -116,4 +117,13 @@ describe('a downloaded record', () => {
     expect(await screen.findByText(/Isto não é um registro de rodada/u)).toBeDefined();
     expect(field).toHaveProperty('value', content);
   });
+});
+
+it('the player’s own seed is there after a login that a form was interrupted by', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>(/nova semente/u);
+  shown(<ActiveSeeds />);
+  fireEvent.change(field(), { target: { value: 'minha-2' } });
+  cleanup();
+  shown(<ActiveSeeds />);
+  expect(field().value).toBe('minha-2');
 });

@@ -63,6 +63,7 @@ export function RechargeForm({ config, offer, onOffer, onCreated }: Props) {
   }
 
   function handleSubmit() {
+    recharge.forgetError();
     const amount = findAmountError(typed, config) ?? findOfferError(offer, amountCentavos);
     const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
     setErrors(found);

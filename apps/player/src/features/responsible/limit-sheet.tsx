@@ -21,6 +21,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   const next = parseLimit({ kind }, typed);
 
   function handleSubmit() {
+    saving.forgetError();
     const found = findLimitError(limit, typed);
     setError(found);
     if (!found && next !== undefined) void saving.submit({ kind, period, value: next });

@@ -1,7 +1,7 @@
 import type { Input } from '@ipe/contract';
-import { ask } from '../../shell/api.ts';
+import { api, ask } from '../../shell/api.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
-import { sendOnce } from '../../shell/intent.ts';
+import { isCertain, sendOnce } from '../../shell/intent.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
@@ -41,6 +41,10 @@ export async function downloadMyData(): Promise<void> {
   saveFile(fileName, json);
 }
 
+async function hasSessionEnded(): Promise<boolean> {
+  return (await api.call('/api/user/info', {}, { handleErrors: true })).code === 401;
+}
+
 /** The last login goes too: nobody will log in with it again. */
 export async function closeAccount(password: string): Promise<void> {
   try {
@@ -48,9 +52,12 @@ export async function closeAccount(password: string): Promise<void> {
       ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
     );
   } catch (error) {
-    // With money left the closing has begun: it is free now, and the page says so.
-    refreshMoney();
-    throw error;
+    if (isCertain(error) || !(await hasSessionEnded())) {
+      // With money left the closing has begun: it is free now, and the page says so.
+      refreshMoney();
+      throw error;
+    }
+    // No answer, and no session any more: it is closed.
   }
   forgetAllDrafts();
   storage.remove('lastLogin');

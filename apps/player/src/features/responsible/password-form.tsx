@@ -6,7 +6,12 @@ type Props = {
   /** What can't be undone. */
   warning: string;
   confirm: string;
-  submission: { isSending: boolean; message: string | undefined; fieldErrors: Record<string, string> };
+  submission: {
+    isSending: boolean;
+    message: string | undefined;
+    fieldErrors: Record<string, string>;
+    forgetError: () => void;
+  };
   onSubmit: (password: string) => void;
   onBack: () => void;
 };
@@ -17,6 +22,7 @@ export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }:
   const [error, setError] = useState<string>();
 
   function handleSubmit() {
+    submission.forgetError();
     const found = password === '' ? text.passwordEmpty : undefined;
     setError(found);
     if (!found) onSubmit(password);

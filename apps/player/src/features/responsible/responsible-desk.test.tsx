@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shell/query-client.ts';
+import { storage } from '../../shell/storage.ts';
 import { ResponsibleDesk } from './responsible-desk.tsx';
 
 const periodEndsAt = '2026-11-22T03:00:00Z';
@@ -152,6 +153,25 @@ describe('the player’s own data', () => {
     type('Sua senha', 'senha-segura-1');
     await press('Encerrar para sempre');
     expect(await screen.findByText('Saque o seu saldo antes de encerrar a conta')).toBeTruthy();
+  });
+
+  it('and the account has ended also when the answer got lost: nobody is asked to log in to it again', async () => {
+    const restart = vi.spyOn(location, 'replace').mockReturnValue();
+    storage.write('lastLogin', { mobile: '11999887766' });
+    const sessionEnded = { code: 401, msg: 'Sua sessão terminou.' };
+    let isClosed = false;
+    const whileOpen = (answer: object) => () => (isClosed ? sessionEnded : { code: 1, data: answer });
+    renderDesk({
+      '/api/user/closeAccount': () => ((isClosed = true), Promise.reject(new TypeError('Failed to fetch'))),
+      '/api/user/info': whileOpen({}),
+      '/api/user/wallet': whileOpen({}),
+    });
+    await press('Encerrar minha conta');
+    type('Sua senha', 'senha-segura-1');
+    await press('Encerrar para sempre');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    expect(storage.read('lastLogin')).toBeUndefined();
+    expect(sessionStorage.getItem('sessionEnded')).toBeNull();
   });
 });
 

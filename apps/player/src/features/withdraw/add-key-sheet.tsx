@@ -31,6 +31,7 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
   }
 
   function handleSubmit() {
+    saving.forgetError();
     const key = parsePixKey(type, typed);
     setError(findKeyError(type, typed));
     if (key) void saving.submit({ type, key });

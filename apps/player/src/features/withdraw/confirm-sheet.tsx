@@ -32,6 +32,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
   const isNewPin = !config.hasPin;
 
   function handleSubmit() {
+    withdrawal.forgetError();
     const found = {
       pin: findPinError(pin),
       repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,
