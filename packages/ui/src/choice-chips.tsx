@@ -7,12 +7,12 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** One of a few choices, side by side. When there are more than fit, a finger moves them; a mouse, which can't, finds all of them in view. */
+/** One of a few choices, side by side. When there are more than fit, a finger moves them; where a mouse is likely, which can't, all are in view. */
 export function ChoiceChips<Id extends string>({ label, choices, selected, onSelect }: Props<Id>) {
   return (
     <fieldset
       aria-label={label}
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none pointer-fine:flex-wrap"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none min-[501px]:flex-wrap"
     >
       {choices.map((choice) => (
         <button

@@ -17,8 +17,8 @@ export function TextSizeControl({ className }: { className?: string }) {
   }
 
   return (
-    <fieldset aria-label={text.title} className={classNames('flex items-center gap-2', className)}>
-      <span className="flex-1 text-sm text-mist">{text.title}</span>
+    <fieldset aria-label={text.title} className={classNames('flex flex-wrap items-center gap-x-2', className)}>
+      <span className="flex-1 basis-28 text-sm text-mist">{text.title}</span>
       <IconButton
         label={text.smaller}
         aria-disabled={step <= 0}

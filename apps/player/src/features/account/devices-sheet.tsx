@@ -37,9 +37,9 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
 function DeviceRow({ device, isBusy, onDisconnect }: { device: Device; isBusy: boolean; onDisconnect: () => void }) {
   const { name, address, lastSeenAt, current } = device;
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-edge py-3 last:border-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-edge py-3 last:border-0">
       <div className="min-w-0">
-        <p className="truncate text-sm font-bold">{name}</p>
+        <p className="text-sm font-bold break-words">{name}</p>
         <p className="tabular text-xs text-mist">{address}</p>
         <p className="tabular text-xs text-mist">{text.lastSeen(formatInstant(lastSeenAt))}</p>
       </div>

@@ -10,7 +10,7 @@ export function LogOutQuestion({ onClose }: { onClose: () => void }) {
       <div className="p-5 text-center">
         <h2 className="font-display text-lg font-bold">{text.logOutQuestion}</h2>
         <p className="mt-1 text-sm text-mist">{text.logOutBody}</p>
-        <div className="mt-5 grid grid-cols-2 gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 *:flex-1">
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.stay}
           </Button>

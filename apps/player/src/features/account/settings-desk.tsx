@@ -39,7 +39,7 @@ export function SettingsDesk({ textSize }: { textSize: ReactNode }) {
   const { data: user } = useQuery(userInfoQuery);
   const Opened = opened && sheets[opened];
   return (
-    <>
+    <div className="*:first:mt-0">
       <MenuGroup title={text.account}>
         <MenuRow Icon={ImageIcon} title={text.changeAvatar} onOpen={() => setOpened('avatar')} />
         <MenuRow
@@ -64,7 +64,7 @@ export function SettingsDesk({ textSize }: { textSize: ReactNode }) {
         {text.logOut}
       </Button>
       {Opened && <Opened onClose={() => setOpened(undefined)} />}
-    </>
+    </div>
   );
 }
 

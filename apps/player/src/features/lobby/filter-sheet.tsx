@@ -54,7 +54,7 @@ export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
           onChoose={(id) => setDraft((draft) => ({ ...draft, provider: id }))}
         />
       </Choice>
-      <div className="sticky bottom-0 flex gap-3 bg-night pt-4">
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-night pt-4">
         <Button look="secondary" onClick={() => apply({ sort: noFilters.sort, tag: undefined, provider: undefined })}>
           {text.clear}
         </Button>

@@ -1,6 +1,6 @@
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
-  minimumFractionDigits: 1,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 

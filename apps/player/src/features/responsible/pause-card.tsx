@@ -41,7 +41,7 @@ function PauseQuestion({ days, onClose }: { days: Days; onClose: () => void }) {
         <h2 className="font-display text-lg font-bold">{question}</h2>
         <p className="text-sm text-mist">{text.pauseBody}</p>
         <FormMessage>{pausing.message}</FormMessage>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.keep}
           </Button>

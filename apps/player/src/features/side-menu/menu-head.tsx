@@ -32,7 +32,7 @@ function Player({ onLeave }: { onLeave: () => void }) {
         className="size-12 shrink-0 rounded-full border-2 border-gold/60 bg-raised object-cover"
       />
       <span className="min-w-0">
-        <h2 className="truncate font-display text-lg font-bold">{user?.nickname}</h2>
+        <h2 className="font-display text-lg font-bold break-words">{user?.nickname}</h2>
         {user && (
           <span className="tabular block text-xs font-semibold text-purple-soft">{text.vipLevel(user.vipLevel)}</span>
         )}

@@ -18,7 +18,7 @@ export function RemoveKeyQuestion({ pixKey, onClose }: { pixKey: PixKey; onClose
           {text.keyTypes[pixKey.type]} {pixKey.masked}
         </p>
         <FormMessage>{removal.message}</FormMessage>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.keep}
           </Button>
