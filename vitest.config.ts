@@ -24,7 +24,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'pages', include: pages.map(filesUnder) } },
+      {
+        extends: true,
+        test: { name: 'pages', include: pages.map(filesUnder), setupFiles: ['./packages/ui/test/wait-patiently.ts'] },
+      },
     ],
   },
 });

@@ -54,31 +54,31 @@ describe('specification section 2: routes', () => {
   it('sends /game-pay home when no game was opened', async () => {
     history.replaceState(null, '', '/game-pay');
     render(<App />);
-    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5000 });
+    await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
   it('asks a visitor in where something belongs to a player', async () => {
     history.replaceState(null, '', '/profile');
     render(<App />);
-    expect(await screen.findByText('Entre para continuar', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Entre para continuar')).toBeTruthy();
   });
 
   it('S2-fresh-routes: a page that is not kept begins anew with every visit', async () => {
     history.replaceState(null, '', '/fairness');
     render(<App />);
     const pasted = () => screen.getByRole<HTMLTextAreaElement>('textbox');
-    await waitFor(pasted, { timeout: 5000 });
+    await waitFor(pasted);
     fireEvent.change(pasted(), { target: { value: 'colado' } });
     act(() => goTo('/'));
     await waitFor(() => expect(screen.queryByText('Cassino online Casa Azul')).toBeTruthy());
     act(() => goTo('/fairness'));
-    await waitFor(() => expect(pasted().value).toBe(''), { timeout: 5000 });
+    await waitFor(() => expect(pasted().value).toBe(''));
   });
 
   it('each page names the tab of the browser, and the home page gives the site’s name back', async () => {
     history.replaceState(null, '', '/about');
     render(<App />);
-    await waitFor(() => expect(document.title).toBe('Sobre Casa Azul · Casa Azul'), { timeout: 5000 });
+    await waitFor(() => expect(document.title).toBe('Sobre Casa Azul · Casa Azul'));
     act(() => goTo('/'));
     await waitFor(() => expect(document.title).not.toContain('Sobre'));
   });
@@ -91,7 +91,7 @@ describe('specification section 2: the login/register form', () => {
     history.replaceState(null, '', '/about');
     render(<App />);
     act(() => openForm('login'));
-    fireEvent.change(await screen.findByLabelText('Telefone', {}, { timeout: 5000 }), {
+    fireEvent.change(await screen.findByLabelText('Telefone'), {
       target: { value: '11999887766' },
     });
     act(() => goTo('/policy-privacy'));

@@ -305,7 +305,7 @@ it('S2-kept-alive: the lobby comes back as it was narrowed, and its own tab begi
   render(<App />);
   await screen.findByText('Exibindo 1 de 1 jogo');
   act(() => goTo('/promo'));
-  await screen.findByRole('heading', { level: 1, name: 'Promoções' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Promoções' });
   act(() => goTo('/'));
   await waitFor(() => expect(location.search).toBe('?q=jogo+59'));
   expect(field().value).toBe('jogo 59');

@@ -147,7 +147,7 @@ describe('the list', () => {
     fakeApi({});
     show('/promo', false);
     expect(screen.getByText('Atividade vip')).toBeTruthy();
-    expect(await screen.findByText(/dados guardados neste aparelho/u, {}, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(/dados guardados neste aparelho/u)).toBeTruthy();
   }, 10_000);
 });
 
