@@ -1,5 +1,6 @@
 import { Button, ChoiceChips, Dialog, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
+import { useSettled } from '../../shell/use-settled.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { pauseFor } from './limits.mutations.ts';
 import { text } from './responsible.text.ts';
@@ -32,8 +33,10 @@ export function PauseCard() {
   );
 }
 
+/** A pause can't be ended before its time, so no doubled tap may begin one. */
 function PauseQuestion({ days, onClose }: { days: Days; onClose: () => void }) {
   const pausing = useSubmission(pauseFor, onClose);
+  const isSettled = useSettled();
   const question = text.pauseQuestion(text.days(days));
   return (
     <Dialog label={question} shape="box" onClose={onClose}>
@@ -45,7 +48,12 @@ function PauseQuestion({ days, onClose }: { days: Days; onClose: () => void }) {
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.keep}
           </Button>
-          <Button size="medium" isBusy={pausing.isSending} onClick={() => void pausing.submit(days)}>
+          <Button
+            size="medium"
+            disabled={!isSettled}
+            isBusy={pausing.isSending}
+            onClick={() => void pausing.submit(days)}
+          >
             {text.pauseConfirm}
           </Button>
         </div>

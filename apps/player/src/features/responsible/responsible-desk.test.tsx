@@ -107,6 +107,10 @@ describe('a stop', () => {
     await press('Agora não');
     expect(sentTo('/api/user/pause')).toEqual([]);
     await press('Começar a pausa');
+    // The second half of a doubled tap.
+    await press('Pausar');
+    expect(sentTo('/api/user/pause')).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false));
     await press('Pausar');
     expect(await screen.findByText(/Até 28\/11\/2026 09:00, não é possível apostar/u)).toBeTruthy();
     expect(sentTo('/api/user/pause')).toMatchObject([{ days: 7 }]);
