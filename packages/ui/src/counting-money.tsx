@@ -22,7 +22,8 @@ export function CountingMoney({ centavos, from: first = centavos, className }: P
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = still ? 1 : Math.min(1, (now - start) / countMs);
+      // A frame is told the time of its beginning, which may be before this effect ran.
+      const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / countMs);
       const eased = 1 - (1 - progress) ** 3;
       shownNow.current = Math.round(from + (centavos - from) * eased);
       setShown(shownNow.current);
