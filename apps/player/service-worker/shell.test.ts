@@ -15,7 +15,13 @@ function createCaches() {
       match: async (path: string) => cache.get(path)?.clone(),
     };
   };
-  return { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name), kept };
+  return {
+    open,
+    keys: async () => [...kept.keys()],
+    has: async (name: string) => kept.has(name),
+    delete: async (name: string) => kept.delete(name),
+    kept,
+  };
 }
 
 let caches: ReturnType<typeof createCaches>;
@@ -108,11 +114,12 @@ describe('the kept shell', () => {
 });
 
 describe('where the browser keeps nothing, or the disk is full', () => {
+  const none = async () => [];
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
   it.each([
-    ['full', { open: async () => ({ put: full, match: async () => undefined }), keys: async () => [] }],
-    ['closed', { open: full, keys: full }],
+    ['full', { open: async () => ({ put: full, match: async () => undefined }), keys: none, has: none, delete: none }],
+    ['closed', { open: full, keys: full, has: full }],
   ])('what the network has is shown all the same: %s', async (_, storage) => {
     parts.caches = storage as unknown as CacheStorage;
     for (const path of ['/art/banner-pix.avif', '/assets/first-1.js'])
@@ -129,6 +136,7 @@ describe('a shell with a hole is none: the worker is not installed', () => {
   ])('for %s that fails', async (_, broken) => {
     network = async (url) => new Response('', { status: url === broken ? 502 : 200 });
     await expect(keepShell(parts)).rejects.toThrow(`${broken} answered 502`);
+    expect(await caches.keys()).toEqual([]);
   });
 
   it('for a page in place of a file', async () => {

@@ -30,17 +30,26 @@ const cacheName = (build: Build) => prefix + build.id;
 
 /** Everything of this build, or nothing: a shell with a hole is none. The pages are asked for anew, whatever the browser kept. */
 export async function keepShell({ build, caches, fetch }: ShellParts): Promise<void> {
-  const cache = await caches.open(cacheName(build));
-  const keep = async (path: string, init?: RequestInit) => {
-    const response = await fetch(path, init);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    // Hosts and captive networks answer with a page of theirs, which would stay for as long as the build.
-    if (builtFile.test(path) && response.headers.get('content-type')?.startsWith('text/html'))
-      throw new Error(`${path} answered a page`);
-    await cache.put(path, response);
-  };
-  await Promise.all(build.files.map((file) => keep(file)));
-  for (const page of [paths.home, otherPage]) await keep(page, { cache: 'no-cache', credentials: 'omit' });
+  const name = cacheName(build);
+  const wasThere = await caches.has(name);
+  const cache = await caches.open(name);
+  const keep = async (path: string, init?: RequestInit) => cache.put(path, await fetchPart(fetch, path, init));
+  try {
+    await Promise.all(build.files.map((file) => keep(file)));
+    for (const page of [paths.home, otherPage]) await keep(page, { cache: 'no-cache', credentials: 'omit' });
+  } catch (error) {
+    if (!wasThere) await caches.delete(name);
+    throw error;
+  }
+}
+
+/** @throws for what isn't what was asked for: hosts and captive networks answer with a page of theirs, which would stay as long as the build. */
+async function fetchPart(fetch: ShellParts['fetch'], path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && builtFile.test(path)) throw new Error(`${path} answered a page`);
+  return response;
 }
 
 /** Call it when no page of another build is open: it would miss the parts that it hasn't loaded yet. */
