@@ -58,6 +58,13 @@ describe('specification section 2: navigation guard', () => {
 });
 
 describe('specification section 2: back navigation', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   it('S2-back: goes back when history has a previous entry of ours', () => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
     goTo('/profile');
@@ -71,6 +78,17 @@ describe('specification section 2: back navigation', () => {
     goBack();
     expect(back).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/');
+  });
+
+  it('S2-back: a double tap goes back once, however late the browser takes the step', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    goTo('/profile');
+    goBack();
+    goBack();
+    expect(back).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(300);
+    goBack();
+    expect(back).toHaveBeenCalledTimes(2);
   });
 
   it('a second tap on the same link adds no entry, which Back would have to pass', () => {

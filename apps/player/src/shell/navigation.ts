@@ -32,8 +32,15 @@ export function goTo(to: string, { replace = false }: GoOptions = {}): void {
   });
 }
 
-/** Section 2: back if history has a previous entry of ours, otherwise to /. */
+/** A step back comes late: until then a second tap would take another one, out of the app at worst. */
+const restMs = 300;
+let isResting = false;
+
+/** Section 2: back if history has a previous entry of ours, otherwise to /. The two taps of a double tap are one. */
 export function goBack(): void {
+  if (isResting) return;
+  isResting = true;
+  setTimeout(() => (isResting = false), restMs);
   if (currentEntry() > 0) history.back();
   else goTo(paths.home, { replace: true });
 }
