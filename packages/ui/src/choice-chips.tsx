@@ -12,7 +12,7 @@ export function ChoiceChips<Id extends string>({ label, choices, selected, onSel
   return (
     <fieldset
       aria-label={label}
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 scrollbar-none min-[501px]:flex-wrap"
+      className="-mx-4 flex min-w-0 scroll-px-4 gap-2 overflow-x-auto px-4 scrollbar-none min-[501px]:flex-wrap"
     >
       {choices.map((choice) => (
         <button
@@ -20,6 +20,8 @@ export function ChoiceChips<Id extends string>({ label, choices, selected, onSel
           type="button"
           aria-pressed={choice.id === selected}
           onClick={() => onSelect(choice.id)}
+          // A browser takes a chip of which 32 px are seen for one that is seen.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           className={classNames(
             'h-11 shrink-0 rounded-full border px-4 text-sm font-semibold transition-colors',
             choice.id === selected
