@@ -10,6 +10,7 @@ import { execute, migrateDatabase, openDatabase, sql, type Database } from '#pla
 import { grant } from '#test/app/build-player.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
 const program = join(import.meta.dirname, 'ledger-check.ts');
@@ -17,8 +18,8 @@ const program = join(import.meta.dirname, 'ledger-check.ts');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ipe-ledger-check-'));
+  await prepareDataDirectory(dataDir);
   await withDatabase(async (db) => {
-    await migrateDatabase(db, migrationsFolder);
     await openWallet(db, 1);
     await grant({ db }, 1, { amountCentavos: centavos(10_00), requiredCentavos: 0 });
   });

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { codes } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEnvelope, type OpenedAnswer } from '#test/app/open-envelope.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { readSettings } from './env.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -78,6 +79,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('loses nothing that it acknowledged when it is killed', async () => {
+    await prepareDataDirectory(dataDir);
     const first = launch();
     expect((await post(await readyAddress(first), '/api/user/register', credentials)).code).toBe(codes.success);
     first.kill('SIGKILL');
@@ -87,6 +89,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('is refused a data directory that another one works in, with a sentence', async () => {
+    await prepareDataDirectory(dataDir);
     await readyAddress(launch());
     const second = launch();
     const [printed] = await Promise.all([text(second.stderr ?? process.stdin), once(second, 'exit')]);

@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRule, rulesDir } from '#platform/rule-book/index.ts';
 import { activitiesRule } from '#modules/promotions/index.ts';
-import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { openHouseRules } from './house-rules.ts';
 
 const run = promisify(execFile);
@@ -60,9 +61,9 @@ describe('pnpm rules', { timeout: 60_000 }, () => {
   });
 
   it('history shows what was published when, and all of one version', async () => {
-    expect((await rules('history')).text).toMatch(/published_rule|No rule was published yet/u);
+    await prepareDataDirectory(join(dir, 'data'));
+    expect((await rules('history')).text).toBe('No rule was published yet.\n');
     const db = await openDatabase({ dataDir: join(dir, 'data'), onProgress: () => {} });
-    await migrateDatabase(db, join(import.meta.dirname, '../migrations'));
     await openHouseRules({ db, clock: () => new Date('2026-11-21T12:00:00Z'), profile: requireProfile('demo') });
     await db.close();
     const { version } = readRule(activitiesRule);
