@@ -52,6 +52,18 @@ describe('specification section 4: opening a game', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('tears nobody out of the page that they went to while the answer was slow', async () => {
+    localStorage.setItem('accessToken', 'token');
+    fakeApi({
+      '/api/slots/gameUrl': () => {
+        history.replaceState(null, '', '/withdraw');
+        return { code: 1, data: { gameUrl: '/play/x#launch=y' } };
+      },
+    });
+    await openGame('x');
+    expect(location.pathname).toBe('/withdraw');
+  });
+
   it('stays where it is, with a tip, when the game cannot be opened', async () => {
     localStorage.setItem('accessToken', 'token');
     fakeApi({ '/api/slots/gameUrl': { code: 404, msg: 'Jogo não encontrado' } });

@@ -19,11 +19,13 @@ export const openDemonstration = (gameId: string): Promise<void> => launch({ gam
 async function launch(game: { game_id: string; demo?: boolean }): Promise<void> {
   if (isOpening) return;
   isOpening = true;
+  const askedAt = location.pathname;
   const hideSpinner = showGameSpinner();
   const reply = await api.call('/api/slots/gameUrl', game);
   hideSpinner();
   isOpening = false;
-  if (reply.code !== 1) return;
+  // Who went on to another page meanwhile is not torn out of it.
+  if (reply.code !== 1 || location.pathname !== askedAt) return;
   storeGameUrl(reply.data.gameUrl);
   goTo(paths.game);
 }
