@@ -5,7 +5,7 @@ import { moneyPaths, nameOf, type Asked } from './record.ts';
 /** What the books say of one request: whose it is, and what its answer must have said. */
 type Present = { playerId: number; says: { [name: string]: unknown } };
 
-function indexBooks({ rounds, instants, orders, withdrawals, keys }: Books): Map<string, Present> {
+function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Books): Map<string, Present> {
   return new Map<string, Present>([
     ...rounds.map(({ roundId, playerId, stake, bet, win, balance, nonce }): [string, Present] => [
       roundId,
@@ -22,6 +22,10 @@ function indexBooks({ rounds, instants, orders, withdrawals, keys }: Books): Map
     ...withdrawals.map(({ requestId, playerId, withdrawalId, amount }): [string, Present] => [
       requestId,
       { playerId, says: { withdrawalId, amount } },
+    ]),
+    ...claims.map(({ requestId, playerId, path, credited }): [string, Present] => [
+      requestId,
+      { playerId, says: { [path === '/api/vip/collect' ? 'creditedCentavos' : 'rewardCentavos']: credited } },
     ]),
     // The key of a repeat with another id is the first one's.
     ...keys.map(({ keyId, playerId }): [string, Present] => [keyId, { playerId, says: { keyId } }]),

@@ -77,6 +77,7 @@ const rightBooks = (): Books => ({
       state: 'failed',
     },
   ],
+  claims: [],
   keys: [],
   wallets: [{ playerId, balance: 32_00 }],
   entries: [
@@ -255,9 +256,34 @@ describe('promises', () => {
     expect(auditPromises(record.asked, books).join('\n')).toContain(sentence);
   });
 
+  it.each<[string, Books['claims'], string]>([
+    ['kept', [{ playerId, requestId: 'r-claim', path: '/api/sign/claim', credited: 20 }], ''],
+    ['broken where it is gone', [], 'was acknowledged and is gone'],
+    [
+      'broken where it is another amount',
+      [{ playerId, requestId: 'r-claim', path: '/api/sign/claim', credited: 40 }],
+      'rewardCentavos was answered as 20 and is 40',
+    ],
+    [
+      'broken where there is one more',
+      [
+        { playerId, requestId: 'r-claim', path: '/api/sign/claim', credited: 20 },
+        { playerId, requestId: 'r-other', path: '/api/vip/collect', credited: 50 },
+      ],
+      'r-other of player 7 is present and nobody asked for it',
+    ],
+  ])('of a reward are %s', (_what, claims, sentence) => {
+    const record = createRecord();
+    const asked = record.write('/api/sign/claim', playerId, { requestId: 'r-claim' });
+    const data = { day: '2026-11-21', streak: 1, streakDay: 1, rewardCentavos: 20 };
+    record.answered(asked, { code: 1, msg: '', data });
+    const books = { ...rightBooks(), rounds: [], orders: [], withdrawals: [], claims };
+    expect(auditPromises(record.asked, books)).toEqual(sentence === '' ? [] : [expect.stringContaining(sentence)]);
+  });
+
   it('prove nothing about what was never promised', () => {
     const { record } = promise({ code: 1, data: round });
-    expect(auditReach(record.asked)).toHaveLength(4);
+    expect(auditReach(record.asked)).toHaveLength(7);
   });
 
   it('are broken by a refused round that is settled', () => {

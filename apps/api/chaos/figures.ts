@@ -38,6 +38,7 @@ export function countRun(run: {
     ...Object.fromEntries(
       moneyPaths.map((path) => [`acknowledged ${path}`, asked.filter((one) => one.path === path && one.answer).length]),
     ),
+    'rewards granted': books.entries.filter(({ kind }) => kind === 'bonus').length,
     'rounds stored': books.rounds.length,
     'rounds in which the player decides': books.instants.length,
     'cells turned over': books.instants.reduce((total, { picks }) => total + picks.length, 0),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
+import { claimRewards } from './claim-rewards.ts';
 import { playInstants } from './play-instants.ts';
 import { playRounds } from './play-rounds.ts';
 import type { Player } from './player.ts';
@@ -26,10 +27,11 @@ async function lookAround(world: World, player: Player): Promise<void> {
 
 /** How often, in hundredths, and what. */
 const habits = [
-  [32, playRounds],
-  [18, playInstants],
+  [30, playRounds],
+  [17, playInstants],
   [9, deposit],
-  [23, withdraw],
+  [18, withdraw],
+  [8, claimRewards],
   [10, repeatOld],
   [2, rotateSeed],
   [6, lookAround],
@@ -50,6 +52,7 @@ async function livePlayer(world: World, seed: number, number: number): Promise<P
   const player = await signIn(world, number, random);
   if (player === undefined) return undefined;
   await deposit(world, player);
+  await claimRewards(world, player);
   for (let actions = random.whole(50, 120); actions > 0 && world.closing.giveUpAt === undefined; actions -= 1) {
     await chooseAction(player)(world, player);
     await sleep(random.whole(20, 250));

@@ -43,6 +43,9 @@ export type WithdrawalRow = {
 /** What the bank took back of a credited order (Bacen: MED). `returnId` is the journal's reference. */
 export type ReturnRow = { playerId: number; orderId: string; returnId: string; amount: number };
 
+/** What the house gave for a request: a check-in, a level's reward, a task. What was credited at once, in centavos. */
+export type ClaimRow = { playerId: number; requestId: string; path: string; credited: number };
+
 /** All journal lines of one kind about one round, order, return or withdrawal. */
 export type EntrySum = {
   playerId: number;
@@ -64,6 +67,7 @@ export type Books = {
   orders: OrderRow[];
   returns: ReturnRow[];
   withdrawals: WithdrawalRow[];
+  claims: ClaimRow[];
   keys: { playerId: number; keyId: string }[];
   wallets: { playerId: number; balance: number }[];
   entries: EntrySum[];
@@ -104,6 +108,16 @@ export async function readBooks(db: Database): Promise<Books> {
       sql<WithdrawalRow>`
         select player_id as "playerId", withdrawal_id as "withdrawalId", request_id as "requestId",
           id_envio as "idEnvio", amount, fee, state from withdrawal`,
+    ),
+    claims: await queryRows(
+      db,
+      sql<ClaimRow>`
+        select player_id as "playerId", request_id as "requestId", '/api/sign/claim' as path, reward as credited from sign_in
+        union all
+        select player_id, request_id, '/api/vip/collect', credited from vip_claim where claim_no > 1
+        union all
+        select player_id, request_id, '/api/home/claimActive', amount from activity_grant
+          where not exists (select from recharge_order o where (o.player_id, o.order_id) = (activity_grant.player_id, activity_grant.request_id))`,
     ),
     keys: await queryRows(
       db,

@@ -8,6 +8,9 @@ export const moneyPaths = [
   '/api/pay/recharge',
   '/api/pay/withdraw',
   '/api/pay/saveKey',
+  '/api/sign/claim',
+  '/api/vip/collect',
+  '/api/home/claimActive',
 ] as const;
 export type MoneyPath = (typeof moneyPaths)[number];
 
@@ -45,9 +48,13 @@ const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   '/api/game/play': 'all',
   // What its player decides afterwards changes the rest: see instant-record.ts.
   '/api/game/start': [],
-  '/api/pay/recharge': ['orderId', 'amount', 'bonus', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
+  // Its bonus may be another order's by the time it is paid.
+  '/api/pay/recharge': ['orderId', 'amount', 'offer', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
   '/api/pay/withdraw': ['withdrawalId', 'amount', 'fee', 'keyType', 'keyMasked', 'createdAt'],
   '/api/pay/saveKey': 'all',
+  '/api/sign/claim': 'all',
+  '/api/vip/collect': ['creditedCentavos'],
+  '/api/home/claimActive': 'all',
 };
 
 function promised(path: MoneyPath, data: object): string {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '#platform/database/index.ts';
 import { keepRunning, type KeptProgram } from './keep-running.ts';
 import type { Leash } from './leash.ts';
+import { giveEverybodyLevel } from './start-level.ts';
 import { startDatabase } from './start-database.ts';
 
 export type Engine = 'embedded' | 'postgres';
@@ -96,6 +97,10 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
   mkdirSync(dataDir, { recursive: true });
   const ports: Ports = { server: await findPort(), bank: await findPort() };
   const database = engine === 'postgres' ? await startDatabase(leash, join(folder, 'database.log')) : undefined;
+  await database?.program.untilReady();
+  const prepared = await openDatabase({ url: database?.url, dataDir });
+  await giveEverybodyLevel(prepared, join(appsDir, 'api/migrations'));
+  await prepared.close();
   const simulator = startSimulator(ports.bank, folder, leash);
   await simulator.untilReady();
   const server = keepRunning(

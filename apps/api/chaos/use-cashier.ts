@@ -1,4 +1,4 @@
-import { codes } from '@ipe/contract';
+import { codes, type Input } from '@ipe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAs } from './ask-as.ts';
 import type { Player } from './player.ts';
@@ -9,22 +9,26 @@ const mostOrders = 15;
 
 /** Orders, and pays as oneself, as somebody else, or not at all. */
 export async function deposit(world: World, player: Player): Promise<void> {
-  const { random, cpf, name } = player;
+  const { random } = player;
   if (player.orders >= mostOrders) return;
   player.orders += 1;
-  const answer = await askAs(world, player, {
-    path: '/api/pay/recharge',
-    input: {
-      requestId: random.uuid(),
-      amountCentavos: random.whole(30_00, 300_00),
-      ...(player.orders === 1 || random.chance(0.3) ? { cpf, name } : {}),
-    },
-  });
+  const answer = await askAs(world, player, { path: '/api/pay/recharge', input: drawOrder(player) });
   const payer = choosePayer(player);
   if (answer?.code !== codes.success || payer === undefined || answer.data.payUrl === null) return;
   const { orderId, payUrl } = answer.data;
   await payCharge(world, player, { payUrl, payer });
   if (random.chance(0.4)) await askFor(world, '/api/pay/rechargePaid', { input: { orderId }, caller: player.caller });
+}
+
+/** With the person at first, and often with a bonus: also with one that was had, or isn't open yet, which is refused. */
+function drawOrder({ random, orders, cpf, name }: Player): Input<'/api/pay/recharge'> {
+  const isFirst = orders === 1;
+  return {
+    requestId: random.uuid(),
+    amountCentavos: random.whole(30_00, 300_00),
+    ...(isFirst || random.chance(0.3) ? { cpf, name } : {}),
+    ...(random.chance(isFirst ? 0.7 : 0.3) ? { active_code: isFirst ? 'first_recharge' : 'again_recharge' } : {}),
+  };
 }
 
 /** The first order is the player's own, so that there is something to play with. */

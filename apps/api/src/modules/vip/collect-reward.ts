@@ -93,7 +93,7 @@ async function creditPending(
 
 async function presentRepeat(tx: Queryable, wish: Wish, claim: Claim): Promise<Output<'/api/vip/collect'>> {
   if (claim.level !== wish.level)
-    throw refuse(codes.conflict, 'Este pedido já foi usado para outro nível', { reason: 'request_reused' });
+    throw refuse(codes.conflict, 'Este pedido já foi usado para outro nível', { reason: 'request_id_reused' });
   const claims = await listClaims(tx, wish.playerId, wish.level);
   return presentClaim(
     claims.filter(({ claimNo }) => claimNo <= claim.claimNo),

@@ -350,7 +350,7 @@ describe('collecting', () => {
     expect(await collect(player, 1, requestId)).toEqual(first);
     expect(await collect(player, 2, requestId)).toMatchObject({
       code: codes.conflict,
-      data: { reason: 'request_reused' },
+      data: { reason: 'request_id_reused' },
     });
     expect(await balanceOf(player)).toBe(paid);
   });
