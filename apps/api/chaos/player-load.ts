@@ -27,11 +27,11 @@ async function lookAround(world: World, player: Player): Promise<void> {
 
 /** How often, in hundredths, and what. */
 const habits = [
-  [30, playRounds],
+  [28, playRounds],
   [17, playInstants],
   [9, deposit],
-  [18, withdraw],
-  [8, claimRewards],
+  [16, withdraw],
+  [12, claimRewards],
   [10, repeatOld],
   [2, rotateSeed],
   [6, lookAround],
