@@ -1,5 +1,5 @@
 import { Money, Skeleton } from '@ipe/ui';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { walletQuery } from '../../shell/player.queries.ts';
@@ -16,6 +16,7 @@ import { text } from './withdraw.text.ts';
 /** What can be withdrawn, and the form, or the withdrawal under way. */
 export function WithdrawDesk() {
   const config = useQuery(withdrawConfigQuery);
+  usePrefetchQuery(pixKeysQuery);
   const followed = useFollowedWithdrawal(config.data?.open ?? undefined);
   const { place, arrive } = useArrival();
 
@@ -53,7 +54,7 @@ function FormWithKeys({
 }) {
   const keys = useQuery(pixKeysQuery);
   return (
-    <Loaded query={keys} skeleton={<Skeleton className="h-40" />}>
+    <Loaded query={keys} skeleton={<FormSkeleton />}>
       {(list) => <WithdrawForm config={config} keys={list} onRequested={onRequested} />}
     </Loaded>
   );
@@ -78,8 +79,18 @@ function Withdrawable({ config }: { config: WithdrawConfig }) {
 function DeskSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <Skeleton className="h-16 w-48" />
-      <Skeleton className="h-20" />
+      <Skeleton className="h-20 w-48" />
+      <FormSkeleton />
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-28" />
       <Skeleton className="h-32" />
       <Skeleton className="h-13 rounded-md" />
     </div>
