@@ -7,7 +7,7 @@ import { hasSingleSpinFeatures } from './lines/lines-math.ts';
 import type { SlotMath } from './math-file/game-math.ts';
 import { requireMode } from './require-mode.ts';
 
-/** The games whose figures are counted; those of cascades are simulated. */
+/** The games whose figures are all counted here; cascades have `exactCascadeFigures`, and their spread is simulated. */
 export type CountedMath = Exclude<SlotMath, CascadeMath>;
 
 /**

@@ -1,9 +1,5 @@
-export {
-  cascadeChances,
-  exactCascadeFigures,
-  type CascadeChances,
-  type CascadeFigures,
-} from './cascade/exact-cascade-figures.ts';
+export { exactCascadeFigures, type CascadeChances, type CascadeFigures } from './cascade/exact-cascade-figures.ts';
+export { spinChances, type SpinChances } from './cascade/exact/spin-chances.ts';
 export type { CascadeMath } from './cascade/cascade-math.ts';
 export { playCrashRound, type CrashInput } from './crash/play-crash-round.ts';
 export { crashReturn, type TargetFigures } from './crash/crash-return.ts';

@@ -1,5 +1,4 @@
 import {
-  cascadeChances,
   crashReturn,
   exactCascadeFigures,
   exactFigures,
@@ -12,6 +11,7 @@ import {
   type SlotMath,
 } from '@ipe/slot-engine';
 import { compareFigure, type Compared } from './compare-figures.ts';
+import { countCascade } from './count-cascade.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
 export interface Report {
@@ -20,7 +20,7 @@ export interface Report {
   milliseconds: number;
 }
 
-/** Whether every figure of the game is counted; those of cascades are not. */
+/** Whether every figure of the game is counted; the spread and the cap of cascades are not. */
 export const isCounted = (math: GameMath): math is Exclude<GameMath, { family: 'scatter-cascade' }> =>
   math.family !== 'scatter-cascade';
 
@@ -44,10 +44,10 @@ function modeReport(math: CountedMath, mode: string): Report {
   return { title: mode, figures: compareMode(math, mode, figures), milliseconds: performance.now() - startedAt };
 }
 
-/** Without the cap. Takes minutes: all windows of all layers of a cascade are counted. */
-export function exactCascadeReports(math: CascadeMath): Report[] {
+/** Without the cap. All windows of all layers of a cascade are counted, which takes about a minute. */
+export async function exactCascadeReports(math: CascadeMath): Promise<Report[]> {
   const startedAt = performance.now();
-  const chances = cascadeChances(math);
+  const chances = await countCascade(math);
   const milliseconds = performance.now() - startedAt;
   return Object.keys(math.modes).map((mode) => ({
     title: `${mode}, counted without the cap`,

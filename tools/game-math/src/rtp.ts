@@ -4,15 +4,15 @@ import { exactCascadeReports, exactReports, isCounted, type Report } from './exa
 import { printTable } from './print-table.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// pnpm rtp <game> | --all [--assert] [--count-cascades]: the figures of a game beside those of its file. With --assert a game whose figures agree
-// takes one line, and a figure that differs exits with 1. Figures that can't be counted are simulated and must lie within
-// three standard errors; with --count-cascades they are counted after all, which takes minutes.
+// pnpm rtp <game> | --all [--assert] [--simulate-cascades]: the exact figures of a game beside those of its file. With
+// --assert a game whose figures agree takes one line, and a figure that differs exits with 1. Those of cascades take about a
+// minute a game: with --simulate-cascades they are simulated instead and must lie within three standard errors.
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const games = process.argv.includes('--all') ? listGames() : names;
 if (games.length === 0) {
   process.stderr.write(
-    `usage: pnpm rtp <game> | --all [--assert] [--count-cascades]\ngames: ${listGames().join(', ')}\n`,
+    `usage: pnpm rtp <game> | --all [--assert] [--simulate-cascades]\ngames: ${listGames().join(', ')}\n`,
   );
   process.exit(2);
 }
@@ -51,7 +51,7 @@ function lineOf(reports: readonly Report[]): string {
 
 function reportsOf(math: GameMath): Report[] | Promise<Report[]> {
   if (isCounted(math)) return exactReports(math);
-  return process.argv.includes('--count-cascades') ? exactCascadeReports(math) : simulatedReports(math);
+  return process.argv.includes('--simulate-cascades') ? simulatedReports(math) : exactCascadeReports(math);
 }
 
 let differing = 0;

@@ -2,7 +2,7 @@ import { tableAt } from '../math-file/table-at.ts';
 import { planSpins } from '../free-spins/spin-plan.ts';
 import { requireMode } from '../require-mode.ts';
 import type { CascadeMath } from './cascade-math.ts';
-import { spinChances, type SpinChances } from './exact/spin-chances.ts';
+import type { SpinChances } from './exact/spin-chances.ts';
 
 /** What can be counted of a mode of a cascade: all but the spread and the cap, which is left out. */
 export interface CascadeFigures {
@@ -13,15 +13,11 @@ export interface CascadeFigures {
   featureOneIn?: number;
 }
 
-/** The chances of the spins of both reel sets; they take minutes, and serve every mode. */
+/** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
 export interface CascadeChances {
   base: SpinChances;
+  /** Of the set that free spins are played with, if there are any. */
   free: SpinChances | undefined;
-}
-
-export function cascadeChances(math: CascadeMath): CascadeChances {
-  const { freeSpins } = math.features;
-  return { base: spinChances(math, 'base'), free: freeSpins && spinChances(math, freeSpins.reelSet) };
 }
 
 /**

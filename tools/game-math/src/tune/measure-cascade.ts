@@ -1,4 +1,11 @@
-import { configSha256, figuresOfSample, type SlotMath } from '@ipe/slot-engine';
+import {
+  configSha256,
+  exactCascadeFigures,
+  figuresOfSample,
+  type CascadeChances,
+  type CascadeMath,
+} from '@ipe/slot-engine';
+import { countCascade } from '../count-cascade.ts';
 import { simulateOnAllCores } from '../simulate-on-all-cores.ts';
 import type { Judged } from './judge.ts';
 import { decimals, digits, NINETY_PERCENT } from './measure-reference.ts';
@@ -10,26 +17,33 @@ const SEED = 20_261_121;
 /** What the brief asks for, and the rest of the block. */
 type Measured = Judged & Record<string, unknown>;
 
-/** The block `reference` of a cascade: its figures are simulated. Its file must stand in games/ already. */
-export async function measureCascade(math: SlotMath): Promise<{ modes: Record<string, Measured> }> {
+/**
+ * The block `reference` of a cascade: what can be counted is, the spread and the cap are simulated. Its file must stand in
+ * games/ already.
+ */
+export async function measureCascade(math: CascadeMath): Promise<{ modes: Record<string, Measured> }> {
+  const chances = await countCascade(math);
   const modes: [string, Measured][] = [];
-  for (const mode of Object.keys(math.modes)) modes.push([mode, await measureMode(math, mode)]);
-  const head = { configSha256: configSha256(math), exact: false };
-  return { ...head, modes: Object.fromEntries(modes) };
+  for (const mode of Object.keys(math.modes)) modes.push([mode, await measureMode(math, mode, chances)]);
+  const exact = 'expectation without the cap and hit rate exact; return with the cap and spread by simulation';
+  return Object.assign({ configSha256: configSha256(math), exact }, { modes: Object.fromEntries(modes) });
 }
 
-async function measureMode(math: SlotMath, mode: string): Promise<Measured> {
+async function measureMode(math: CascadeMath, mode: string, chances: CascadeChances): Promise<Measured> {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
+  const { featureOneIn, hitRate, rtpUncapped, split } = exactCascadeFigures(math, mode, chances);
   const rounds = Math.ceil((ROUNDS * math.modes.base.costUnits) / costUnits);
   const sample = await simulateOnAllCores({ game: math.id, mode, rounds, seed: SEED });
-  const { ci95, featureOneIn, hitRate, rtp, std } = figuresOfSample(sample, costUnits);
+  const { ci95, rtp, std } = figuresOfSample(sample, costUnits);
   return {
     rtp: decimals(rtp, 6),
-    method: `Monte Carlo of ${rounds} rounds, cap included; 95 % of such runs lie within ${ci95.toFixed(6)} of the return`,
-    hitRate: decimals(hitRate, 6),
+    method: `return and spread: Monte Carlo of ${rounds} rounds, cap included; 95 % of such runs lie within ${ci95.toFixed(6)} of the return. All else counted, without the cap`,
+    hitRate: decimals(hitRate, 9),
     std: decimals(std, 3),
     volatilityIndex90: decimals(std * NINETY_PERCENT, 3),
-    ...(featureOneIn > 1 && { featureOneIn: decimals(featureOneIn, 2) }),
+    rtpUncapped: decimals(rtpUncapped, 11),
+    split: Object.fromEntries(Object.entries(split).map(([name, part]) => [name, decimals(part, 10)])),
+    ...(featureOneIn !== undefined && { featureOneIn: decimals(featureOneIn, 5) }),
     maxWinX: math.maxWinUnits / costUnits,
     maxWinProbability: digits(sample.capped / rounds, 2),
     maxWinProbabilityRounds: rounds,

@@ -1,50 +1,51 @@
 import { scatterOf } from '../../free-spins/scatters.ts';
 import type { CascadeMath } from '../cascade-math.ts';
 import { countPay } from '../count-wins.ts';
+import { halfOf, LINE, type Axis, type Half } from './half.ts';
+import { tilesOf, type Tile } from './layout.ts';
 
-/** A symbol that pays: how often it may show without winning is one digit of a window's number. */
-export interface Axis {
-  chance: number;
-  /** The least count that wins. */
-  least: number;
-  /** By count. */
-  pays: number[];
-  stride: number;
-}
-
-/** All windows in which nothing wins, as numbers, but for their scatters. */
+/**
+ * All windows in which nothing wins, but for their scatters, as a table: a row for each way in which the first half of the
+ * symbols doesn't win, a column for each of the second half.
+ */
 export interface CascadeSpace {
   cells: number;
   scatterChance: number;
-  axes: Axis[];
-  /** How many numbers there are. */
-  size: number;
-  /** Cells that such a window fills, by its number. */
-  sums: Uint8Array;
+  /** The least cells that any win removes. */
+  least: number;
+  rows: Half;
+  columns: Half;
+  tiles: readonly Tile[];
 }
 
-/** Half a gigabyte of work space is as much as this is worth. */
-const MOST_WINDOWS = 2 ** 25;
+/** Their table of windows fills 100 MB. */
+const MOST_SYMBOLS = 8;
 
-/** @throws RangeError for more symbols than can be counted, or pays that end above some count. */
+/** @throws RangeError for more windows than can be counted, or pays that end above some count. */
 export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
   const { weights } = math.reelSets[reelSet] ?? math.reelSets.base;
   const cells = math.grid.reels * math.grid.rows;
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+  const chanceOf = (symbol: string): number => (weights[symbol] ?? 0) / total;
   const scatter = scatterOf(math);
-  let size = 1;
-  const axes: Axis[] = [];
-  for (const { id } of math.symbols) {
-    const chance = (weights[id] ?? 0) / total;
-    if (id === scatter || chance === 0) continue;
-    const pays = Array.from({ length: cells + 1 }, (_, count) => countPay(math, id, count));
-    const least = leastWin(pays);
-    axes.push({ chance, least, pays, stride: size });
-    size *= least;
-    if (size > MOST_WINDOWS) throw new RangeError(`${math.id}: too many windows to count exactly`);
-  }
-  const scatterChance = scatter === undefined ? 0 : (weights[scatter] ?? 0) / total;
-  return { cells, scatterChance, axes, size, sums: sumsOf(axes, size) };
+  const axes = math.symbols
+    .filter(({ id }) => id !== scatter && chanceOf(id) > 0)
+    .map(({ id }): Axis => {
+      const pays = Array.from({ length: cells + 1 }, (_, count) => countPay(math, id, count));
+      return { chance: chanceOf(id), least: leastWin(pays), pays };
+    });
+  if (axes.length > MOST_SYMBOLS || axes.some(({ least }) => least > LINE))
+    throw new RangeError(`${math.id}: too many windows to count exactly`);
+  const half = Math.ceil(axes.length / 2);
+  const columns = halfOf(axes.slice(half), cells);
+  return {
+    cells,
+    scatterChance: scatter === undefined ? 0 : chanceOf(scatter),
+    least: Math.min(cells + 1, ...axes.map(({ least }) => least)),
+    rows: halfOf(axes.slice(0, half), cells),
+    columns,
+    tiles: tilesOf(columns),
+  };
 }
 
 /** A symbol that never pays may fill the window without winning. */
@@ -54,32 +55,4 @@ function leastWin(pays: readonly number[]): number {
   if (pays.slice(first).includes(0))
     throw new RangeError('a symbol that pays for some count pays for every greater one');
   return first;
-}
-
-function sumsOf(axes: readonly Axis[], size: number): Uint8Array {
-  const sums = new Uint8Array(size);
-  for (const { least, stride } of axes) {
-    for (let start = stride; start < stride * least; start += 1) sums[start] = sums[start - stride]! + 1;
-  }
-  return sums;
-}
-
-/**
- * The windows that show these symbols only, in no more than so many cells, by ascending number: neighbours in the list are
- * neighbours in memory, which decides how fast they are read.
- */
-export function listWindows({ sums }: CascadeSpace, axes: readonly Axis[], mostCells: number): Int32Array {
-  const numbers: number[] = [];
-  const visit = (number: number, index: number): void => {
-    const axis = axes[index];
-    if (!axis) {
-      numbers.push(number);
-      return;
-    }
-    for (let count = 0; count < axis.least && sums[number]! + count <= mostCells; count += 1) {
-      visit(number + count * axis.stride, index - 1);
-    }
-  };
-  if (mostCells >= 0) visit(0, axes.length - 1);
-  return Int32Array.from(numbers);
 }

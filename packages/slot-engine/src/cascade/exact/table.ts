@@ -1,0 +1,80 @@
+import type { CascadeSpace } from './cascade-space.ts';
+import { binomial } from './chances.ts';
+import { drawLines } from './draw-lines.ts';
+import { firstOf, LINE } from './half.ts';
+import type { Kept } from './layer.ts';
+import { layOut, TILE, type Layout } from './layout.ts';
+import { linesOf, type Lines } from './lines.ts';
+import { winnerSets, type WinnerSets } from './winners.ts';
+
+/** The table of windows that every layer is played on, and all that is known of it beforehand. */
+export interface Table {
+  space: CascadeSpace;
+  layout: Layout;
+  /** Values of the windows; behind them a spare tile for counts of the columns' symbols that win. */
+  grid: Float64Array;
+  /** Of each symbol alone. */
+  rowLines: readonly Lines[];
+  columnLines: readonly Lines[];
+  sets: WinnerSets;
+  /** Where each row is in a tile. */
+  rows: Int32Array;
+}
+
+/** Lines are drawn four or eight windows at a time: up to three of them have too many cells. */
+const TOO_MANY = LINE / 2 - 1;
+
+export function openTable(space: CascadeSpace): Table {
+  const { cells, columns, rows } = space;
+  const layout = layOut(space, cells - 1 + TOO_MANY);
+  const rowAt = (row: number): number => row * TILE;
+  const columnAt = (column: number): number => (column === -1 ? layout.size : layout.columns[column]!);
+  return {
+    space,
+    layout,
+    grid: new Float64Array(layout.size + rowAt(rows.sums.length)),
+    rowLines: rows.axes.map((_, symbol) => linesOf(rows, [symbol], rowAt)),
+    columnLines: columns.axes.map((_, symbol) => linesOf(columns, [symbol], columnAt)),
+    sets: winnerSets(space, { rowAt, columnAt }),
+    rows: Int32Array.from(rows.sums, (_, row) => rowAt(row)),
+  };
+}
+
+/** Fills the table with windows that come to so many scatters, by their scatters before. */
+export function fillTable(table: Table, sources: ReadonlyMap<number, Kept>, scatters: number): void {
+  const { grid, layout, space } = table;
+  const mostCells = space.cells - 1 - scatters;
+  for (let tile = 0; tile < space.tiles.length; tile += 1) {
+    const rowsUpTo = (most: number): number => firstOf(space.rows.upTo, most - space.tiles[tile]!.filled) * TILE;
+    const to = layout.tiles[tile]!;
+    grid.fill(0, to, to + rowsUpTo(mostCells + TOO_MANY));
+    for (const [before, { layout: from, values }] of sources) {
+      const length = rowsUpTo(Math.min(mostCells, space.cells - space.least - before));
+      add(grid, values, { from: from.tiles[tile]!, to, length, times: binomial(scatters, before) });
+    }
+  }
+}
+
+function add(
+  grid: Float64Array,
+  values: Float64Array,
+  { from, length, times, to }: { from: number; to: number; length: number; times: number },
+): void {
+  for (let next = 0; next < length; next += 1) grid[to + next] = grid[to + next]! + times * values[from + next]!;
+}
+
+/** Draws the symbols of the columns, row by row, into windows of less than `full` cells. */
+export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, full: number): void {
+  for (let row = 0; row < firstOf(rows.upTo, full); row += 1) {
+    drawLines(grid, columnLines, { from: row * TILE, width: 1, mostCells: full - 1 - rows.sums[row]! });
+    grid[layout.size + row * TILE] = 0;
+  }
+}
+
+/** Draws the symbols of the rows in a tile. */
+export function drawTile({ grid, layout, rowLines, space }: Table, tile: number, full: number): void {
+  const { filled, width } = space.tiles[tile]!;
+  const from = layout.tiles[tile]!;
+  drawLines(grid, rowLines, { from, width, mostCells: full - 1 - filled });
+  grid.fill(0, from - TILE, from);
+}
