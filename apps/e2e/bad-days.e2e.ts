@@ -1,5 +1,13 @@
 import { expect, test } from './page-without-errors.ts';
-import { fillCaptcha, openTab, password, randomPhone, register, submitRegistration } from './player-steps.ts';
+import {
+  fillCaptcha,
+  fillPayer,
+  openTab,
+  password,
+  randomPhone,
+  register,
+  submitRegistration,
+} from './player-steps.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -25,6 +33,28 @@ test.describe('bad days', () => {
     await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
     await openTab(page, 'Promoções');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções');
+  });
+
+  test('what is typed when the session ends is there after the login, and is sent', async ({ page }) => {
+    await register(page);
+    await openTab(page, 'Depósito');
+    await page.getByLabel('Valor do depósito').fill('37,50');
+    await fillPayer(page);
+    // As another device would.
+    await page.evaluate(async () => {
+      const authorization = localStorage.getItem('accessToken') ?? '';
+      await fetch('/api/user/logout', { method: 'POST', headers: { authorization } });
+    });
+    await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
+    await expect(page.getByText('Sua sessão terminou')).toBeVisible();
+    const login = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
+    const reloaded = page.waitForEvent('load');
+    // Phone and password stand there from the last login.
+    await login.tap();
+    await reloaded;
+    await openTab(page, 'Depósito');
+    await page.getByRole('button', { name: /^Gerar Pix de/u }).tap();
+    await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
   });
 
   test('on a device whose clock is a year ahead, today is the server’s today', async ({ page }) => {
