@@ -106,6 +106,18 @@ describe('the side menu', () => {
     expect(localStorage.getItem('/api/home/side')).toContain('De novo');
   });
 
+  it.each([
+    ['no lists', {}],
+    ['lists that are none', { ...side, recharge: {} }],
+    ['rows of another shape', { ...side, banner: [{ active_code: 'vip' }] }],
+    ['an invitation of another shape', { ...side, invite: 15 }],
+  ])('opens all the same where another build has kept %s', async (_, data) => {
+    localStorage.setItem('/api/home/side', JSON.stringify({ code: 1, data, msg: '' }));
+    open('leftMenu');
+    await screen.findByText('De novo');
+    expect(localStorage.getItem('/api/home/side')).toContain('De novo');
+  });
+
   it('S4-side-twice: where nothing is kept yet, both are asked of the server', async () => {
     const sent = open('leftMenu');
     await screen.findByText('De novo');

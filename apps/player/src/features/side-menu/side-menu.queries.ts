@@ -1,10 +1,21 @@
+import type { Output } from '@ipe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
+import { fits } from '../../shell/storage.ts';
+
+type Side = Output<'/api/home/side'>;
 
 /*
  * Opening the side menu fetches its data twice: first from cache, then fresh (specification section 4). The cached answer
  * is the API client's, kept in local storage by url.
  */
+/** Another build may have kept an answer of another shape, and the menu would never open again. */
+const isReadable = (side: Side): boolean =>
+  fits({ recharge: [], banner: [] }, side) &&
+  side.recharge.every((row) => fits({ active_code: '', icon: '', content: '', text: '' }, row)) &&
+  side.banner.every((row) => fits({ active_code: '', image: '', name: '' }, row)) &&
+  (side.invite === null || fits({ amount: 0, url: '' }, side.invite));
+
 const anew = { staleTime: 0, gcTime: 0 };
 
 /** What is known so far, the fresh answer as soon as it is there. An error counts only when there is nothing to show. */
@@ -12,7 +23,10 @@ export function useSideData() {
   const cached = useQuery({
     ...anew,
     queryKey: ['side', 'cached'],
-    queryFn: ({ signal }) => ask('/api/home/side', {}, { cache: 'first', signal }),
+    queryFn: async ({ signal }) => {
+      const side = await ask('/api/home/side', {}, { cache: 'first', signal });
+      return isReadable(side) ? side : ask('/api/home/side', {}, { cache: 'refresh', signal });
+    },
   });
   const fresh = useQuery({
     ...anew,
