@@ -1,5 +1,6 @@
+import { enterTopLayer } from '@ipe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Activity, lazy, Suspense } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Outlet } from './outlet.tsx';
@@ -41,13 +42,19 @@ function giveUp(close: () => void) {
   showTip(navigator.onLine ? text.broken : text.offline);
 }
 
+/** What opens is being loaded: the browser's Back calls it off, as it would close it. */
+function OpeningVeil({ cancel }: { cancel: () => void }) {
+  useLayoutEffect(() => enterTopLayer({ close: cancel }), [cancel]);
+  return <Veil />;
+}
+
 /** Everything else that opens above a page. It is loaded with the first that does. */
 function PopupOverlay() {
   const hasPopups = useFrontEnd((state) => state.popups.length > 0);
   return (
     hasPopups && (
       <ErrorBoundary fallback={null} onError={() => giveUp(closePopups)}>
-        <Suspense fallback={<Veil />}>
+        <Suspense fallback={<OpeningVeil cancel={closePopups} />}>
           <Popups />
         </Suspense>
       </ErrorBoundary>
@@ -64,7 +71,7 @@ function FormOverlay() {
       {form && (
         <Activity mode={isReadingPolicy ? 'hidden' : 'visible'}>
           <ErrorBoundary fallback={null} onError={() => giveUp(closeForm)}>
-            <Suspense fallback={<Veil />}>
+            <Suspense fallback={<OpeningVeil cancel={closeForm} />}>
               <AccessForm form={form} />
             </Suspense>
           </ErrorBoundary>

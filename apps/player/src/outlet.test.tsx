@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fakeApi } from './shell/testing/fake-api.ts';
+import { closeTopLayer, hasTopLayer } from '@ipe/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
-import { closeAllPopups, openForm } from './shell/front-end-state.ts';
+import { closeAllPopups, openForm, useFrontEnd } from './shell/front-end-state.ts';
 import { goTo } from './shell/navigation.ts';
 import { homePageQuery, userInfoQuery, walletQuery } from './shell/player.queries.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -86,6 +87,15 @@ describe('specification section 2: routes', () => {
 
 describe('specification section 2: the login/register form', () => {
   beforeEach(() => void fakeApi({}));
+
+  it('S2-back: is called off by Back while its program is still being loaded', async () => {
+    render(<App />);
+    act(() => openForm('login'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(hasTopLayer()).toBe(true);
+    act(closeTopLayer);
+    expect([hasTopLayer(), useFrontEnd.getState().form]).toEqual([false, undefined]);
+  });
 
   it('S2-form-overlay: is over every page but the privacy policy, which shows itself, and waits there as it is', async () => {
     history.replaceState(null, '', '/about');

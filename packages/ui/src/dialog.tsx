@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { leaveInSight } from './leave-in-sight.ts';
-import { enterTopLayer, leaveTopLayer } from './top-layer.ts';
+import { enterTopLayer } from './top-layer.ts';
 
 const shapes = {
   /** Comes up from the bottom edge: choices and details. */
@@ -48,10 +48,11 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
     const opener = document.activeElement;
     dialog.showModal();
     isShown.current = true;
-    enterTopLayer(dialog);
+    const close = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const leaveTopLayer = enterTopLayer({ dialog, close });
     return () => {
       isShown.current = false;
-      leaveTopLayer(dialog);
+      leaveTopLayer();
       leaveInSight(dialog, exits[shape]);
       dialog.close();
       queueMicrotask(() => returnFocus(opener));

@@ -18,4 +18,4 @@ export { Spinner } from './spinner.tsx';
 export { Tabs } from './tabs.tsx';
 export { TextField } from './text-field.tsx';
 export { Tip } from './tip.tsx';
-export { closeTopLayer, followTopLayer, hasTopLayer, useTopLayer } from './top-layer.ts';
+export { closeTopLayer, enterTopLayer, followTopLayer, hasTopLayer, useTopLayer } from './top-layer.ts';

@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
+/** What is open above the page. One whose dialog is still being loaded has none yet. */
+type Layer = { dialog?: HTMLDialogElement; close: () => void };
+
 /*
  * A modal <dialog> makes everything outside itself inert, tips too. So whoever must stay reachable above dialogs
  * renders into the topmost one.
  */
-let openDialogs: readonly HTMLDialogElement[] = [];
+let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly HTMLDialogElement[]): void {
-  openDialogs = next;
+function change(next: readonly Layer[]): void {
+  layers = next;
   for (const listener of listeners) listener();
 }
 
-export function enterTopLayer(dialog: HTMLDialogElement): void {
-  change([...openDialogs, dialog]);
-}
-
-export function leaveTopLayer(dialog: HTMLDialogElement): void {
-  change(openDialogs.filter((open) => open !== dialog));
+/** @returns what takes it out again */
+export function enterTopLayer(layer: Layer): () => void {
+  change([...layers, layer]);
+  return () => change(layers.filter((open) => open !== layer));
 }
 
 /** Calls `listener` whenever a dialog opens or closes. */
@@ -27,15 +28,15 @@ export function followTopLayer(listener: () => void) {
 }
 
 export function hasTopLayer(): boolean {
-  return openDialogs.length > 0;
+  return layers.length > 0;
 }
 
-/** Asks the topmost dialog to close, as Esc does. */
+/** Asks what is topmost to close, as Esc does. */
 export function closeTopLayer(): void {
-  openDialogs.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  layers.at(-1)?.close();
 }
 
 /** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(followTopLayer, () => openDialogs.at(-1));
+  return useSyncExternalStore(followTopLayer, () => layers.findLast(({ dialog }) => dialog)?.dialog);
 }
