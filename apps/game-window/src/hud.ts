@@ -54,6 +54,8 @@ export function createHud(): Hud {
 }
 
 function showMoney(meter: HTMLElement, centavos: number): void {
-  meter.textContent = formatBrl(centavos);
+  const amount = formatBrl(centavos);
+  meter.textContent = amount;
+  meter.style.setProperty('--letters', String(amount.length));
   meter.dataset['centavos'] = String(centavos);
 }
