@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askToWithdraw,
   balanceOf,
@@ -13,13 +13,13 @@ import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-
 import { reportOverdue } from './index.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+const openApp = async () => {
   app = await startTestApp({ psp: scriptedPsp() });
-});
-afterEach(async () => {
+};
+const closeApp = async () => {
   expect(await findLedgerFaults(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
-});
+};
 
 type Listed = { list: { id: string; playerId: number; state: string; reason: string | null; isOverdue: boolean }[] };
 type Answer = { status: number; body: Listed & { state?: string; error?: string } };
@@ -46,6 +46,9 @@ const timelineOf = async (player: Withdrawer) =>
   (await lastWithdrawal(app, player)).timeline.map(({ state, reason }) => [state, reason?.replaceAll('\u00A0', ' ')]);
 
 describe('a withdrawal above the automatic limit', () => {
+  beforeEach(openApp);
+  afterEach(closeApp);
+
   it('waits for a person, and says so; one at the limit doesn’t', async () => {
     const player = await buildReviewed();
     expect(await timelineOf(player)).toEqual([
@@ -105,6 +108,10 @@ describe('a withdrawal above the automatic limit', () => {
 });
 
 describe('the operator’s calls', () => {
+  // What is refused changes nothing: one app is enough for all.
+  beforeAll(openApp);
+  afterAll(closeApp);
+
   it('are not there without the token', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${operatorToken}`, `Bearer ${operatorToken}x`]) {
       const answer = await operate('list', {}, authorization);
@@ -139,6 +146,9 @@ describe('the operator’s calls', () => {
 });
 
 describe('a withdrawal past its promised time', () => {
+  beforeEach(openApp);
+  afterEach(closeApp);
+
   it('is in the log once an hour until it ends, by one of all nodes, and marked in the list', async () => {
     const player = await buildReviewed();
     const lines: unknown[] = [];
