@@ -184,6 +184,24 @@ describe('Esqueci a senha', () => {
     expect(await screen.findByText(refusal)).toBeTruthy();
   });
 
+  it('says that the password may be changed already when a code is refused whose first answer got lost', async () => {
+    const refusal = 'Código de verificação não existe';
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const refused = () => ({ code: 400, data: { fields: { code: refusal } }, msg: refusal });
+    const answers = [lost, refused, refused];
+    fakeApi({ '/api/user/sendCode': codeSent, '/api/user/resetPass': () => answers.shift()?.() ?? { code: 500 } });
+    await askForCode();
+    type('Código do SMS', '123456');
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    press('Salvar nova senha');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    press('Salvar nova senha');
+    expect(await screen.findByText(/entre com a nova senha/u)).toBeTruthy();
+    press('Salvar nova senha');
+    expect(await screen.findByText(refusal)).toBeTruthy();
+  });
+
   it('goes on with a code whose sending was never answered', async () => {
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,8 +1,11 @@
-import { ask } from '../../shell/api.ts';
+import { ask, RefusedError } from '../../shell/api.ts';
+import { isCertain } from '../../shell/intent.ts';
 import { serverNow } from '../../shell/server-clock.ts';
 import type { ResetFields } from './form-rules.ts';
 import { logIn } from '../../shell/log-in.ts';
 import { storage } from '../../shell/storage.ts';
+import { ToldError } from '../../shell/told-error.ts';
+import { text } from './access.text.ts';
 
 type Credentials = { mobile: string; password: string };
 
@@ -21,9 +24,22 @@ export async function sendResetCode(mobile: string): Promise<string> {
   return new Date(serverNow() + retryAfterSeconds * 1000).toISOString();
 }
 
+/** The code that was sent last without an answer: when it is refused afterwards, it may have done its work. */
+let unansweredCode: string | undefined;
+
 export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
-  await ask('/api/user/resetPass', { mobile, code, newPassword }, { loading: true });
+  try {
+    await ask('/api/user/resetPass', { mobile, code, newPassword }, { loading: true });
+  } catch (error) {
+    const isSecondTry = unansweredCode === code;
+    unansweredCode = isCertain(error) ? undefined : code;
+    if (isSecondTry && isCodeRefused(error)) throw new ToldError(text.reset.mayBeDone, { cause: error });
+    throw error;
+  }
 }
+
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
 
 /** Sends along who brought the player: the stored invite code, or the stored source (section 3). */
 export async function sendRegister(credentials: Credentials): Promise<void> {

@@ -44,6 +44,8 @@ export const text = {
     save: 'Salvar nova senha',
     back: 'Voltar para o login',
     badCode: 'Código de verificação não existe',
+    mayBeDone:
+      'Código de verificação não existe. A primeira tentativa pode ter dado certo: volte para o login e entre com a nova senha.',
     differ: 'As duas entradas de senha são diferentes',
   },
   leaveQuestion: 'Deseja sair?',
