@@ -2,10 +2,14 @@ import { Button, buttonClass, classNames, Form, FormMessage } from '@ipe/ui';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Verification } from '@ipe/slot-engine';
+import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { checkPastedRecord } from './check-pasted-record.ts';
 import { text } from './fairness.text.ts';
 import { VerificationResult } from './verification-result.tsx';
+
+/** A file that has been moved or deleted since it was chosen. */
+const tellUnreadable = () => showTip(text.notARecord);
 
 /** Checks a downloaded record without any account: the sum is done here. */
 export function RecordDesk() {
@@ -34,7 +38,7 @@ export function RecordDesk() {
             type="file"
             accept="application/json,.json"
             className="sr-only"
-            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+            onChange={(event) => void event.target.files?.[0]?.text().then(change, tellUnreadable)}
           />
         </label>
         <div>

@@ -2,9 +2,10 @@
 import { fakeApi } from '../../shell/testing/fake-api.ts';
 import { commitment, configSha256, playRound, readSlotMath } from '@ipe/slot-engine';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
+import { useFrontEnd } from '../../shell/front-end-state.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { ActiveSeeds } from './active-seeds.tsx';
 import { checkPastedRecord } from './check-pasted-record.ts';
@@ -117,6 +118,13 @@ describe('a downloaded record', () => {
     expect(await screen.findByText(/Isto não é um registro de rodada/u)).toBeDefined();
     expect(field).toHaveProperty('value', content);
   });
+});
+
+it('says so when a chosen file can’t be read', async () => {
+  shown(<RecordDesk />);
+  const files = [{ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }];
+  fireEvent.change(screen.getByLabelText(/arquivo/iu), { target: { files } });
+  await waitFor(() => expect(useFrontEnd.getState().tips[0]?.message).toContain('Isto não é um registro'));
 });
 
 it('the player’s own seed is there after a login that a form was interrupted by', () => {
