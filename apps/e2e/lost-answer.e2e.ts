@@ -64,3 +64,11 @@ test('a spin interrupted by a reload is told to its end by the page that comes b
   await expect(game.getByTestId('game-balance')).toHaveAttribute('data-centavos', String(50_00 - 1_00 + win));
   await expectOneRound(page, game);
 });
+
+test('a page that can’t load what follows its first screen shows that screen, and throws nothing', async ({ page }) => {
+  await page.route('**/assets/after-start*', (route) => route.abort());
+  // Once more after the reload that looks for a new build.
+  await page.goto('/');
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('after-start'));
+  await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeVisible();
+});

@@ -32,6 +32,12 @@ startTransition(() =>
   ),
 );
 // Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
-const finish = () => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart());
+const finish = () =>
+  void import('./shell/after-start.ts').then(
+    // A new build has been deployed meanwhile, and the page is on its way to it.
+    (part: typeof import('./shell/after-start.ts') | undefined) => part?.afterStart(),
+    // The page goes on without: no part of it is waited for.
+    () => undefined,
+  );
 if (document.readyState === 'complete') finish();
 else window.addEventListener('load', finish);
