@@ -33,11 +33,9 @@ startTransition(() =>
 );
 // Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
 const finish = () =>
-  void import('./shell/after-start.ts').then(
-    // A new build has been deployed meanwhile, and the page is on its way to it.
-    (part: typeof import('./shell/after-start.ts') | undefined) => part?.afterStart(),
-    // The page goes on without: no part of it is waited for.
-    () => undefined,
-  );
+  void import('./shell/after-start.ts')
+    .then(({ afterStart }) => afterStart())
+    // The page goes on without; or a new build has been deployed, and the page is on its way to that.
+    .catch(() => undefined);
 if (document.readyState === 'complete') finish();
 else window.addEventListener('load', finish);
