@@ -60,6 +60,10 @@ async function saveKey(world: World, player: Player): Promise<string | undefined
   return answer?.code === codes.success ? answer.data.keyId : undefined;
 }
 
+/** Less than the least leaves only as a whole. */
+const drawAmount = (random: Player['random'], { most, least }: { most: number; least: number }): number =>
+  most < least ? most : random.whole(least, Math.min(most, 400_00));
+
 /** Asks for what may be withdrawn, for a part of it, or for a centavo more. */
 export async function withdraw(world: World, player: Player): Promise<void> {
   const { random, caller } = player;
@@ -67,8 +71,8 @@ export async function withdraw(world: World, player: Player): Promise<void> {
   const config = await askFor(world, '/api/pay/withdrawConfig', { input: {}, caller });
   if (keyId === undefined || config?.code !== codes.success) return;
   const { withdrawableCentavos: most, minCentavos: least, open } = config.data;
-  if (most < least || (open !== null && !random.chance(0.1))) return;
-  const amountCentavos = random.chance(0.1) ? most + 1 : random.whole(least, Math.min(most, 400_00));
+  if (most === 0 || (open !== null && !random.chance(0.1))) return;
+  const amountCentavos = random.chance(0.1) ? most + 1 : drawAmount(random, { most, least });
   const input = { requestId: random.uuid(), amountCentavos, keyId, pin: '482913' };
   await askAs(world, player, { path: '/api/pay/withdraw', input });
 }
