@@ -18,18 +18,39 @@ export const gameArguments = ['--use-gl=angle', '--use-angle=swiftshader', '--en
 /** The demonstration: a real game loads less, since it draws no rounds of its own. */
 const addressOf = (address: string, gameId: string) => `${address}/play/${gameId}#demo`;
 
-/** From the navigation until the spin button takes a tap, with nothing in any cache. */
-async function measureLoad(browser: Browser, url: string): Promise<number> {
+type Load = {
+  /** Until the spin button is there to be tapped. */
+  readyMs: number;
+  /** Until the frame after that has been painted as well, and the page answers. */
+  paintedMs: number;
+};
+
+/** Notes when the spin button is ready: asked from outside, the page answers only when its first frame has been painted. */
+function watchSpin(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('button[data-state="idle"]')) return;
+    performance.mark('ready');
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+}
+
+/** From the navigation on, with nothing in any cache. */
+async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.addInitScript(watchSpin);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
   await page.goto(url, { waitUntil: 'commit' });
   await idleSpin(page).waitFor();
-  const loadedMs = await page.evaluate(() => performance.now());
+  const load = await page.evaluate(() => ({
+    readyMs: performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN,
+    paintedMs: performance.now(),
+  }));
   await context.close();
-  return loadedMs;
+  return load;
 }
 
 /** One spin to its end at a processor four times slower. */
@@ -52,14 +73,24 @@ export async function measureGames(browser: Browser, address: string): Promise<F
   const figures: Figure[] = [];
   for (const gameId of games) {
     const url = addressOf(address, gameId);
-    const loads: number[] = [];
+    const loads: Load[] = [];
     const scripts: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       loads.push(await measureLoad(browser, url));
       scripts.push((await measureSpin(browser, url)).scriptMs);
     }
     figures.push(
-      { what: `${gameId}: playable on slow 4G`, value: medianOf(loads), limit: 2_000, unit: 'ms' },
+      {
+        what: `${gameId}: playable on slow 4G`,
+        value: medianOf(loads.map(({ readyMs }) => readyMs)),
+        limit: 2_000,
+        unit: 'ms',
+      },
+      {
+        what: 'its first frame, painted in software',
+        value: medianOf(loads.map(({ paintedMs }) => paintedMs)),
+        unit: 'ms',
+      },
       { what: `${gameId}: longest script in a frame`, value: medianOf(scripts), limit: 33, unit: 'ms', digits: 1 },
     );
   }
