@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,7 +101,9 @@ describe('what a game window is given', () => {
   });
 
   it('is refused at the start, by name, for a folder without a look', async () => {
-    const gameDirs = new Map([['no-look', pagesDir]]);
+    const unlooked = join(pagesDir, 'unlooked');
+    await cp(gameDir, unlooked, { recursive: true, filter: (path) => basename(path) !== 'look.json' });
+    const gameDirs = new Map([['unlooked', unlooked]]);
     const pages = {
       playerDir: pagesDir,
       gameWindowDir: pagesDir,
@@ -109,7 +111,7 @@ describe('what a game window is given', () => {
       envelopeKey: 'k',
       brandName: 'Casa & "Azul"',
     };
-    await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/no-look|math\.json can't be read/u);
+    await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/unlooked\/look\.json can't be read/u);
   });
 
   it('leaves the whole mathematics to auditors', async () => {
