@@ -5,6 +5,7 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { undone } from '#test/database/undone.ts';
 import { auditBooks, findFaults } from './audit-books.ts';
 
 let app: TestApp;
@@ -19,18 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-class UndoneError extends Error {}
-
 /** What the audit says after someone with all rights in the database did this; then it is undone. */
 async function faultsAfter(statement: string): Promise<string[]> {
-  let faults: string[] = [];
-  const undone = app.db.transaction(async (tx) => {
+  const faults = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    faults = await findFaults(tx);
-    throw new UndoneError();
+    return findFaults(tx);
   });
-  await expect(undone).rejects.toThrow(UndoneError);
   return faults.map((fault) => fault.replaceAll(String(player.playerId), 'N'));
 }
 

@@ -18,6 +18,7 @@ import {
 import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { undone } from '#test/database/undone.ts';
 import { findLimitFaults } from './index.ts';
 
 let app: TestApp;
@@ -136,17 +137,11 @@ async function betAtProvider(player: TestPlayer, amount: number) {
 }
 
 describe('the audit', () => {
-  const undone = new Error('undone');
-  const faultsAfter = async (change: RawBuilder<unknown>): Promise<string> => {
-    let faults: string[] = [];
-    const audit = app.db.transaction(async (tx) => {
+  const faultsAfter = (change: RawBuilder<unknown>): Promise<string> =>
+    undone(app.db, async (tx) => {
       await execute(tx, change);
-      faults = await findLimitFaults(tx);
-      throw undone;
+      return (await findLimitFaults(tx)).join('\n');
     });
-    await expect(audit).rejects.toBe(undone);
-    return faults.join('\n');
-  };
 
   it('finds a limit, a pause and an exclusion that nobody asked for, and those that are gone', async () => {
     const player = await buildPlayer(app);

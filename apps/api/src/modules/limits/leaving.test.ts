@@ -20,6 +20,7 @@ import {
 } from '#test/app/provider-wallet.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { undone } from '#test/database/undone.ts';
 import { findLimitFaults, freeThoseWhoLeft } from './index.ts';
 
 // Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
@@ -254,17 +255,11 @@ describe('closing an account with money in it', () => {
 });
 
 describe('the audit', () => {
-  const undone = new Error('undone');
-  const faultsAfter = async (change: RawBuilder<unknown>): Promise<string> => {
-    let faults: string[] = [];
-    const audit = app.db.transaction(async (tx) => {
+  const faultsAfter = (change: RawBuilder<unknown>): Promise<string> =>
+    undone(app.db, async (tx) => {
       await execute(tx, change);
-      faults = await findLimitFaults(tx);
-      throw undone;
+      return (await findLimitFaults(tx)).join('\n');
     });
-    await expect(audit).rejects.toBe(undone);
-    return faults.join('\n');
-  };
 
   it('finds wagering that was waived, and a closing, that nobody asked for', async () => {
     const player = await buildHeldUp(30_00);

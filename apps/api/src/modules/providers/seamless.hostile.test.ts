@@ -17,6 +17,7 @@ import {
   winOf,
 } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { undone } from '#test/database/undone.ts';
 import { findProviderFaults } from './index.ts';
 import { walletId } from './wallet-ids.ts';
 
@@ -191,13 +192,13 @@ it('a bet that nobody knows is found by the audit', async () => {
   const { session } = await play(10_00);
   const bet = betOf(session, 1_00);
   await ask('bet', bet);
-  const undone = app.db.transaction(async (tx) => {
+  const faults = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql`delete from provider_transaction where transaction_id = ${bet.transactionId}`);
     await execute(tx, sql`delete from provider_round where provider_round_id = ${bet.roundId}`);
-    throw new Error((await findProviderFaults(tx)).join('\n'));
+    return findProviderFaults(tx);
   });
-  await expect(undone).rejects.toThrow('no round and no provider knows it');
+  expect(faults.join('\n')).toContain('no round and no provider knows it');
 });
 
 it('a page of the records never shows a round of the page before it, though all began in one moment', async () => {

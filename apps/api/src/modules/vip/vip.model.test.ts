@@ -10,6 +10,7 @@ import { addDays } from '#platform/sao-paulo-days.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { undone } from '#test/database/undone.ts';
 import { findVipFaults, settleVip, vipRoutes, vipRule, type VipDeps, type VipRule } from './index.ts';
 
 /** Thresholds that a handful of moves passes. */
@@ -257,13 +258,11 @@ describe('the audit', () => {
     ],
     ['a reward that no claim credited', sql`delete from vip_claim where credited > 0`, 'the claims credited'],
   ])('finds %s', async (_what, tampering, words) => {
-    const undone = new Error('undone');
-    const audit = db.transaction(async (tx) => {
+    const faults = await undone(db, async (tx) => {
       await execute(tx, sql`alter table vip_claim disable trigger user`);
       await execute(tx, tampering);
-      expect((await findVipFaults(tx)).join('\n')).toContain(words);
-      throw undone;
+      return findVipFaults(tx);
     });
-    await expect(audit).rejects.toBe(undone);
+    expect(faults.join('\n')).toContain(words);
   });
 });

@@ -1,0 +1,17 @@
+import type { Database, Queryable } from '#platform/database/index.ts';
+
+class UndoneError extends Error {}
+
+/** What comes of some work in a transaction that is taken back: an audit after somebody with all rights changed something. */
+export async function undone<Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await db
+    .transaction(async (tx) => {
+      results.push(await work(tx));
+      throw new UndoneError();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof UndoneError)) throw error;
+    });
+  return results[0] as Result;
+}
