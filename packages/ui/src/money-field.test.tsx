@@ -30,12 +30,13 @@ describe('an amount that is pasted', () => {
     ['😀50', '50'],
     ['0,009', '0,009'],
     [',5', ',5'],
-    ['-1', '1'],
+    ['Valor - 50', '50'],
     ['abc', ''],
   ])('%j stands in the field as %j', (text, read) => expect(paste(text)).toBe(read));
 
-  it.each(['1e9', '10 a 20', '10 20', '2x50', '10\u001f20 30'])('%j is not made into one that nobody wrote', (text) =>
-    expect(paste(text)).toBe(''),
+  it.each(['1e9', '10 a 20', '10 20', '2x50', '10\u001f20 30', '-1', '−R$ 5,00'])(
+    '%j is not made into one that nobody wrote',
+    (text) => expect(paste(text)).toBe(''),
   );
 
   it('is never so long that it breaks anything', () => expect(paste('9'.repeat(10_000))).toHaveLength(20));

@@ -25,8 +25,9 @@ export function MoneyField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** @returns undefined where there are two, such as `1e9` or `10 a 20`: nobody knows which one is meant */
+/** @returns undefined where there are two, such as `1e9` or `10 a 20`: nobody knows which one is meant; and for less than nothing */
 function amountIn(text: string): string | undefined {
+  if (/[-−](?:R\$\s?)?\d/u.test(text)) return undefined;
   const runs = text.replace(/(\d)\s(?=\d{3}(?!\d))/gu, '$1').match(/[\d.,]+/gu) ?? [];
   const amounts = runs.length > 1 ? runs.filter((run) => /\d/u.test(run)) : runs;
   return amounts.length > 1 ? undefined : (amounts[0] ?? '').slice(0, longest);
