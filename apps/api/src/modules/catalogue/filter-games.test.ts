@@ -68,6 +68,23 @@ describe('filterGames', () => {
     expect(list({ keyword: 'o', sort: 'az' })).toEqual(['balao', 'capivara', 'foguete', 'onca']);
   });
 
+  it('takes nothing for a typo where the word is one as it stands', () => {
+    const withBoto = createGameIndex([
+      game('boto', 'Boto Encantado', { releasedOn: '2026-11-21' }),
+      game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01' }),
+    ]);
+    const found = (keyword: string) =>
+      filterGames(
+        withBoto,
+        { collection: 'all', sort: 'default', keyword },
+        { collections: { favourites: new Set(), recent: [] }, tagsOf: () => [] },
+      ).map(({ gameId }) => gameId);
+    expect(found('onca')).toEqual(['onca']);
+    expect(found('enca')).toEqual(['boto']);
+    expect(found('onça pintda')).toEqual(['onca']);
+    expect(found('onza')).toEqual(['onca']);
+  });
+
   it('narrows by provider, tag and collection', () => {
     expect(list({ provider: 'Outro' })).toEqual(['balao']);
     expect(list({ tag: 'NEW' })).toEqual(['capivara']);

@@ -41,12 +41,19 @@ export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+/** How badly a typed word fits each word of the vocabulary. Where a word begins as it was typed, nothing was mistyped. */
+function misfitsOf(typed: string, vocabulary: readonly string[]): number[] {
+  const misfits = vocabulary.map((word) => misfitOf(typed, word) ?? Infinity);
+  if (!misfits.includes(0)) return misfits;
+  return misfits.map((misfit) => (misfit > 1 ? Infinity : misfit));
+}
+
 /**
  * @returns how badly a game fits what was typed, with or without accents and with a typo here and there: 0 is best, undefined is not at
  * all. Every typed word must be found.
  */
 export function createMatcher({ vocabulary }: GameIndex, keyword: string): (game: IndexedGame) => number | undefined {
-  const misfits = wordsOf(keyword).map((typed) => vocabulary.map((word) => misfitOf(typed, word) ?? Infinity));
+  const misfits = wordsOf(keyword).map((typed) => misfitsOf(typed, vocabulary));
   return ({ words }) => {
     let sum = 0;
     for (const byWord of misfits) sum += Math.min(...words.map((place) => byWord[place]!));
