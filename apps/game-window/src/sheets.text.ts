@@ -12,7 +12,7 @@ const duration = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 
 /** With its sign, so that nobody has to guess: `+R$ 2,00`, `−R$ 2,00`. */
-const signed = (centavos: number) => `${centavos > 0 ? '+' : centavos < 0 ? '−' : ''}${formatBrl(Math.abs(centavos))}`;
+const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatBrl(centavos)}`;
 
 const autoplayEnds: Record<AutoplayEnd, string> = {
   done: 'Giros automáticos concluídos',

@@ -3,6 +3,9 @@ import { centavos, isCentavos, MAX_CENTAVOS, type Centavos } from './centavos.ts
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Intl writes a hyphen before what is less than nothing; the minus has the width of a figure and doesn't break a line. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** Intl formats a decimal string exactly; a division by 100 would round amounts beyond 2^53 / 100. */
 function decimalText(amount: Centavos): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -11,12 +14,12 @@ function decimalText(amount: Centavos): Intl.StringNumericLiteral {
 
 /** `123456` → `R$ 1.234,56` (with the no-break space that Intl writes). */
 export function formatBrl(amountCentavos: number): string {
-  return brl.format(decimalText(centavos(amountCentavos)));
+  return withMinus(brl.format(decimalText(centavos(amountCentavos))));
 }
 
 /** `123456` → `1.234,56`, for places that write the symbol themselves. */
 export function formatBrlAmount(amountCentavos: number): string {
-  return plain.format(decimalText(centavos(amountCentavos)));
+  return withMinus(plain.format(decimalText(centavos(amountCentavos))));
 }
 
 /**

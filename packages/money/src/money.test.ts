@@ -23,10 +23,14 @@ describe('text in Brazilian Portuguese', () => {
   it.each([
     [123456, 'R$ 1.234,56'],
     [0, 'R$ 0,00'],
-    [-5, '-R$ 0,05'],
+    [-5, '−R$ 0,05'],
     [MAX_CENTAVOS, 'R$ 45.035.996.273.704,95'],
   ])('writes %i as %s', (value, text) => {
     expect(formatBrl(value).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it('writes the minus of mathematics, not a hyphen', () => {
+    expect(formatBrlAmount(-123456)).toBe('−1.234,56');
   });
 
   it('reads back every amount it writes', () => {

@@ -52,14 +52,14 @@ describe('the statement', () => {
     const at = '09:00';
     expect(await rows()).toEqual([
       `Depósito saldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
-      `Aposta saldo em rollover${at}-R$ 5,00Saldo R$ 25,00`,
+      `Aposta saldo em rollover${at}−R$ 5,00Saldo R$ 25,00`,
       `Prêmio saldo livre${at}+R$ 2,00Saldo R$ 27,00`,
       `Liberado para saque ${at}R$ 27,00Saldo R$ 27,00`,
-      `Saque ${at}-R$ 20,00Saldo R$ 7,00`,
+      `Saque ${at}−R$ 20,00Saldo R$ 7,00`,
       `Saldo devedor O banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
-      `Pagamento do saldo devedor saldo em rollover${at}-R$ 23,00Saldo R$ 17,00`,
+      `Pagamento do saldo devedor saldo em rollover${at}−R$ 23,00Saldo R$ 17,00`,
       `Liberado sem apostar: autoexclusão ou encerramento ${at}R$ 9,00Saldo R$ 17,00`,
-      `Bônus cancelado: autoexclusão ou encerramento ${at}-R$ 8,00Saldo R$ 9,00`,
+      `Bônus cancelado: autoexclusão ou encerramento ${at}−R$ 8,00Saldo R$ 9,00`,
     ]);
   });
 
@@ -124,6 +124,6 @@ describe('the statement', () => {
     renderLines();
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(textOf);
     // 02:59 UTC is still the day before in São Paulo, and more of it may follow.
-    expect(days).toEqual(['sexta-feira, 20/11/2026-R$ 3,00 no dia', 'quinta-feira, 19/11/2026']);
+    expect(days).toEqual(['sexta-feira, 20/11/2026−R$ 3,00 no dia', 'quinta-feira, 19/11/2026']);
   });
 });
