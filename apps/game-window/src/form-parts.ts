@@ -63,6 +63,7 @@ export function buildAmountField(label: string, { value = '', hint = '' }: { val
     input.setAttribute('aria-invalid', String(message !== ''));
     if (message) input.focus();
   };
+  input.addEventListener('input', () => fault(''));
   const box = build('div', 'amount-box', build('span', '', 'R$'), input);
   return { element: build('div', 'field', title, box, words), input, fault };
 }

@@ -81,6 +81,16 @@ describe('the limits of automatic spins', () => {
     expect(dialog()).not.toBeNull();
   });
 
+  it('say what is wrong with one until it is typed anew', () => {
+    const { submit } = sheet();
+    submit();
+    const loss = field('Parar antes');
+    expect(loss.getAttribute('aria-invalid')).toBe('true');
+    loss.value = '5';
+    loss.dispatchEvent(new Event('input'));
+    expect(loss.getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('start with what the player chose and close the sheet', () => {
     const { started, submit } = sheet();
     document.querySelector<HTMLInputElement>('input[value="25"]')?.click();

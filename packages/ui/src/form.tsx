@@ -1,20 +1,29 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormProgress } from './form-progress.ts';
 
 type Props = { onSubmit: () => void; children: ReactNode };
 
 /** A form whose checks and sending are ours: the browser neither validates nor navigates. */
 export function Form({ onSubmit, children }: Props) {
+  const [progress, setProgress] = useState({ attempt: 0, edits: 0 });
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     event.preventDefault();
     onSubmit();
+    setProgress(({ attempt, edits }) => ({ attempt: attempt + 1, edits }));
     // Once React has marked them: on a small screen the first field to mend may be out of sight.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit}>
-      {children}
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={handleSubmit}
+      onChange={() => setProgress(({ attempt, edits }) => ({ attempt, edits: edits + 1 }))}
+    >
+      <FormProgress value={progress}>{children}</FormProgress>
     </form>
   );
 }

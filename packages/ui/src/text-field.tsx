@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useErrorAbout } from './form-progress.ts';
 import { keepCaret } from './steady-caret.ts';
 
 /** Marks of direction, zero-width and control characters come along with copied text, and make wrong what looks right. */
@@ -12,11 +13,16 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** Behind the text: a button or an image. */
   suffix?: ReactNode;
   hint?: string | undefined;
+  /** Shown until the value changes, or the form is sent again. */
   error?: string | undefined;
+  /** Another field's value that the error speaks of. */
+  errorAlsoAbout?: string | undefined;
 };
 
-export function TextField({ label, prefix, suffix, hint, error, className, onChange, ...input }: Props) {
+export function TextField(props: Props) {
+  const { label, prefix, suffix, hint, error: told, errorAlsoAbout = '', className, onChange, ...input } = props;
   const id = useId();
+  const error = useErrorAbout(told, `${String(input.value)}\n${errorAlsoAbout}`);
   const note = error ?? hint;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

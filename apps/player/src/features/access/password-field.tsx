@@ -7,6 +7,7 @@ export function PasswordField({
   value,
   onChange,
   error,
+  errorAlsoAbout,
   isNew = false,
   label = text.password,
   hint,
@@ -14,6 +15,7 @@ export function PasswordField({
   value: string;
   onChange: (password: string) => void;
   error: string | undefined;
+  errorAlsoAbout?: string;
   isNew?: boolean;
   label?: string;
   hint?: string | undefined;
@@ -30,6 +32,7 @@ export function PasswordField({
       onChange={(event) => onChange(event.target.value)}
       hint={hint}
       error={error}
+      errorAlsoAbout={errorAlsoAbout}
       suffix={
         <IconButton
           label={isShown ? text.hidePassword : text.showPassword}

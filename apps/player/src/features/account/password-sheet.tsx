@@ -37,6 +37,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
             value={passwords[name]}
             onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
             error={errors[name] ?? change.fieldErrors[name]}
+            {...(name === 'repeated' && { errorAlsoAbout: passwords.newPassword })}
             hint={hint}
           />
         ))}

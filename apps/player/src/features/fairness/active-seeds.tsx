@@ -52,10 +52,12 @@ function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']
     },
     ['clientSeed'],
   );
-  const isBad = !clientSeedForm.test(clientSeed);
+  const [isBad, setIsBad] = useState(false);
 
   function handleSubmit() {
-    if (!isBad) void change.submit(clientSeed);
+    const isFound = !clientSeedForm.test(clientSeed);
+    setIsBad(isFound);
+    if (!isFound) void change.submit(clientSeed);
   }
 
   return (

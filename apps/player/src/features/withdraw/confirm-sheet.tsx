@@ -58,7 +58,13 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
           {...(isNewPin && { hint: text.newPinWhy })}
         />
         {isNewPin && (
-          <PinField label={text.repeatPin} value={repeated} onChange={setRepeated} error={errors.repeated} />
+          <PinField
+            label={text.repeatPin}
+            value={repeated}
+            onChange={setRepeated}
+            error={errors.repeated}
+            errorAlsoAbout={pin}
+          />
         )}
         <FormMessage>{withdrawal.message}</FormMessage>
         <Button type="submit" isBusy={withdrawal.isSending}>

@@ -6,12 +6,14 @@ export function PinField({
   value,
   onChange,
   error,
+  errorAlsoAbout,
   hint,
 }: {
   label: string;
   value: string;
   onChange: (pin: string) => void;
   error?: string | undefined;
+  errorAlsoAbout?: string;
   hint?: string;
 }) {
   return (
@@ -24,6 +26,7 @@ export function PinField({
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, 6))}
       error={error}
+      errorAlsoAbout={errorAlsoAbout}
       hint={hint}
     />
   );
