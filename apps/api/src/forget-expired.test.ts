@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow } from '#test/app/build-player.ts';
@@ -13,7 +14,11 @@ describe('forgetting what is over', () => {
     for (const game_id of ['capivara-da-sorte', 'alfa-one'])
       await app.succeed('/api/slots/gameUrl', { game_id }, player.token);
     await openProviderSession(app, player);
-    await app.succeed('/api/user/sendCode', { mobile: player.mobile, purpose: 'reset_password' });
+    await app.succeed('/api/user/sendCode', {
+      mobile: player.mobile,
+      device: randomUUID(),
+      purpose: 'reset_password',
+    });
     const count = () =>
       requireRow(
         app.db,

@@ -26,6 +26,9 @@ export const requestId = v.pipe(
 
 export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowerCase());
 
+/** The secret of one browser: a random UUID that it makes once and keeps, also when its player logs out. Only hashes of it are stored. */
+export const device = id;
+
 export const gameId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Jogo inválido'),

@@ -39,10 +39,14 @@ export type TestApp = AsyncDisposable & {
   webhookUrl: string;
   envelopeKey: string;
   settings: Settings;
-  call<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<CallAnswer<Path>>;
+  call: Call;
+  /** Calls from another address, where the settings trust one proxy. */
+  callFrom(address: string): Call;
   /** The output of a call that must succeed. */
   succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
 };
+
+export type Call = <Path extends CallPath>(path: Path, input: Input<Path>, token?: string) => Promise<CallAnswer<Path>>;
 
 type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 
@@ -81,7 +85,7 @@ const cashierFor = (
   withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
 });
 
-const callerOf = (address: string, envelopeKey: string) =>
+const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
   async function call<Path extends CallPath>(
     path: Path,
     input: Input<Path>,
@@ -89,7 +93,11 @@ const callerOf = (address: string, envelopeKey: string) =>
   ): Promise<CallAnswer<Path>> {
     const response = await fetch(`${address}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+      },
       body: JSON.stringify(input),
     });
     const { payload } = (await response.json()) as { payload: string };
@@ -148,6 +156,7 @@ export async function startTestApp(
     envelopeKey: settings.ENVELOPE_KEY,
     settings,
     call,
+    callFrom: (from) => callerOf(address, settings.ENVELOPE_KEY, from),
     succeed: async (path, input, token) => {
       const answer = await call(path, input, token);
       if (answer.code !== codes.success)

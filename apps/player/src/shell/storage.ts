@@ -14,13 +14,15 @@ export type Stored = {
   lastLogin: LastLogin;
   inv: string;
   source: string;
-  /** In percent; ours, beside the specification's keys. */
+  /** This browser's own secret, by which the server knows it again; it stays when its player logs out. Ours, like what follows. */
+  device: string;
+  /** In percent. */
   textSize: number;
 };
 
 export type StoredKey = keyof Stored;
 
-const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source'];
+const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source', 'device'];
 
 /** They are sent as headers and in addresses: with anything else in one, the browser would send nothing at all. */
 const plainText = /^[!-~]+$/u;

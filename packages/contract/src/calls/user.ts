@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, empty, id, instant, mobile, password } from '../fields.ts';
+import { centavos, device, empty, id, instant, mobile, password } from '../fields.ts';
 
 /** Stored by the client under `userInfo` (specification section 3). */
 const userInfo = v.object({
@@ -114,10 +114,10 @@ export const userCalls = defineCalls({
     output: userInfo,
     done: 'Apelido alterado',
   },
-  /** The same answer whether the phone has an account or not. */
+  /** The same answer whether the phone has an account or not. The code is good for the device that asked for it. */
   '/api/user/sendCode': {
     session: 'none',
-    input: v.strictObject({ mobile, purpose: v.literal('reset_password') }),
+    input: v.strictObject({ mobile, device, purpose: v.literal('reset_password') }),
     output: v.object({ expiresAt: instant, retryAfterSeconds: v.number() }),
     done: 'Código enviado',
   },
@@ -125,6 +125,7 @@ export const userCalls = defineCalls({
     session: 'none',
     input: v.strictObject({
       mobile,
+      device,
       code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'Código de verificação não existe')),
       newPassword: password,
     }),

@@ -11,7 +11,8 @@ export type IdentityLimits = Record<
   | 'passwordByPlayer'
   | 'codeByNetwork'
   | 'codeByMobile'
-  | 'codeAgainByMobile'
+  | 'codeByMobileAndNetwork'
+  | 'codeAgainByMobileAndNetwork'
   | 'resetByNetwork'
   | 'resetByMobileAndNetwork',
   RateLimit
@@ -48,10 +49,11 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
     registerByMobile: limit('register-mobile', 5, hourSeconds),
     registerByNetwork: limit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
-    // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together.
+    // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together, and one alone can't use it up.
     codeByNetwork: limit('code-network', 30, hourSeconds),
-    codeByMobile: limit('code-mobile', 5, hourSeconds),
-    codeAgainByMobile: limit('code-again-mobile', 1, sendCodeAgainAfterSeconds),
+    codeByMobile: limit('code-mobile', 10, hourSeconds),
+    codeByMobileAndNetwork: limit('code-mobile-network', 5, hourSeconds),
+    codeAgainByMobileAndNetwork: limit('code-again-mobile-network', 1, sendCodeAgainAfterSeconds),
     resetByNetwork: limit('reset-network', 100, quarterHourSeconds),
     resetByMobileAndNetwork: limit('reset-mobile-network', 10, quarterHourSeconds),
   };

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
-import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
+import { askForCode, ownDevice as device, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { TRUSTED_PROXIES: 1 } });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 // All tests call from one address: what one has used of its network's limit is none of the next one's business.
@@ -22,7 +23,7 @@ const minuteMs = 60_000;
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };
-const reset = (mobile: string, code: string) => app.call('/api/user/resetPass', { mobile, code, newPassword });
+const reset = (mobile: string, code: string) => app.call('/api/user/resetPass', { mobile, device, code, newPassword });
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 const noSuchCode = {
@@ -146,8 +147,8 @@ describe('a phone without an account', () => {
     const [player, nobody] = [(await buildPlayer(app)).mobile, randomMobile()];
     app.time.now = new Date();
     const [known, unknown] = [
-      await app.call('/api/user/sendCode', { mobile: player, purpose }),
-      await app.call('/api/user/sendCode', { mobile: nobody, purpose }),
+      await app.call('/api/user/sendCode', { mobile: player, device, purpose }),
+      await app.call('/api/user/sendCode', { mobile: nobody, device, purpose }),
     ];
     expect(known).toMatchObject({ code: codes.success, msg: 'Código enviado', data: { retryAfterSeconds: 60 } });
     expect(unknown).toEqual(known);
@@ -178,7 +179,7 @@ describe('a phone without an account', () => {
       resetUnknown: [],
       resetNeverAsked: [],
     };
-    const send = (mobile: string) => timed(() => app.call('/api/user/sendCode', { mobile, purpose }));
+    const send = (mobile: string) => timed(() => app.call('/api/user/sendCode', { mobile, device, purpose }));
     const tryCode = (mobile: string) => timed(() => reset(mobile, '000000'));
     for (let turn = 0; turn < 7; turn += 1) {
       const [known, unknown] = [(await buildPlayer(app)).mobile, randomMobile()];
@@ -195,11 +196,59 @@ describe('a phone without an account', () => {
   });
 });
 
+describe('a stranger who asks for codes of somebody’s phone', () => {
+  const stranger = randomUUID();
+  const askFrom = (address: string, mobile: string) =>
+    app.callFrom(address)('/api/user/sendCode', { mobile, purpose, device: stranger });
+  const tryFrom = (address: string, mobile: string, code: string) =>
+    app.callFrom(address)('/api/user/resetPass', { mobile, device: stranger, code, newPassword });
+
+  it('can’t burn the owner’s code by trying wrong ones', async () => {
+    const { mobile } = await buildPlayer(app);
+    const code = await askForCode(app, mobile);
+    await askFrom('203.0.113.1', mobile);
+    for (let by = 1; by <= 6; by += 1)
+      expect(await tryFrom('203.0.113.1', mobile, otherThan(code, by))).toMatchObject(noSuchCode);
+    expect((await reset(mobile, code)).code).toBe(codes.success);
+  });
+
+  it('can’t use the owner’s code, also when it is known', async () => {
+    const { mobile } = await buildPlayer(app);
+    expect(await tryFrom('203.0.113.2', mobile, await askForCode(app, mobile))).toMatchObject(noSuchCode);
+  });
+
+  it('doesn’t make the owner’s code void by asking for another', async () => {
+    const { mobile } = await buildPlayer(app);
+    const code = await askForCode(app, mobile);
+    expect((await askFrom('203.0.113.3', mobile)).code).toBe(codes.success);
+    expect((await reset(mobile, code)).code).toBe(codes.success);
+  });
+
+  it('doesn’t keep the owner from asking, neither for a minute nor for an hour', async () => {
+    const { mobile } = await buildPlayer(app);
+    app.time.now = new Date();
+    for (let asked = 0; asked < 8; asked += 1) {
+      await askFrom('203.0.113.4', mobile);
+      later(minuteMs);
+    }
+    await askFrom('203.0.113.4', mobile);
+    expect((await reset(mobile, await askForCode(app, mobile))).code).toBe(codes.success);
+  });
+
+  it('rings the phone ten times an hour at most, from however many networks', async () => {
+    const { mobile } = await buildPlayer(app);
+    const asked = [];
+    for (let network = 0; network < 12; network += 1) asked.push((await askFrom(`198.51.100.${network}`, mobile)).code);
+    expect(asked.filter((code) => code === codes.success)).toHaveLength(10);
+    expect(await smsTo(app, mobile)).toHaveLength(10);
+  });
+});
+
 describe('asking for codes', () => {
   it('is possible once a minute and five times an hour, with or without an account', async () => {
     for (const mobile of [(await buildPlayer(app)).mobile, randomMobile()]) {
       app.time.now = new Date();
-      const ask = () => app.call('/api/user/sendCode', { mobile, purpose });
+      const ask = () => app.call('/api/user/sendCode', { mobile, device, purpose });
       expect((await ask()).code).toBe(codes.success);
       expect(await ask()).toMatchObject({ code: codes.tooManyTries, data: { retryAfterSeconds: 60 } });
       for (let more = 0; more < 4; more += 1) {
@@ -214,7 +263,7 @@ describe('asking for codes', () => {
   it('is limited for a network, whatever phones it names', async () => {
     const answers = [];
     for (let phone = 0; phone < 31; phone += 1)
-      answers.push((await app.call('/api/user/sendCode', { mobile: randomMobile(), purpose })).code);
+      answers.push((await app.call('/api/user/sendCode', { mobile: randomMobile(), device, purpose })).code);
     expect(answers.filter((code) => code === codes.success)).toHaveLength(30);
     expect(answers.at(-1)).toBe(codes.tooManyTries);
   });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
-import { deleteCodesBefore, type Age } from './phone-code.store.ts';
+import { hashOfSecret } from '#platform/random-token.ts';
+import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
 
 const minuteMs = 60_000;
 export const codeLivesMs = 10 * minuteMs;
@@ -15,6 +16,13 @@ export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6,
 export const ageOfGoodCodes = (now: Date): Age => ({
   from: new Date(now.getTime() - codeLivesMs),
   to: new Date(now.getTime() + clockToleranceMs),
+});
+
+/** A code that somebody else asked for is another one: neither its tries nor its replacement touch this one. */
+export const codeKeyOf = (asked: { mobile: string; purpose: CodePurpose; device: string }): CodeKey => ({
+  mobile: asked.mobile,
+  purpose: asked.purpose,
+  deviceHash: hashOfSecret(`${asked.mobile} ${asked.device}`),
 });
 
 /** Forgets the codes that are over. */

@@ -6,7 +6,7 @@ import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { takeTry, useUp } from './phone-code.store.ts';
-import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
+import { ageOfGoodCodes, codeKeyOf, maxTries } from './phone-codes.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { tellPasswordChanged } from './tell-player.ts';
 
@@ -19,20 +19,21 @@ const noSuchCode = () => refuseField('code', 'Código de verificação não exis
  */
 export async function resetPassword(
   deps: IdentityDeps,
-  { mobile, code, newPassword }: ParsedInput<'/api/user/resetPass'>,
+  { mobile, device, code, newPassword }: ParsedInput<'/api/user/resetPass'>,
   caller: Caller,
 ): Promise<void> {
   const network = networkOf(caller.address);
   const mobileAndNetwork = `${mobile} ${network}`;
   await deps.limits.resetByNetwork.take(network);
   await deps.limits.resetByMobileAndNetwork.take(mobileAndNetwork);
-  const known = await takeTry(deps.db, mobile, { age: ageOfGoodCodes(deps.clock()), maxTries });
+  const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
+  const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
   const isRight = await isPasswordRight(code, known?.codeHash);
   if (known === undefined || !isRight) throw noSuchCode();
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {
     const player = await store.findPlayerByMobile(tx, mobile);
-    if (player === undefined || !(await useUp(tx, mobile, known.codeId))) throw noSuchCode();
+    if (player === undefined || !(await useUp(tx, key, known.codeId))) throw noSuchCode();
     await store.updatePasswordHash(tx, player.playerId, passwordHash);
     await deleteAllSessions(tx, player.playerId);
     await tellPasswordChanged(tx, { playerId: player.playerId, now: deps.clock() });

@@ -6,7 +6,7 @@ import { queueSms } from '#modules/sms/index.ts';
 import { sendCodeAgainAfterSeconds, type IdentityDeps } from './identity.deps.ts';
 import { hashPassword } from './password-hash.ts';
 import { replaceCode } from './phone-code.store.ts';
-import { codeLivesMs, newCode } from './phone-codes.ts';
+import { codeKeyOf, codeLivesMs, newCode } from './phone-codes.ts';
 
 /** Fits one SMS: with accents it holds 70 signs. */
 const codeText = (brand: string, code: string): string =>
@@ -19,18 +19,20 @@ const codeText = (brand: string, code: string): string =>
  */
 export async function sendCode(
   deps: IdentityDeps,
-  { mobile }: ParsedInput<'/api/user/sendCode'>,
+  { mobile, purpose, device }: ParsedInput<'/api/user/sendCode'>,
   caller: Caller,
 ): Promise<Output<'/api/user/sendCode'>> {
-  await deps.limits.codeByNetwork.take(networkOf(caller.address));
-  await deps.limits.codeAgainByMobile.take(mobile);
+  const network = networkOf(caller.address);
+  await deps.limits.codeByNetwork.take(network);
+  await deps.limits.codeAgainByMobileAndNetwork.take(`${mobile} ${network}`);
+  await deps.limits.codeByMobileAndNetwork.take(`${mobile} ${network}`);
   await deps.limits.codeByMobile.take(mobile);
   const code = newCode();
   const codeHash = await hashPassword(code);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + codeLivesMs);
   await deps.db.transaction(async (tx) => {
-    await replaceCode(tx, { mobile, codeId: randomUUID(), codeHash, now });
+    await replaceCode(tx, codeKeyOf({ mobile, purpose, device }), { codeId: randomUUID(), codeHash, now });
     await queueSms(tx, { mobile, text: codeText(deps.brandName, code), expiresAt, now });
   });
   return { expiresAt: expiresAt.toISOString(), retryAfterSeconds: sendCodeAgainAfterSeconds };

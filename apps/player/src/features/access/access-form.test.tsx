@@ -157,9 +157,13 @@ describe('Esqueci a senha', () => {
     type('Código do SMS', '12x3456');
     press('Salvar nova senha');
     await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
+    const device = localStorage.getItem('device');
     expect(sent).toEqual([
-      { path: '/api/user/sendCode', input: { mobile: '11999887766', purpose: 'reset_password' } },
-      { path: '/api/user/resetPass', input: { mobile: '11999887766', code: '123456', newPassword: 'outra-senha-1' } },
+      { path: '/api/user/sendCode', input: { mobile: '11999887766', device, purpose: 'reset_password' } },
+      {
+        path: '/api/user/resetPass',
+        input: { mobile: '11999887766', device, code: '123456', newPassword: 'outra-senha-1' },
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { ask, RefusedError } from '../../shell/api.ts';
+import { ownDevice } from '../../shell/device.ts';
 import { isCertain } from '../../shell/intent.ts';
 import { serverNow } from '../../shell/server-clock.ts';
 import type { ResetFields } from './form-rules.ts';
@@ -18,7 +19,7 @@ export async function sendLogin(credentials: Credentials): Promise<void> {
 export async function sendResetCode(mobile: string): Promise<string> {
   const { retryAfterSeconds } = await ask(
     '/api/user/sendCode',
-    { mobile, purpose: 'reset_password' },
+    { mobile, device: ownDevice(), purpose: 'reset_password' },
     { loading: true },
   );
   return new Date(serverNow() + retryAfterSeconds * 1000).toISOString();
@@ -29,7 +30,7 @@ let unansweredCode: string | undefined;
 
 export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
   try {
-    await ask('/api/user/resetPass', { mobile, code, newPassword }, { loading: true });
+    await ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true });
   } catch (error) {
     const isSecondTry = unansweredCode === code;
     unansweredCode = isCertain(error) ? undefined : code;
