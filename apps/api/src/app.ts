@@ -1,4 +1,4 @@
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes, createHotGames, hotRule, listGames, type GameShelf } from '#modules/catalogue/index.ts';
 import { cashierRoutes, type CashierDeps } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -42,6 +42,7 @@ import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
+import { createHttpServer } from './http-server.ts';
 import { createPlayerLimits } from './player-limits.ts';
 import { supportAddressesOf, type SupportSettings } from './support-addresses.ts';
 
@@ -70,9 +71,6 @@ export type AppDeps = {
   checkAnswers: boolean;
 };
 
-/** A whole request arrives in this time: it has at most 64 KiB. */
-const requestTimeoutMs = 10_000;
-
 /** Who registers gets a wallet and seeds with the account. */
 const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>) =>
   identityRoutes({
@@ -85,19 +83,6 @@ const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' 
       await openWallet(tx, playerId);
       await openFairness(tx, playerId, now);
     },
-  });
-
-const createHttpServer = (settings: AppDeps['settings']): FastifyInstance =>
-  fastify({
-    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
-    // Fastify's default is to wait for ever: whoever sends a byte a minute would hold connections open, and the stop too.
-    // Node takes the longer of the two for whole requests, so both must be set.
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
-    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
-    // An address that can't be read is one that isn't known (specification section 2).
-    frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
-    logController: new LogController({ disableRequestLogging: true }),
   });
 
 const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch' | 'playLimits'>): RoundsDeps => ({

@@ -94,7 +94,9 @@ function refusalAnswer(error: RefusedError): Answer<unknown> {
 function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
   if (statusCode >= 500) return undefined;
-  const msg = statusCode === 413 ? 'Pedido grande demais' : 'O pedido não é um JSON válido';
+  const isFromParser = String((error as { code?: unknown }).code).startsWith('FST_ERR_CTP');
+  const notRead = isFromParser ? 'O pedido não é um JSON válido' : 'O pedido está malformado';
+  const msg = statusCode === 413 ? 'Pedido grande demais' : notRead;
   return { code: codes.invalidInput, data: {}, msg };
 }
 

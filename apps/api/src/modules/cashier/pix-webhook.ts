@@ -44,20 +44,24 @@ async function followAll(deps: CashierDeps, notifications: PixNotification[]): P
  */
 export function servePixWebhook(app: FastifyInstance, deps: CashierDeps, secret: string): void {
   const expected = hashOfSecret(secret);
-  app.post<{ Params: { secret: string } }>(
-    '/webhooks/pix/:secret/pix',
-    { bodyLimit: 64 * 1024 },
-    async (request, reply) => {
-      if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) return reply.code(404).send();
-      const notifications = parsePixWebhook(request.body);
-      if (notifications === undefined) return reply.code(400).send();
-      try {
+  void app.register(async (scope) => {
+    // The PSP looks at the status alone: what isn't a notification need not be sent again.
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send();
+      request.log.error({ err: error }, 'a Pix webhook could not be followed');
+      return reply.code(503).send();
+    });
+    scope.post<{ Params: { secret: string } }>(
+      '/webhooks/pix/:secret/pix',
+      { bodyLimit: 64 * 1024 },
+      async (request, reply) => {
+        if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) return reply.code(404).send();
+        const notifications = parsePixWebhook(request.body);
+        if (notifications === undefined) return reply.code(400).send();
         await followAll(deps, notifications);
-        return await reply.code(200).send();
-      } catch (error) {
-        request.log.error({ err: error }, 'a Pix webhook could not be followed');
-        return reply.code(503).send();
-      }
-    },
-  );
+        return reply.code(200).send();
+      },
+    );
+    scope.all('/webhooks/*', (_request, reply) => reply.code(404).send());
+  });
 }

@@ -124,6 +124,6 @@ export function serveSeamlessWallet(
     scope.get(`${prefix}/openapi.yaml`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').type('application/yaml; charset=utf-8').send(openApi),
     );
-    scope.all(`${prefix}/*`, (_request, reply) => send(reply, errorAnswer(refuseCall('unknown_call'))));
+    scope.all('/seamless/*', (_request, reply) => send(reply, errorAnswer(refuseCall('unknown_call'))));
   });
 }
