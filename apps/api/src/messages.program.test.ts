@@ -43,9 +43,19 @@ it('pnpm messages says what is wrong, and tells nobody', async () => {
   expect((await operate('broadcast', 'Oi', 'Um texto.')).text).toBe(
     'title is what players read: at least 3 characters\n',
   );
-  expect((await operate('broadcast', 'Olá', 'Um texto.', 'https://example.com')).text).toContain(
-    'is a path in the app',
-  );
+  for (const elsewhere of ['https://example.com', '//example.com', String.raw`/\example.com`, '/promo\n/x'])
+    expect((await operate('broadcast', 'Olá', 'Um texto.', elsewhere)).text).toContain('is a path in the app');
   expect((await operate('shout')).text).toContain('pnpm messages broadcast');
+  expect((await operate()).text).toContain('Nothing was told');
+});
+
+it('a text with a NUL is refused with a sentence: the database takes none', async () => {
+  const response = await fetch(`${app.address}/operator/messages/broadcast`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    body: JSON.stringify({ title: 'Olá', content: 'Um te\u0000xto.' }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: 'content has a character that no text has, such as NUL' });
   expect((await operate()).text).toContain('Nothing was told');
 });

@@ -78,13 +78,15 @@ export const personName = v.pipe(
   v.regex(/^[\p{L}][\p{L}\p{M} .'’-]{1,119}$/u, 'Por favor, insira o Nome Correto'),
 );
 
-/** An address inside our own host. */
-export const path = v.pipe(v.string(), v.startsWith('/'));
+/** An address inside our own host. Browsers read `//host` and `/\host` as another host, and leave line breaks out. */
+const pathPattern = /^\/(?![/\\])[^\\\s]*$/u;
+
+export const path = v.pipe(v.string(), v.regex(pathPattern, 'is a path in the app, like /promo'));
 
 /** Where a game opens: a path of ours, or a provider's address (plain HTTP only on this machine, for trying things out). */
 export const gameAddress = v.pipe(
   v.string(),
-  v.regex(/^(?:\/(?!\/)|https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/u),
+  v.regex(/^(?:\/(?![/\\])|https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/u),
 );
 
 export const empty = v.strictObject({});

@@ -12,6 +12,16 @@ export const operatorDone = (body: object): OperatorAnswer => ({ code: 200, body
 /** By path below `/operator/`, e.g. `withdrawals/list`. */
 export type OperatorCalls = Record<string, (body: unknown) => Promise<OperatorAnswer>>;
 
+/** What players read, written by an operator. No text has control characters but the end of a line; the database refuses NUL. */
+export const operatorText = ({ shortest, longest }: { shortest: number; longest: number }) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(shortest, `is what players read: at least ${shortest} characters`),
+    v.maxLength(longest, `has at most ${longest} characters`),
+    v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'has a character that no text has, such as NUL'),
+  );
+
 /** @throws Error with a sentence, answered 400 */
 export function readOperatorInput<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
   const parsed = v.safeParse(schema, body ?? {});

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   operatorDone,
   operatorRefusal,
+  operatorText,
   readOperatorInput as read,
   type OperatorAnswer,
   type OperatorCalls,
@@ -16,12 +17,7 @@ import { listOpenWithdrawals, type OpenRow } from './review.store.ts';
 const listed = 200;
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{7}[0-9a-f]{28}$/u, 'is no id of a withdrawal'));
-const reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(5, 'is the sentence that the player reads: at least 5 characters'),
-  v.maxLength(200, 'has at most 200 characters'),
-);
+const reason = operatorText({ shortest: 5, longest: 200 });
 const inputs = {
   list: v.strictObject({}),
   approve: v.strictObject({ id }),

@@ -1,24 +1,25 @@
+import { path } from '@ipe/contract';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { operatorDone, operatorRefusal, readOperatorInput, type OperatorCalls } from '#platform/operator-calls.ts';
+import {
+  operatorDone,
+  operatorRefusal,
+  operatorText,
+  readOperatorInput,
+  type OperatorCalls,
+} from '#platform/operator-calls.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import { deleteBroadcast, listBroadcasts } from './message.store.ts';
 import { writeBroadcast } from './write-message.ts';
 
-const sentence = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(3, 'is what players read: at least 3 characters'),
-    v.maxLength(longest, `has at most ${longest} characters`),
-  );
-
-const link = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/u, 'is a path in the app, like /promo'), v.maxLength(200));
-
 const inputs = {
   list: v.strictObject({}),
-  broadcast: v.strictObject({ title: sentence(80), content: sentence(2_000), link: v.optional(link) }),
+  broadcast: v.strictObject({
+    title: operatorText({ shortest: 3, longest: 80 }),
+    content: operatorText({ shortest: 3, longest: 2_000 }),
+    link: v.optional(v.pipe(path, v.maxLength(200))),
+  }),
   withdraw: v.strictObject({ id: v.pipe(v.string(), v.uuid('is no id of a broadcast')) }),
 };
 
