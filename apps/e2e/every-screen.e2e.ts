@@ -20,8 +20,10 @@ test.describe('every screen', () => {
     });
   }
 
-  test('S2-unknown-path: an unknown path leads to /', async ({ page }) => {
-    await page.goto('/no-such-page/at-all');
-    await expect(page).toHaveURL('/');
-  });
+  for (const path of ['/no-such-page/at-all', '/play', '/play/', '/play/no-such-game', '/play/no/such/game']) {
+    test(`S2-unknown-path: an unknown path leads to / from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
 });

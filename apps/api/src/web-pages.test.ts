@@ -40,7 +40,7 @@ type Client = { pictures: Record<string, { avif: string; webp: string }>; math: 
 const client = async () => (await app.inject(`/games/${gameId}/client.json`)).json<Client>();
 
 describe('the house’s name', () => {
-  it.each(['/', '/help', '/play/nobody'])('stands in the page %s as the setting says', async (path) => {
+  it.each(['/', '/help', `/play/${gameId}`])('stands in the page %s as the setting says', async (path) => {
     expect((await app.inject(path)).payload).toContain('<title>Casa &amp; &quot;Azul&quot;</title>');
   });
 
@@ -97,7 +97,23 @@ describe('what a game window is given', () => {
     expect(page).toContain(`as="fetch" crossorigin href="/games/${gameId}/client.json"`);
     expect(page).toContain(`href="${pictures['atlas']?.avif}"`);
     expect(page).toContain('content="k"');
-    expect((await app.inject('/play/no-such-game')).payload).not.toContain('preload');
+  });
+
+  it.each(['/play/', '/play/no-such-game', '/play/%00', '/play/..%2f'])(
+    'S2-unknown-path: the window of no game leads home from %s',
+    async (path) => {
+      const { statusCode, headers } = await app.inject(path);
+      expect([statusCode, headers.location]).toEqual([302, '/']);
+    },
+  );
+
+  it('a game that has gone meanwhile stays a window inside the player’s page, which would stand in itself otherwise', async () => {
+    const { statusCode, payload } = await app.inject({
+      url: '/play/no-such-game',
+      headers: { 'sec-fetch-dest': 'iframe' },
+    });
+    expect(statusCode).toBe(200);
+    expect(payload).not.toContain('preload');
   });
 
   it('is refused at the start, by name, for a folder without a look', async () => {

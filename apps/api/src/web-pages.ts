@@ -79,6 +79,12 @@ function createPlayerPage(built: string, findFirstPicture: (path: string) => Pro
   };
 }
 
+/** A window of no game leads home (specification section 2). Inside the player's page it stays a window, which says so and has a way out. */
+function leadHome(sendWindow: Handler): Handler {
+  return (request, reply) =>
+    request.headers['sec-fetch-dest'] === 'iframe' ? sendWindow(request, reply) : reply.redirect('/');
+}
+
 type GameFolder = { gameId: string; gameDir: string; gamePage: string };
 
 const json = 'application/json; charset=utf-8';
@@ -139,7 +145,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       const page = await serveGame(scope, { gameId, gameDir, gamePage });
       scope.get(`/play/${gameId}`, sendPage(page));
     }
-    scope.get('/play/:gameId', sendPage(gamePage));
+    scope.get('/play/:gameId', leadHome(sendPage(gamePage)));
     // A file of another build is gone, and no page stands in for it.
     scope.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
     const pageOf = createPlayerPage(playerPage, createFirstPictures(app, options.envelopeKey));
