@@ -46,7 +46,9 @@ test.describe('bad days', () => {
       await fetch('/api/user/logout', { method: 'POST', headers: { authorization } });
     });
     await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
-    await expect(page.getByText('Sua sessão terminou')).toBeVisible();
+    await expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
     const login = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
     const reloaded = page.waitForEvent('load');
     // Phone and password stand there from the last login.

@@ -201,7 +201,7 @@ describe('specification section 8: the error catalogue', () => {
     const { client, effects } = build({ fetch: answering({ code: 401, data: {}, msg: 'Sessão encerrada' }) });
     await client.call('/api/user/wallet', {});
     expect(effects.showTip.mock.calls).toEqual([['Sessão encerrada', 'error']]);
-    expect(effects.logOut).toHaveBeenCalledOnce();
+    expect(effects.logOut).toHaveBeenCalledExactlyOnceWith('Sessão encerrada');
   });
 
   it.each([100, 401, 409])('code %i leaves everything to a caller that handles errors', async (code) => {

@@ -10,7 +10,8 @@ export type ApiEffects = {
   showTip(message: string, type: 'success' | 'error'): void;
   closeAllPopups(): void;
   goToRecharge(): void;
-  logOut(): void;
+  /** @param message what the server says of it */
+  logOut(message: string): void;
   /** True while at least one call with `loading` is under way. */
   setLoading(isLoading: boolean): void;
 };
@@ -118,9 +119,10 @@ function react(effects: ApiEffects, reply: Reply<CallPath>, { loading, handleErr
   }
   if (handleErrors) return;
   if (reply.code === 100) effects.closeAllPopups();
-  effects.showTip(reply.msg ?? text.unreadable, 'error');
+  const message = reply.msg ?? text.unreadable;
+  effects.showTip(message, 'error');
   if (reply.code === 100) effects.goToRecharge();
-  if (reply.code === 401) effects.logOut();
+  if (reply.code === 401) effects.logOut(message);
 }
 
 /** Two loading calls at once are one spinner, gone when both ended. */

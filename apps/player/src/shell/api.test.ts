@@ -16,6 +16,7 @@ it('S8-session-ended: an answer that the session has ended logs out', async () =
   fakeApi({ '/api/user/info': { code: 401, msg: 'Sua sessão terminou.' } });
   await expect(ask('/api/user/info', {})).rejects.toThrow('Sua sessão terminou.');
   expect(restart).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('sessionEnded')).toBe('Sua sessão terminou.');
 });
 
 it('S8-session-ended: unless it is about the session before this one, which a change of the password ended', async () => {

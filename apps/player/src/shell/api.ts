@@ -62,6 +62,6 @@ export async function ask<Path extends CallPath>(
   const reply = await api.call(path, input, { ...options, handleErrors: true });
   if (reply.code === 1) return reply.data as Output<Path>;
   // A change of the password, here or in another tab, ends the session of whatever is still on its way, and this page has the new one.
-  if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer();
+  if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer(reply.msg);
   throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
 }

@@ -11,15 +11,17 @@ beforeEach(() => {
   restart.mockClear();
 });
 
-it('S8-session-ended S4-logout: code 401 logs out; the page that follows says so once and asks the player in', () => {
+const sentence = 'Você saiu da conta em outro aparelho.';
+
+it('S8-session-ended S4-logout: code 401 logs out; the page that follows says the server’s own sentence, once, and opens no form', () => {
   localStorage.setItem('accessToken', 'token');
-  endSessionByServer();
+  endSessionByServer(sentence);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(restart).toHaveBeenCalledWith('/');
 
   tellOfSessionEnd();
-  expect(useFrontEnd.getState().form).toBe('login');
-  expect(useFrontEnd.getState().tips[0]?.message).toContain('Sua sessão terminou');
+  expect(useFrontEnd.getState().tips).toMatchObject([{ message: sentence, type: 'error' }]);
+  expect(useFrontEnd.getState().form).toBeUndefined();
 
   useFrontEnd.setState({ tips: [], form: undefined });
   tellOfSessionEnd();
@@ -30,10 +32,9 @@ it('S8-session-ended S4-logout: where a reload would forget what is to be said a
   localStorage.setItem('accessToken', 'token');
   vi.stubGlobal('sessionStorage', undefined);
   const { visit } = useFrontEnd.getState();
-  endSessionByServer();
+  endSessionByServer(sentence);
   vi.unstubAllGlobals();
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(restart).not.toHaveBeenCalled();
-  expect(useFrontEnd.getState()).toMatchObject({ visit: visit + 1, form: 'login' });
-  expect(useFrontEnd.getState().tips[0]?.message).toContain('Sua sessão terminou');
+  expect(useFrontEnd.getState()).toMatchObject({ visit: visit + 1, form: undefined, tips: [{ message: sentence }] });
 });

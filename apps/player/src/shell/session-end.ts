@@ -1,38 +1,36 @@
-import { openForm, showTip } from './front-end-state.ts';
+import { showTip } from './front-end-state.ts';
 import { renewPage } from './renew-page.ts';
 import { logOut, pageParts } from './session.ts';
-import { text } from './shell.text.ts';
 
 /*
- * Code 401 logs out, and logging out reloads the page at / (specification section 4): what is to be said about it, and
- * the way back in, wait for the start of the next page. Where the tab's storage is closed, a reload would forget that and
- * everything that is typed: then the page begins anew without one.
+ * Code 401 shows what the server says of it and logs out (specification section 8), and logging out reloads the page at /
+ * (section 4): the sentence waits for the start of the next page, which opens nothing that nobody asked for. Where the tab's
+ * storage is closed, a reload would forget it and everything that is typed: then the page begins anew without one.
  */
 const place = 'sessionEnded';
 const readingMs = 4000;
 
-export function endSessionByServer(): void {
+/** @param message the server's own sentence */
+export function endSessionByServer(message: string): void {
   try {
-    sessionStorage.setItem(place, 'yes');
+    sessionStorage.setItem(place, message);
     logOut();
   } catch {
     logOut({ ...pageParts, restart: renewPage });
-    tell();
+    tell(message);
   }
 }
 
-/** At start-up: tells a player whose session has just ended, and asks them in again. */
+/** At start-up: tells a player whose session has just ended why it did. */
 export function tellOfSessionEnd(): void {
   try {
-    if (!sessionStorage.getItem(place)) return;
+    const message = sessionStorage.getItem(place);
+    if (!message) return;
     sessionStorage.removeItem(place);
+    tell(message);
   } catch {
-    return;
+    // Then nothing was kept there either.
   }
-  tell();
 }
 
-function tell(): void {
-  showTip(text.sessionEnded, 'error', readingMs);
-  openForm('login');
-}
+const tell = (message: string): void => showTip(message, 'error', readingMs);

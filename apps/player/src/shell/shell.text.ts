@@ -11,7 +11,6 @@ export const text = {
   failed: 'Algo deu errado. Tente de novo.',
   offline: 'Você está sem internet. Quando ela voltar, atualize a página.',
   reload: 'Atualizar',
-  sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
   logIn: 'Entrar',
   register: 'Cadastrar',
   menu: (unread: number) =>
