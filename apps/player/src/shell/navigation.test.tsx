@@ -29,6 +29,22 @@ describe('specification section 2: navigation guard', () => {
     expect(withInvite('/promo?inv=ABC', 'ABC')).toBe('/promo?inv=ABC');
   });
 
+  it.each(['<b>"&amp;#?%', 'a b+c', ' \n', '😀'.repeat(8), 'javascript:alert(1)', '//evil.example'])(
+    'S2-inv-guard: carries %j encoded, and finds it again as it is',
+    (odd) => {
+      const guarded = withInvite('/promo?tab=2&inv=OTHER#fim', odd);
+      const url = new URL(guarded, location.origin);
+      expect([url.origin, url.pathname, url.hash, url.searchParams.get('tab')]).toEqual([
+        location.origin,
+        '/promo',
+        '#fim',
+        '2',
+      ]);
+      expect(url.searchParams.getAll('inv')).toEqual([odd]);
+      expect(withInvite(guarded, odd)).toBe(guarded);
+    },
+  );
+
   it('takes inv away when no code is stored', () => {
     expect(withInvite('/promo?inv=OTHER', undefined)).toBe('/promo');
     expect(withInvite('/promo', undefined)).toBe('/promo');

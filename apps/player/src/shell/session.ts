@@ -1,6 +1,6 @@
 import { forgetGameUrl } from './front-end-state.ts';
 import { leaveSpareEntry } from './page-under-dialogs.ts';
-import { storage as pageStorage, type PlayerStorage } from './storage.ts';
+import { attributionText, storage as pageStorage, type PlayerStorage } from './storage.ts';
 
 /** What a transition touches; tests bring their own. */
 export type SessionParts = {
@@ -27,8 +27,8 @@ export function captureVisit(search: string, storage = pageStorage): void {
   if (!storage.read('language')) storage.write('language', 'pt');
   if (isLoggedIn(storage)) return;
   const params = new URLSearchParams(search);
-  const inv = findCode(params, 'inv');
-  const source = findCode(params, 'source');
+  const inv = findText(params, 'inv');
+  const source = findText(params, 'source');
   if (inv) {
     storage.write('inv', inv);
     storage.remove('source');
@@ -39,10 +39,10 @@ export function captureVisit(search: string, storage = pageStorage): void {
   }
 }
 
-/** What no code can look like (packages/contract, `attribution`): registering with it would be refused for a field that nobody sees. */
-function findCode(params: URLSearchParams, name: string): string | undefined {
-  const code = params.get(name)?.trim() ?? '';
-  return /^[\w-]{1,64}$/u.test(code) ? code : undefined;
+/** As given. What is longer than any code is as good as nothing: a part of it would be another code. */
+function findText(params: URLSearchParams, name: string): string | undefined {
+  const given = params.get(name) ?? '';
+  return attributionText.test(given) ? given : undefined;
 }
 
 /** Asked for by the player or by code 401 (section 4). The last player's money isn't the next one's to see: wallet and cache go too. */

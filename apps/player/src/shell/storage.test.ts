@@ -46,7 +46,9 @@ describe('specification section 3: local storage keys', () => {
     ['accessToken', '😀'],
     ['accessToken', 'two words'],
     ['language', 'pt\n'],
-  ] as const)('reads %s as absent where it is %s, left by another build', (key, left) => {
+    ['inv', 'half of a character: \ud800'],
+    ['source', 'x'.repeat(257)],
+  ] as const)('reads %s as absent where it is %.24s, left by another build', (key, left) => {
     localStorage.setItem(key, left);
     expect(storage.read(key)).toBeUndefined();
   });

@@ -22,10 +22,19 @@ export type Stored = {
 
 export type StoredKey = keyof Stored;
 
-const plainTexts: readonly StoredKey[] = ['language', 'accessToken', 'inv', 'source', 'device'];
+/** Sent as a header: with anything else in one, the browser would send nothing at all. */
+const headerText = /^[!-~]+$/u;
 
-/** They are sent as headers and in addresses: with anything else in one, the browser would send nothing at all. */
-const plainText = /^[!-~]+$/u;
+/** Any text of up to 256 characters that the server can keep (packages/contract, `attribution`): no NUL, no half of a character. */
+export const attributionText = /^[^\0\p{Surrogate}]{1,256}$/u;
+
+const plainTexts: { [Key in StoredKey]?: RegExp } = {
+  language: headerText,
+  accessToken: headerText,
+  device: headerText,
+  inv: attributionText,
+  source: attributionText,
+};
 
 /**
  * What the screens take for granted in what is stored. An older build, or whoever else writes there, may have left something
@@ -93,7 +102,8 @@ export function createStorage(area: () => Storage): PlayerStorage {
 }
 
 function parse<Key extends StoredKey>(key: Key, raw: string): Stored[Key] | undefined {
-  if (plainTexts.includes(key)) return plainText.test(raw) ? (raw as Stored[Key]) : undefined;
+  const plainText = plainTexts[key];
+  if (plainText) return plainText.test(raw) ? (raw as Stored[Key]) : undefined;
   const value = attempt(() => JSON.parse(raw) as Stored[Key]);
   return fits(examples[key], value) ? value : undefined;
 }

@@ -48,8 +48,16 @@ const wallet = v.object({
   detail: v.array(lot),
 });
 
+/**
+ * Who or what brought the player, as it stood in the address (specification sections 3 and 4): any text of up to 256 characters.
+ * A longer one, or one that no database keeps as text, is passed over: a cut code is another one, and nobody sees the field
+ * that registering would be refused for.
+ */
 const attribution = v.optional(
-  v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/u, 'Código de convite inválido')),
+  v.pipe(
+    v.string(),
+    v.transform((text) => (/^[^\0\p{Surrogate}]{0,256}$/u.test(text) ? text : '')),
+  ),
 );
 
 export const userCalls = defineCalls({

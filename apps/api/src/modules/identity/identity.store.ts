@@ -81,6 +81,7 @@ export type NewPlayer = {
   avatar: number;
   inviteCode: string;
   invitedBy: number | null;
+  sourceCode: string | null;
   source: string | null;
   now: Date;
 };
@@ -89,9 +90,9 @@ export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<vo
   await execute(
     db,
     sql`
-    insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source, created_at)
+    insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, created_at)
     values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
-            ${player.invitedBy}, ${player.source}, ${player.now})`,
+            ${player.invitedBy}, ${player.sourceCode}, ${player.source}, ${player.now})`,
   );
   await execute(db, sql`insert into invite_code (code, player_id) values (${player.inviteCode}, ${player.playerId})`);
 }

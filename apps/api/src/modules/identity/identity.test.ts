@@ -58,20 +58,58 @@ describe('register', () => {
     const inviter = await buildPlayer(app);
     const register = (source_code: string) =>
       app.succeed('/api/user/register', { mobile: randomMobile(), password: testPassword, source_code, source: 'ads' });
-    const invited = await register(inviter.userInfo.inv?.toLowerCase() ?? '');
+    const pasted = ` ${inviter.userInfo.inv?.toLowerCase()}\n`;
+    const invited = await register(pasted);
     const other = await register('NOBODY99');
     const rows = await queryRows(
       app.db,
-      sql<{ id: number; by: number | null; source: string | null }>`
-        select player_id as id, invited_by as by, source from player
+      sql<{ id: number; by: number | null; source: string | null; code: string | null }>`
+        select player_id as id, invited_by as by, source, source_code as code from player
         where player_id in (${Number(invited.userInfo.id)}, ${Number(other.userInfo.id)})`,
     );
     expect(rows.find((row) => row.id === Number(invited.userInfo.id))).toMatchObject({
       by: inviter.playerId,
       source: null,
+      code: pasted,
     });
-    expect(rows.find((row) => row.id === Number(other.userInfo.id))).toMatchObject({ by: null, source: 'ads' });
+    expect(rows.find((row) => row.id === Number(other.userInfo.id))).toMatchObject({
+      by: null,
+      source: 'ads',
+      code: null,
+    });
   });
+
+  it.each([
+    [
+      { source: ' verão 😀 <b>"\'; drop table player --' },
+      { source: ' verão 😀 <b>"\'; drop table player --', code: null },
+    ],
+    [{ source_code: '😀'.repeat(256) }, { source: null, code: '😀'.repeat(256) }],
+    [{ source: 'x'.repeat(257) }, { source: null, code: null }],
+    [
+      { source_code: 'x'.repeat(60_000), source: 'a\0b' },
+      { source: null, code: null },
+    ],
+    [{ source: 'half \ud800' }, { source: null, code: null }],
+    [
+      { source_code: 'NOBODY99', source: 'ads' },
+      { source: 'ads', code: null },
+    ],
+  ])(
+    'S3-register-payload: one of source and source_code is kept as given, and nothing of what is too long or no text (%#)',
+    async (given, kept) => {
+      const { userInfo } = await app.succeed('/api/user/register', {
+        mobile: randomMobile(),
+        password: testPassword,
+        ...given,
+      });
+      const rows = await queryRows(
+        app.db,
+        sql`select source, source_code as code from player where player_id = ${Number(userInfo.id)}`,
+      );
+      expect(rows).toEqual([kept]);
+    },
+  );
 
   it.each([
     [{ mobile: '123', password: testPassword }, 'mobile', 'Telefone em formato inválido'],

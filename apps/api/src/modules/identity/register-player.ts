@@ -17,14 +17,16 @@ const newInviteCode = (): string =>
   Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 /**
- * The invite code names the inviter; an unknown code is no reason to refuse a player.
- * Only one of the two survives (specification section 4).
+ * The invite code names the inviter, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
+ * player. Only one of the two is kept, as it was given (specification section 4): a code that names nobody gives way to a source.
  */
 async function attribution(deps: IdentityDeps, input: ParsedInput<'/api/user/register'>) {
-  const invitedBy = input.source_code
-    ? await store.findPlayerByInviteCode(deps.db, input.source_code.toUpperCase())
-    : undefined;
-  return { invitedBy: invitedBy ?? null, source: invitedBy === undefined && input.source ? input.source : null };
+  const code = input.source_code || null;
+  const invitedBy = code && (await store.findPlayerByInviteCode(deps.db, code.trim().toUpperCase()));
+  if (invitedBy) return { invitedBy, sourceCode: code, source: null };
+  return input.source
+    ? { invitedBy: null, sourceCode: null, source: input.source }
+    : { invitedBy: null, sourceCode: code, source: null };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function registerPlayer(
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();
   const playerId = newPlayerId();
-  const { invitedBy, source } = await attribution(deps, input);
+  const broughtBy = await attribution(deps, input);
   return deps.db.transaction(async (tx) => {
     if (!(await store.claimMobile(tx, input.mobile, playerId))) {
       throw refuse(codes.conflict, 'Não foi possível cadastrar este telefone. Se ele já é seu, use Entrar.', {
@@ -56,8 +58,7 @@ export async function registerPlayer(
       nickname: `Jogador${String(playerId).slice(-4)}`,
       avatar: randomInt(1, 7),
       inviteCode: newInviteCode(),
-      invitedBy,
-      source,
+      ...broughtBy,
       now,
     });
     await deps.openAccount(tx, playerId, now);

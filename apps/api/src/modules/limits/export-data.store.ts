@@ -11,7 +11,7 @@ type Section = { table: string; columns: string; newestBy?: string };
  * server seed that isn't revealed yet. A `*` would take in a new secret column without anybody noticing.
  */
 export const exportedSections = {
-  conta: { table: 'player', columns: 'mobile, nickname, avatar, source, created_at, closed_at' },
+  conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
   identificacao: { table: 'player_identity', columns: 'cpf, name, created_at' },
   codigo_de_convite: { table: 'invite_code', columns: 'code' },
   dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },

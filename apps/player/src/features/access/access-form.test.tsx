@@ -54,8 +54,8 @@ describe('specification section 2: login and register', () => {
     expect(sent).toEqual([]);
   });
 
-  it('S3-register-payload S4-register-success: registers with the stored invite code and restarts at /', async () => {
-    localStorage.setItem('inv', 'ABC');
+  it('S3-register-payload S4-register-success: registers with the stored invite code, as given, and restarts at /', async () => {
+    localStorage.setItem('inv', ' indicação <1>');
     const sent = fakeApi({
       '/api/user/register': { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } },
     });
@@ -65,7 +65,7 @@ describe('specification section 2: login and register', () => {
     type('Código', shownCode()?.replaceAll(' ', '') ?? '');
     press('Cadastrar');
     await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
-    expect(sent[0]?.input).toEqual({ mobile: '11999887766', password: 'segredo-123', source_code: 'ABC' });
+    expect(sent[0]?.input).toEqual({ mobile: '11999887766', password: 'segredo-123', source_code: ' indicação <1>' });
     expect(localStorage.getItem('accessToken')).toBe('token');
     expect(localStorage.getItem('inv')).toBe('MINE');
   });
