@@ -12,7 +12,7 @@ import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
 import { updateNickname } from './update-nickname.ts';
 import * as sessionStore from './session.store.ts';
-import { expiredBefore } from './sessions.ts';
+import { sessionExpiry } from './sessions.ts';
 
 export const identityRoutes = (deps: IdentityDeps) =>
   ({
@@ -41,7 +41,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
     },
     '/api/user/updatePass': (input, { session, caller }) => changePassword(deps, input, { session, caller }),
     '/api/user/devices': async (_input, { session }) => {
-      const rows = await sessionStore.listSessions(deps.db, session.playerId, expiredBefore(deps.clock()));
+      const rows = await sessionStore.listSessions(deps.db, session.playerId, sessionExpiry(deps.clock()));
       return {
         list: rows.map((row) => ({
           deviceId: row.deviceId,

@@ -1,10 +1,11 @@
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
-import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
+import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createIdentityLimits } from './identity.deps.ts';
 import { logIn } from './log-in.ts';
+import { deleteExpiredSessions } from './sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -216,6 +217,22 @@ describe('sessions', () => {
     app.time.now = undefined;
   });
 
+  it('end after 90 days, however often they are used, and the games that were opened with them', async () => {
+    const player = await buildPlayer(app);
+    const since = Date.now();
+    const dayMs = 24 * 3_600_000;
+    const codeAt = async (day: number) => {
+      app.time.now = new Date(since + day * dayMs);
+      return (await app.call('/api/user/info', {}, player.token)).code;
+    };
+    for (const day of [29, 58, 87, 89.9]) expect(await codeAt(day)).toBe(codes.success);
+    const { gameSession } = await openGameWindow(app, player);
+    expect(await codeAt(90.1)).toBe(codes.sessionEnded);
+    await deleteExpiredSessions(app.db, app.time.now ?? new Date());
+    expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.sessionEnded);
+    app.time.now = undefined;
+  });
+
   it('are listed as devices, and each can be revoked by its player only', async () => {
     const player = await buildPlayer(app);
     const other = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
@@ -243,6 +260,20 @@ describe('sessions', () => {
     expect((await app.call('/api/user/login', { mobile: player.mobile, password: 'senha-nova-22' })).code).toBe(
       codes.success,
     );
+  });
+
+  it('of a changed password take the games of all devices with them, and are no devices any more', async () => {
+    const player = await buildPlayer(app);
+    const other = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    const windows = [
+      await openGameWindow(app, player),
+      await openGameWindow(app, { ...player, token: other.accessToken }),
+    ];
+    const passwords = { password: testPassword, newPassword: 'senha-nova-22' };
+    const { accessToken } = await app.succeed('/api/user/updatePass', passwords, player.token);
+    for (const { gameSession } of windows)
+      expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.sessionEnded);
+    expect((await app.succeed('/api/user/devices', {}, accessToken)).list).toMatchObject([{ current: true }]);
   });
 
   it.each(['', 'x', 'zzzzzzz.aaaa', '9'.repeat(200), 'a.b.c', `1.${'A'.repeat(43)}`])(

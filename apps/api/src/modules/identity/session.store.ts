@@ -21,13 +21,18 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 export type SessionKey = { playerId: number; tokenHash: Buffer };
 
-/** The live session behind a token; sessions unused since `expiredBefore` are over. */
-export async function findSession(db: Queryable, key: SessionKey, expiredBefore: Date) {
+/** Sessions that nobody used since `unusedSince`, or that began by `begunBy`, are over. */
+export type Expiry = { unusedSince: Date; begunBy: Date };
+
+const isLive = ({ unusedSince, begunBy }: Expiry) => sql`last_seen_at > ${unusedSince} and created_at > ${begunBy}`;
+
+/** The live session behind a token. */
+export async function findSession(db: Queryable, key: SessionKey, expiry: Expiry) {
   return findRow(
     db,
     sql<{ deviceId: string; lastSeenAt: Date }>`
     select device_id as "deviceId", last_seen_at as "lastSeenAt" from session
-    where player_id = ${key.playerId} and token_hash = ${key.tokenHash} and last_seen_at > ${expiredBefore}`,
+    where player_id = ${key.playerId} and token_hash = ${key.tokenHash} and ${isLive(expiry)}`,
   );
 }
 
@@ -45,12 +50,12 @@ export async function touchSession(
 
 export type DeviceRow = { deviceId: string; name: string; address: string; createdAt: Date; lastSeenAt: Date };
 
-export async function listSessions(db: Queryable, playerId: number, expiredBefore: Date): Promise<DeviceRow[]> {
+export async function listSessions(db: Queryable, playerId: number, expiry: Expiry): Promise<DeviceRow[]> {
   return queryRows(
     db,
     sql<DeviceRow>`
     select device_id as "deviceId", name, address, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
-    where player_id = ${playerId} and last_seen_at > ${expiredBefore} order by last_seen_at desc, device_id`,
+    where player_id = ${playerId} and ${isLive(expiry)} order by last_seen_at desc, device_id`,
   );
 }
 
@@ -69,7 +74,7 @@ export async function deleteAllSessions(db: Queryable, playerId: number): Promis
   await execute(db, sql`delete from session where player_id = ${playerId}`);
 }
 
-/** Sessions of all players that nobody used since then. */
-export async function deleteIdleSessions(db: Queryable, expiredBefore: Date): Promise<void> {
-  await execute(db, sql`delete from session where last_seen_at <= ${expiredBefore}`);
+/** Those of all players. */
+export async function deleteEndedSessions(db: Queryable, expiry: Expiry): Promise<void> {
+  await execute(db, sql`delete from session where not (${isLive(expiry)})`);
 }

@@ -7,12 +7,18 @@ import { deviceName } from './device-name.ts';
 import * as store from './session.store.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** A device that was away for 30 days logs in again. */
-const sessionIdleMs = 30 * 24 * 60 * minuteMs;
+const sessionIdleMs = 30 * dayMs;
+/** So does every device after 90 days: a stolen token that is used day after day ends too. */
+const sessionLivesMs = 90 * dayMs;
 /** `last_seen_at` is written at most once a minute: a session costs no write per request. */
 const touchEveryMs = minuteMs;
 
-export const expiredBefore = (now: Date): Date => new Date(now.getTime() - sessionIdleMs);
+export const sessionExpiry = (now: Date): store.Expiry => ({
+  unusedSince: new Date(now.getTime() - sessionIdleMs),
+  begunBy: new Date(now.getTime() - sessionLivesMs),
+});
 
 /** @returns the opaque token for the client; only its hash is stored */
 export async function startSession(
@@ -40,7 +46,7 @@ export async function findPlayerSession(
   const key = readPlayerToken(token);
   if (key === undefined) return undefined;
   const now = deps.clock();
-  const found = await store.findSession(deps.db, key, expiredBefore(now));
+  const found = await store.findSession(deps.db, key, sessionExpiry(now));
   if (found === undefined) return undefined;
   const session = { playerId: key.playerId, deviceId: found.deviceId };
   if (now.getTime() - found.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
@@ -49,4 +55,4 @@ export async function findPlayerSession(
 
 /** Forgets the sessions that are over. */
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<void> =>
-  store.deleteIdleSessions(db, expiredBefore(now));
+  store.deleteEndedSessions(db, sessionExpiry(now));

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { deviceName } from './device-name.ts';
 import { listSessions } from './session.store.ts';
-import { expiredBefore } from './sessions.ts';
+import { sessionExpiry } from './sessions.ts';
 
 type Told = { playerId: number; now: Date };
 
@@ -13,7 +13,7 @@ export async function tellNewDevice(
   { playerId, caller, now }: Told & { caller: Caller },
 ): Promise<void> {
   const device = deviceName(caller.userAgent);
-  const known = await listSessions(tx, playerId, expiredBefore(now));
+  const known = await listSessions(tx, playerId, sessionExpiry(now));
   if (known.some(({ name }) => name === device)) return;
   await writeMessage(tx, {
     playerId,
