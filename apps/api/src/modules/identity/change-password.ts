@@ -4,13 +4,14 @@ import { refuseField } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { requireUnguessed } from './password.policy.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { startSession } from './sessions.ts';
 import { tellPasswordChanged } from './tell-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 
-/** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password */
+/** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password or a new one that everybody tries */
 export async function changePassword(
   deps: IdentityDeps,
   input: ParsedInput<'/api/user/updatePass'>,
@@ -18,8 +19,9 @@ export async function changePassword(
 ): Promise<Output<'/api/user/updatePass'>> {
   const { playerId } = origin.session;
   await deps.limits.passwordByPlayer.take(String(playerId));
-  const old = (await store.findPlayer(deps.db, playerId))?.passwordHash;
-  if (old === undefined || !(await isPasswordRight(input.password, old))) throw wrongPassword();
+  const { mobile, passwordHash: old } = await store.requirePlayer(deps.db, playerId);
+  if (!(await isPasswordRight(input.password, old))) throw wrongPassword();
+  requireUnguessed(input.newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction(async (tx) => {
     if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();

@@ -1,10 +1,11 @@
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createIdentityLimits } from './identity.deps.ts';
 import { logIn } from './log-in.ts';
+import { hashPassword } from './password-hash.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 
 let app: TestApp;
@@ -282,4 +283,29 @@ describe('sessions', () => {
       expect((await app.call('/api/user/info', {}, token)).code).toBe(codes.sessionEnded);
     },
   );
+});
+
+describe('a password that everybody tries', () => {
+  const common = 'senha1234';
+  const refused = { code: codes.invalidInput, msg: 'Esta senha é das primeiras que se tentam. Escolha outra.' };
+
+  it('is refused on its field at sign-up, and the phone stays free', async () => {
+    const mobile = randomMobile();
+    const answer = await app.call('/api/user/register', { mobile, password: common });
+    expect(answer).toMatchObject({ ...refused, data: { fields: { password: refused.msg } } });
+    expect((await app.call('/api/user/register', { mobile, password: testPassword })).code).toBe(codes.success);
+  });
+
+  it('is refused where a password is changed', async () => {
+    const { token } = await buildPlayer(app);
+    const answer = await app.call('/api/user/updatePass', { password: testPassword, newPassword: common }, token);
+    expect(answer).toMatchObject({ ...refused, data: { fields: { newPassword: refused.msg } } });
+  });
+
+  it('still opens an account that has it from before', async () => {
+    const { mobile, playerId } = await buildPlayer(app);
+    const hash = await hashPassword(common);
+    await execute(app.db, sql`update player set password_hash = ${hash} where player_id = ${playerId}`);
+    expect((await app.call('/api/user/login', { mobile, password: common })).code).toBe(codes.success);
+  });
 });

@@ -6,6 +6,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword } from './password-hash.ts';
+import { requireUnguessed } from './password.policy.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.ts';
 
@@ -32,13 +33,14 @@ async function attribution(deps: IdentityDeps, input: ParsedInput<'/api/user/reg
 /**
  * Creates the player and their first session. Hashing comes before looking the phone up, so a taken phone takes as long
  * as a free one; its answer says no more than that this didn't work.
- * @throws RefusedError 429 over the limits, 409 when the phone is taken
+ * @throws RefusedError 400 for a password that everybody tries, 429 over the limits, 409 when the phone is taken
  */
 export async function registerPlayer(
   deps: IdentityDeps,
   input: ParsedInput<'/api/user/register'>,
   caller: Caller,
 ): Promise<Output<'/api/user/register'>> {
+  requireUnguessed(input.password, { mobile: input.mobile, brand: deps.brandName, field: 'password' });
   await deps.limits.registerByNetwork.take(networkOf(caller.address));
   await deps.limits.registerByMobile.take(input.mobile);
   const passwordHash = await hashPassword(input.password);

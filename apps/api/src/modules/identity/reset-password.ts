@@ -5,6 +5,7 @@ import { refuseField } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { requireUnguessed } from './password.policy.ts';
 import { takeTry, useUp } from './phone-code.store.ts';
 import { ageOfGoodCodes, codeKeyOf, maxTries } from './phone-codes.ts';
 import { deleteAllSessions } from './session.store.ts';
@@ -15,13 +16,14 @@ const noSuchCode = () => refuseField('code', 'Código de verificação não exis
 
 /**
  * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
- * @throws RefusedError 429 over the limits, 400 for a code that isn't good
+ * @throws RefusedError 429 over the limits, 400 for a code that isn't good or a password that everybody tries
  */
 export async function resetPassword(
   deps: IdentityDeps,
   { mobile, device, code, newPassword }: ParsedInput<'/api/user/resetPass'>,
   caller: Caller,
 ): Promise<void> {
+  requireUnguessed(newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const network = networkOf(caller.address);
   const mobileAndNetwork = `${mobile} ${network}`;
   await deps.limits.resetByNetwork.take(network);
