@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
-import { depositByPix, openGame, randomCpf, register } from './player-steps.ts';
+import { depositByPix, openGame, password, randomCpf, register } from './player-steps.ts';
 import { openWithin } from './screens.ts';
 
 /** The overlays of single pages. Those of every page, and how all are used by keyboard, are in overlays.e2e.ts. */
@@ -65,7 +65,8 @@ test.describe('every overlay of a page', () => {
 
     await test.step('a key, and what a withdrawal asks', async () => {
       await page.getByRole('button', { name: 'Adicionar chave' }).tap();
-      await page.getByRole('dialog').getByRole('textbox').fill(cpf);
+      await page.getByRole('dialog').getByRole('textbox', { name: 'CPF' }).fill(cpf);
+      await page.getByLabel('Senha da sua conta').fill(password);
       await page.getByRole('button', { name: 'Salvar chave' }).tap();
       await look(page, { route: '/withdraw-keys', opener: button(/^Remover a chave/u), name: 'Remover esta chave?' });
       await openWithin(page, '/withdraw');

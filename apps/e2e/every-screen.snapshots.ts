@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFromMenu } from './growth-steps.ts';
 import { expect, test } from './page-without-errors.ts';
-import { depositByPix, register } from './player-steps.ts';
+import { depositByPix, password, register } from './player-steps.ts';
 import { openWithin, otherRoutes } from './screens.ts';
 
 /** Where visitors see something else than players, or than a word to come in. */
@@ -55,7 +55,8 @@ test('the screens of a player with R$ 50,20, a check-in and a key', async ({ pag
   await expect(page.getByText('Check-in de hoje feito')).toBeVisible();
   await openWithin(page, '/withdraw-keys');
   await page.getByRole('button', { name: 'Adicionar chave' }).tap();
-  await page.getByRole('dialog').getByRole('textbox').fill(cpf);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'CPF' }).fill(cpf);
+  await page.getByLabel('Senha da sua conta').fill(password);
   await page.getByRole('button', { name: 'Salvar chave' }).tap();
   await expect(page.getByText('***.982.247-**')).toBeVisible();
   await page.goto('/no-such-page');

@@ -104,13 +104,15 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Sacar' }).tap();
     await page.getByRole('button', { name: 'Adicionar chave' }).tap();
-    await page.getByRole('dialog').getByRole('textbox').fill(cpf);
+    await page.getByRole('dialog').getByRole('textbox', { name: 'CPF' }).fill(cpf);
+    await page.getByLabel('Senha da sua conta').fill(password);
     await page.getByRole('button', { name: 'Salvar chave' }).tap();
     await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`)).toBeVisible();
     await page.getByLabel('Valor do saque').fill('20');
     await page.getByRole('button', { name: 'Solicitar saque' }).tap();
     await page.getByLabel('Novo PIN de 6 dígitos').fill('482913');
     await page.getByLabel('Repita o PIN').fill('482913');
+    await page.getByLabel('Senha da sua conta').fill(password);
     await page.getByRole('button', { name: 'Confirmar saque' }).tap();
     // Before or after the bank has paid, which takes it a moment here; with its day when it ends after midnight.
     const promise = /^(?:Prometido até|Pago dentro do prazo, que ia até) (?:\d{2}\/\d{2}\/\d{4} )?\d{2}:\d{2}/u;

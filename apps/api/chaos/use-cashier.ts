@@ -2,6 +2,7 @@ import { codes, type Input } from '@ipe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAs } from './ask-as.ts';
 import type { Player } from './player.ts';
+import { password } from './sign-in.ts';
 import { askFor, untilAnswered, type World } from './world.ts';
 
 /** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
@@ -55,7 +56,7 @@ async function saveKey(world: World, player: Player): Promise<string | undefined
     : { type: 'email' as const, key: `jogador${player.playerId}@example.com` };
   const answer = await askAs(world, player, {
     path: '/api/pay/saveKey',
-    input: { requestId: random.uuid(), ...key },
+    input: { requestId: random.uuid(), ...key, password },
   });
   return answer?.code === codes.success ? answer.data.keyId : undefined;
 }
@@ -73,6 +74,6 @@ export async function withdraw(world: World, player: Player): Promise<void> {
   const { withdrawableCentavos: most, minCentavos: least, open } = config.data;
   if (most === 0 || (open !== null && !random.chance(0.1))) return;
   const amountCentavos = random.chance(0.1) ? most + 1 : drawAmount(random, { most, least });
-  const input = { requestId: random.uuid(), amountCentavos, keyId, pin: '482913' };
+  const input = { requestId: random.uuid(), amountCentavos, keyId, pin: '482913', password };
   await askAs(world, player, { path: '/api/pay/withdraw', input });
 }

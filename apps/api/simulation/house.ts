@@ -53,6 +53,7 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
       pinLimit: createPinLimit({ db, clock }),
       bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
       requireMayDeposit: async () => {},
+      requirePassword: async () => {},
       depositWageringX100: 100,
       withdrawalFeeCentavos: 0,
       withdrawalAutoLimitCentavos: 0,

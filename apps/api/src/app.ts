@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...roundHandlers,
     '/api/slots/gameUrl': limits.guardLaunch(launch['/api/slots/gameUrl']),
     ...limits.routes,
-    ...cashierRoutes({ ...deps.cashier, requireMayDeposit: limits.requireMayDeposit }),
+    ...cashierRoutes({ ...deps.cashier, ...limits.ofCashier }),
     ...inboxRoutes(deps),
     ...growthRoutes({ db, clock, profile, rules: deps.rules, publicUrl: settings.PUBLIC_URL }),
     ...contentRoutes({

@@ -36,7 +36,7 @@ function startNode() {
     watch: createRoundWatch(),
     playLimits: limits.ofRounds,
   });
-  return { rounds, cashier: cashierRoutes({ ...app.cashier, requireMayDeposit: limits.requireMayDeposit }) };
+  return { rounds, cashier: cashierRoutes({ ...app.cashier, ...limits.ofCashier }) };
 }
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>

@@ -1,4 +1,4 @@
-import { findOpenMoney, type RechargeDeps } from '#modules/cashier/index.ts';
+import { findOpenMoney, type PlayerCashierDeps, type RechargeDeps } from '#modules/cashier/index.ts';
 import { closePlayer, createIdentityLimits, requirePassword } from '#modules/identity/index.ts';
 import { hasOpenBet } from '#modules/ledger/index.ts';
 import {
@@ -26,7 +26,8 @@ export type PlayerLimits = {
   routes: ReturnType<typeof limitsRoutes>;
   ofRounds: RoundsDeps['playLimits'];
   ofProviders: ProvidersDeps['mayBet'];
-  requireMayDeposit: RechargeDeps['requireMayDeposit'];
+  /** The password too: limits and cashier ask for it the same way. */
+  ofCashier: Pick<RechargeDeps & PlayerCashierDeps, 'requireMayDeposit' | 'requirePassword'>;
   guardLaunch: (launch: Handlers['/api/slots/gameUrl']) => Handlers['/api/slots/gameUrl'];
 };
 
@@ -64,11 +65,14 @@ export function createPlayerLimits({ db, clock, ...rounds }: Parts): PlayerLimit
       requireMayBet: (on, playerId, betCentavos) => requireMayBet(deps, on, { playerId, betCentavos }),
     },
     ofProviders: (tx, playerId, betCentavos) => mayBet(deps, tx, { playerId, betCentavos }),
-    requireMayDeposit: async (tx, playerId, amountCentavos) => {
-      const now = clock();
-      await requireNotBlocked(tx, playerId, now);
-      const { waitingCentavos } = await findOpenMoney(tx, playerId, now);
-      await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
+    ofCashier: {
+      requirePassword: deps.requirePassword,
+      requireMayDeposit: async (tx, playerId, amountCentavos) => {
+        const now = clock();
+        await requireNotBlocked(tx, playerId, now);
+        const { waitingCentavos } = await findOpenMoney(tx, playerId, now);
+        await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
+      },
     },
     guardLaunch: (launch) => refuseBlocked(deps, launch),
   };

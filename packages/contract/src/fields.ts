@@ -11,6 +11,9 @@ export const password = v.pipe(
   v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
 );
 
+/** A password that was set before, perhaps under other rules. */
+export const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
+
 const badRequestId = 'Identificador de pedido inválido';
 
 /**

@@ -3,7 +3,7 @@ import { centavos } from '@ipe/money';
 import { createCashierJobs, type Psp } from '#modules/cashier/index.ts';
 import { provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { buildPlayer, grant, randomCpf, type TestPlayer } from './build-player.ts';
+import { buildPlayer, grant, randomCpf, testPassword, type TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const personName = 'Maria Aparecida da Silva';
@@ -30,7 +30,7 @@ export async function buildWithdrawer(app: TestApp, amountCentavos: number): Pro
     await provePerson(tx, player.playerId, { cpf, name: personName, now: new Date() });
   });
   await grant(app, player.playerId, { amountCentavos: centavos(amountCentavos), requiredCentavos: 0 });
-  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf, password: testPassword };
   const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
   return { ...player, cpf, keyId };
 }
@@ -43,7 +43,12 @@ export const askToWithdraw = (
     pin = '482913',
     requestId = randomUUID(),
   }: { amountCentavos: number; pin?: string; requestId?: string },
-) => app.call('/api/pay/withdraw', { requestId, amountCentavos, keyId: player.keyId, pin }, player.token);
+) =>
+  app.call(
+    '/api/pay/withdraw',
+    { requestId, amountCentavos, keyId: player.keyId, pin, password: testPassword },
+    player.token,
+  );
 
 export async function lastWithdrawal(app: TestApp, { token }: Pick<TestPlayer, 'token'>) {
   const [withdrawal] = (await app.succeed('/api/pay/withdrawLog', {}, token)).list;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { empty, instant, requestId } from '../fields.ts';
+import { currentPassword, empty, instant, requestId } from '../fields.ts';
 
 /** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
 
@@ -33,8 +33,6 @@ const limits = v.object({
   /** Since when the account waits to be closed until its money is out: no deposit and no bet, and no way back. */
   closingSince: v.nullable(instant),
 });
-
-const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
 
 export const limitsCalls = defineCalls({
   '/api/user/limits': { session: 'player', input: empty, output: limits },

@@ -4,6 +4,7 @@ import {
   amountCentavos,
   centavos,
   cpf,
+  currentPassword,
   day,
   empty,
   id,
@@ -162,7 +163,13 @@ export const payCalls = defineCalls({
   '/api/pay/keys': { session: 'player', input: empty, output: v.object({ list: v.array(pixKey) }) },
   '/api/pay/saveKey': {
     session: 'player',
-    input: v.strictObject({ requestId, type: pixKeyType, key: v.pipe(v.string(), v.trim(), v.maxLength(77)) }),
+    /** A key that isn't there yet asks for the password: left out, the refusal's reason is `password_needed`. */
+    input: v.strictObject({
+      requestId,
+      type: pixKeyType,
+      key: v.pipe(v.string(), v.trim(), v.maxLength(77)),
+      password: v.optional(currentPassword),
+    }),
     output: pixKey,
     done: 'Chave Pix salva',
   },
@@ -174,8 +181,8 @@ export const payCalls = defineCalls({
   },
   '/api/pay/withdraw': {
     session: 'player',
-    /** The first withdrawal sets the PIN. */
-    input: v.strictObject({ requestId, amountCentavos, keyId: id, pin }),
+    /** The first withdrawal sets the PIN, and asks for the password: left out, the refusal's reason is `password_needed`. */
+    input: v.strictObject({ requestId, amountCentavos, keyId: id, pin, password: v.optional(currentPassword) }),
     output: withdrawal,
     done: 'Saque solicitado',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, device, empty, id, instant, mobile, password } from '../fields.ts';
+import { centavos, currentPassword, device, empty, id, instant, mobile, password } from '../fields.ts';
 
 /** Stored by the client under `userInfo` (specification section 3). */
 const userInfo = v.object({
@@ -71,7 +71,7 @@ export const userCalls = defineCalls({
     session: 'none',
     input: v.strictObject({
       mobile,
-      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128)),
+      password: currentPassword,
     }),
     output: loggedIn,
     done: 'Login realizado',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type CallPath, type Input } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
+import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
 import {
   askToWithdraw,
   balanceOf,
@@ -160,7 +160,12 @@ describe('what belongs to another player', () => {
 describe('a removed key', () => {
   it('can’t be withdrawn to', async () => {
     const { keyId } = (
-      await send('/api/pay/saveKey', { requestId: randomUUID(), type: 'email', key: 'maria@example.com' })
+      await send('/api/pay/saveKey', {
+        requestId: randomUUID(),
+        type: 'email',
+        key: 'maria@example.com',
+        password: testPassword,
+      })
     ).data as { keyId: string };
     await send('/api/pay/removeKey', { keyId });
     const answer = await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 20_00 });
@@ -173,7 +178,7 @@ describe('a used requestId', () => {
     const owner = await buildWithdrawer(app, 100_00);
     const requestId = randomUUID();
     await askToWithdraw(app, owner, { amountCentavos: 20_00, requestId });
-    const email = { requestId: randomUUID(), type: 'email' as const, key: 'ana@example.com' };
+    const email = { requestId: randomUUID(), type: 'email' as const, key: 'ana@example.com', password: testPassword };
     const { keyId } = await app.succeed('/api/pay/saveKey', email, owner.token);
     const reused = { code: codes.conflict, data: { reason: 'request_id_reused' } };
     expect(await askToWithdraw(app, owner, { amountCentavos: 30_00, requestId })).toMatchObject(reused);

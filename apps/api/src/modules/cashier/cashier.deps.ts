@@ -56,6 +56,12 @@ export type CashierDeps = {
   withdrawalAutoLimitCentavos: number;
 };
 
+/** What a player's own requests need beside: whoever acts for the house has no password. */
+export type PlayerCashierDeps = CashierDeps & {
+  /** @throws RefusedError 400 for a wrong one, 429 for too many */
+  requirePassword: (playerId: number, password: string) => Promise<void>;
+};
+
 export type CashierJobDeps = CashierDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 /** A PIN has a million values: five wrong ones an hour, kept in the database. */

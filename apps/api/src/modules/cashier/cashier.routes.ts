@@ -7,7 +7,7 @@ import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { findDebt, findWithdrawable } from '#modules/ledger/index.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
 import { createRecharge, type RechargeDeps } from './create-recharge.ts';
 import { listPixKeys, removePixKey, savePixKey } from './pix-keys.ts';
@@ -66,7 +66,7 @@ async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Outp
   };
 }
 
-export function cashierRoutes(deps: RechargeDeps) {
+export function cashierRoutes(deps: RechargeDeps & PlayerCashierDeps) {
   // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
   const oneRequestAtATime = createOneAtATime<number>();
   return {

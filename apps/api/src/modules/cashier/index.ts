@@ -5,6 +5,7 @@ export {
   type BonusQuote,
   type CashierDeps,
   type PaidOrder,
+  type PlayerCashierDeps,
   type RechargeBonuses,
 } from './cashier.deps.ts';
 export { createCashierJobs } from './cashier.jobs.ts';

@@ -2,7 +2,8 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { maskPixKey, parsePixKey } from '@ipe/pix';
 import { refuse, refuseField } from '#platform/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
+import { confirmPassword } from './confirm-password.ts';
 import * as store from './pix-keys.store.ts';
 
 const wrongKeyWords: Record<store.KeyType, string> = {
@@ -39,10 +40,10 @@ export async function listPixKeys(deps: CashierDeps, playerId: number): Promise<
 
 /**
  * Checks form and check digits here, before any bank is asked (DICT punishes guesses). A CPF key must be the player's own;
- * whose the other keys are, the PSP checks at every payout.
+ * whose the other keys are, the PSP checks at every payout. A new one asks for the password.
  */
 export async function savePixKey(
-  deps: CashierDeps,
+  deps: PlayerCashierDeps,
   playerId: number,
   input: ParsedInput<'/api/pay/saveKey'>,
 ): Promise<Output<'/api/pay/saveKey'>> {
@@ -59,6 +60,7 @@ export async function savePixKey(
   const isNew = !known.some((row) => row.type === input.type && row.key === key);
   if (isNew && known.length >= maxKeys)
     throw refuse(codes.conflict, `Você pode guardar até ${maxKeys} chaves`, { reason: 'too_many_keys' });
+  if (isNew) await confirmPassword(deps, playerId, input.password);
   const row = { playerId, keyId: input.requestId, type: input.type, key, createdAt: deps.clock() };
   return presentKey(await store.saveKey(deps.db, row), person);
 }

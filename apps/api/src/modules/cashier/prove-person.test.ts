@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
@@ -59,7 +59,12 @@ describe('CPF and name', () => {
   it('prove nothing while unpaid: no key can be saved', async () => {
     const cpf = randomCpf();
     await ask({ cpf, name });
-    const save = () => app.call('/api/pay/saveKey', { requestId: randomUUID(), type: 'cpf', key: cpf }, player.token);
+    const save = () =>
+      app.call(
+        '/api/pay/saveKey',
+        { requestId: randomUUID(), type: 'cpf', key: cpf, password: testPassword },
+        player.token,
+      );
     expect(await save()).toMatchObject({ code: codes.notAllowed, data: { reason: 'identity_required' } });
     await (
       await payAs(cpf)

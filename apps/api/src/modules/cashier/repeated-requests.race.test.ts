@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
+import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
 import {
   askToWithdraw,
   buildWithdrawer,
@@ -37,7 +37,7 @@ async function buildOldHand(): Promise<Withdrawer> {
 describe('sixty-four repeats at once', () => {
   it('of a withdrawal give one answer, and spend no tries of the PIN', async () => {
     const { keyId, token } = await buildOldHand();
-    const wish = { requestId: randomUUID(), amountCentavos: 30_00, keyId, pin: '482913' };
+    const wish = { requestId: randomUUID(), amountCentavos: 30_00, keyId, pin: '482913', password: testPassword };
     const answers = await times(64, () => app.call('/api/pay/withdraw', wish, token));
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([codes.success]));
     expect(new Set(answers.map((answer) => answer.data.withdrawalId)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a player whose bank is silent', () => {
 describe('saving a key', () => {
   it('gives the first answer to a repeat, also after the key was removed, and 409 for another key', async () => {
     const { token } = await buildOldHand();
-    const wish = { requestId: randomUUID(), type: 'email' as const, key: 'maria@example.com' };
+    const wish = { requestId: randomUUID(), type: 'email' as const, key: 'maria@example.com', password: testPassword };
     const first = await app.succeed('/api/pay/saveKey', wish, token);
     const other = await app.call('/api/pay/saveKey', { ...wish, key: 'ana@example.com' }, token);
     expect(other).toMatchObject({ code: codes.conflict, data: { reason: 'request_id_reused' } });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { refuse, refuseField } from '#platform/refusal.ts';
+import { requireMobile } from '#modules/identity/index.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
 import { feeOf, withdrawalRules } from './cashier.rules.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { requirePerson } from './pix-keys.ts';
@@ -48,10 +49,10 @@ async function newWithdrawal(deps: CashierDeps, playerId: number, input: Withdra
 /**
  * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if it isn't paid. The same requestId
  * gives the same withdrawal, or the same refusal, also when the account could pay it by now.
- * @throws RefusedError 100 above the withdrawable money · 400 amount, key or PIN · 403 no person proved · 409 one is open
+ * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved · 409 one is open
  */
 export async function requestWithdrawal(
-  deps: CashierDeps,
+  deps: PlayerCashierDeps,
   playerId: number,
   input: WithdrawInput,
 ): Promise<Output<'/api/pay/withdraw'>> {
@@ -61,7 +62,11 @@ export async function requestWithdrawal(
   const refused = await findRefusal(deps.db, { playerId, requestId });
   if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
   const row = await newWithdrawal(deps, playerId, input);
-  await checkPin(deps, playerId, input.pin);
+  await checkPin(deps, playerId, {
+    pin: input.pin,
+    password: input.password,
+    ownDigits: [row.cpf, await requireMobile(deps.db, playerId)],
+  });
   const refusal = await decideWithdrawal(deps, row);
   if (refusal !== undefined) throw answerRefusal(row, refusal);
   const current = await store.findByRequest(deps.db, playerId, requestId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, lastWithdrawal, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import {
@@ -115,7 +115,7 @@ describe('a credited deposit that the bank takes back', () => {
     const order = await payIn(app, player, 50_00);
     const { devedor } = await callBank(app, { method: 'GET', path: `/v2/cob/${txidOf(order)}` });
     const { cpf } = devedor as { cpf: string };
-    const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf };
+    const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf, password: testPassword };
     const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
     await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 40_00 });
     await until(app, async () => (await lastWithdrawal(app, player)).state === 'paid');

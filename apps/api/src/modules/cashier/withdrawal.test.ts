@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '@ipe/money';
-import { buildPlayer, grant, randomCpf } from '#test/app/build-player.ts';
+import { buildPlayer, grant, randomCpf, testPassword } from '#test/app/build-player.ts';
 import {
   askToWithdraw,
   balanceOf,
@@ -11,9 +11,11 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
+import { hashPassword } from '#modules/identity/index.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { insertPinHash } from './withdrawal-pin.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +34,7 @@ const becomes = (player: Withdrawer, state: string) =>
   until(app, async () => (await lastWithdrawal(app, player)).state === state);
 
 const saveKey = (player: { token: string }, type: 'cpf' | 'email', key: string) =>
-  app.call('/api/pay/saveKey', { requestId: randomUUID(), type, key }, player.token);
+  app.call('/api/pay/saveKey', { requestId: randomUUID(), type, key, password: testPassword }, player.token);
 
 describe('a withdrawal', () => {
   it('leaves the wallet at once, is paid, and shows every step with its reason', async () => {
@@ -90,13 +92,55 @@ describe('a withdrawal', () => {
 
   it('asks for the PIN that the first one set, five wrong ones an hour', async () => {
     const player = await buildWithdrawer(app, 100_00);
-    await withdraw(player, 20_00, { pin: '111222' });
+    await withdraw(player, 20_00, { pin: '739154' });
     await becomes(player, 'paid');
     for (let count = 0; count < 5; count += 1) {
       expect((await withdraw(player, 20_00, { pin: '999999' })).data.fields).toEqual({ pin: 'PIN incorreto' });
     }
-    expect((await withdraw(player, 20_00, { pin: '111222' })).code).toBe(codes.tooManyTries);
+    expect((await withdraw(player, 20_00, { pin: '739154' })).code).toBe(codes.tooManyTries);
     expect(await balanceOf(app, player)).toBe(80_00);
+  });
+
+  describe('the first one, which sets the PIN,', () => {
+    const ask = (player: Withdrawer, more: { pin?: string; password?: string }) =>
+      app.call(
+        '/api/pay/withdraw',
+        { requestId: randomUUID(), amountCentavos: 20_00, keyId: player.keyId, pin: '739154', ...more },
+        player.token,
+      );
+    const hasPin = async ({ token }: Withdrawer) => (await app.succeed('/api/pay/withdrawConfig', {}, token)).hasPin;
+
+    it('asks for the password, and says so', async () => {
+      const player = await buildWithdrawer(app, 100_00);
+      expect(await ask(player, {})).toMatchObject({
+        code: codes.invalidInput,
+        msg: 'Confirme com a sua senha',
+        data: { reason: 'password_needed', fields: { password: 'Confirme com a sua senha' } },
+      });
+      expect((await ask(player, { password: 'errada-123' })).data.fields).toEqual({ password: 'Senha incorreta' });
+      expect(await hasPin(player)).toBe(false);
+      expect((await ask(player, { password: testPassword })).code).toBe(codes.success);
+      await becomes(player, 'paid');
+      // The next one has the PIN to show.
+      expect((await ask(player, {})).code).toBe(codes.success);
+      await becomes(player, 'paid');
+    });
+
+    it('takes no PIN that everybody would try, nor digits of the phone or the CPF', async () => {
+      const player = await buildWithdrawer(app, 100_00);
+      for (const pin of ['123456', '251290', player.mobile.slice(-6), player.cpf.slice(0, 6)]) {
+        expect(Object.keys((await ask(player, { pin, password: testPassword })).data.fields ?? {})).toEqual(['pin']);
+      }
+      expect(await hasPin(player)).toBe(false);
+    });
+
+    it('keeps a PIN that was set before such PINs were refused', async () => {
+      const player = await buildWithdrawer(app, 100_00);
+      const pinHash = await hashPassword('123456');
+      await insertPinHash(app.db, { playerId: player.playerId, pinHash, now: new Date() });
+      expect((await ask(player, { pin: '123456' })).code).toBe(codes.success);
+      await becomes(player, 'paid');
+    });
   });
 
   it.each([

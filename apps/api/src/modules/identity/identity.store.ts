@@ -105,6 +105,10 @@ export async function findPlayerByInviteCode(db: Queryable, code: string): Promi
   return row?.playerId;
 }
 
+/** The phone of a player who is there. */
+export const requireMobile = async (db: Queryable, playerId: number): Promise<string> =>
+  (await requirePlayer(db, playerId)).mobile;
+
 /** Keeps the player's password from changing until the transaction ends. @returns whether it still is this one */
 export async function lockPasswordHash(tx: Queryable, playerId: number, passwordHash: string): Promise<boolean> {
   const statement = sql`

@@ -2,7 +2,7 @@
 export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
-export { isClosed, isPlayersPhone } from './identity.store.ts';
+export { isClosed, isPlayersPhone, requireMobile } from './identity.store.ts';
 export { deleteExpiredCodes } from './phone-codes.ts';
 export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';

@@ -81,7 +81,7 @@ async function withdrawAll(player: TestPlayer): Promise<void> {
   const { withdrawableCentavos: amountCentavos } = await app.succeed('/api/pay/withdrawConfig', {}, player.token);
   const { payer } = await app.succeed('/api/pay/rechargeConfig', {}, player.token);
   expect(payer?.isProved).toBe(true);
-  const key = { requestId: randomUUID(), type: 'random' as const, key: randomUUID() };
+  const key = { requestId: randomUUID(), type: 'random' as const, key: randomUUID(), password: testPassword };
   const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
   expect((await askToWithdraw(app, { ...player, keyId }, { amountCentavos })).code).toBe(codes.success);
 }

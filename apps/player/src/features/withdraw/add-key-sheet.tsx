@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { forgetDraft, useDraft } from '../../shell/draft.ts';
 import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { findKeyError, formatKey } from './withdraw-rules.ts';
 import { savePixKey } from './withdraw.mutations.ts';
 import type { PixKeyType } from './withdraw.queries.ts';
@@ -17,12 +18,14 @@ const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text
 
 export function AddKeySheet({ onClose }: { onClose: () => void }) {
   const [{ type, typed }, setDraft] = useDraft<Draft>(draftName, { type: 'cpf', typed: '' });
+  const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
   const saving = useSubmission(savePixKey, () => {
     forgetDraft(draftName);
     showTip(text.keySaved, 'success');
     onClose();
-  }, ['key']);
+  }, ['key', 'password']);
 
   function chooseType(chosen: PixKeyType) {
     setDraft({ type: chosen, typed: '' });
@@ -34,7 +37,8 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
     saving.forgetError();
     const key = parsePixKey(type, typed);
     setError(findKeyError(type, typed));
-    if (key) void saving.submit({ type, key });
+    setPasswordError(password === '' ? text.passwordEmpty : undefined);
+    if (key && password !== '') void saving.submit({ type, key, password });
   }
 
   return (
@@ -51,6 +55,11 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
           onChange={(event) => setDraft({ type, typed: formatKey(type, event.target.value) })}
           error={error ?? saving.fieldErrors['key']}
           hint={text.keyRule}
+        />
+        <CurrentPasswordField
+          value={password}
+          onChange={setPassword}
+          error={passwordError ?? saving.fieldErrors['password']}
         />
         <FormMessage>{saving.message}</FormMessage>
         <Button type="submit" isBusy={saving.isSending}>

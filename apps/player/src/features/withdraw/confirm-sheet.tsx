@@ -2,6 +2,7 @@ import { Button, Form, FormMessage, Money, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { AmountSummary } from './amount-summary.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { PinField } from './pin-field.tsx';
 import { findPinError } from './withdraw-rules.ts';
 import { requestWithdrawal } from './withdraw.mutations.ts';
@@ -20,26 +21,31 @@ type Props = {
 export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onClose }: Props) {
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [errors, setErrors] = useState<{ pin?: string | undefined; repeated?: string | undefined }>({});
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<'pin' | 'repeated' | 'password', string | undefined>>>({});
   const withdrawal = useSubmission(
     requestWithdrawal,
     (requested) => {
       onClose();
       onRequested(requested);
     },
-    ['pin'],
+    ['pin', 'password'],
   );
   const isNewPin = !config.hasPin;
+  // Also when the page was loaded before the PIN went.
+  const isPasswordAsked = [errors.password, withdrawal.fieldErrors['password']].some((error) => error !== undefined);
+  const needsPassword = isNewPin || isPasswordAsked || password !== '';
 
   function handleSubmit() {
     withdrawal.forgetError();
     const found = {
       pin: findPinError(pin),
       repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,
+      password: needsPassword && password === '' ? text.passwordEmpty : undefined,
     };
     setErrors(found);
-    if (found.pin || found.repeated) return;
-    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin });
+    if (found.pin || found.repeated || found.password) return;
+    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin, ...(needsPassword && { password }) });
   }
 
   return (
@@ -64,6 +70,13 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
             onChange={setRepeated}
             error={errors.repeated}
             errorAlsoAbout={pin}
+          />
+        )}
+        {needsPassword && (
+          <CurrentPasswordField
+            value={password}
+            onChange={setPassword}
+            error={errors.password ?? withdrawal.fieldErrors['password']}
           />
         )}
         <FormMessage>{withdrawal.message}</FormMessage>

@@ -60,9 +60,13 @@ describe('the keys of withdrawals', () => {
     expect(pathsOf(sent)).not.toContain('/api/pay/saveKey');
     await type('CPF', '52998224725');
     await press('Salvar chave');
+    expect(screen.getByText('Informe a senha')).toBeTruthy();
+    expect(pathsOf(sent)).not.toContain('/api/pay/saveKey');
+    fireEvent.change(screen.getByLabelText('Senha da sua conta'), { target: { value: 'segredo-123' } });
+    await press('Salvar chave');
     expect(await screen.findByText('***.982.247-**')).toBeTruthy();
     const [request] = sent.filter(({ path }) => path === '/api/pay/saveKey');
-    expect(request?.input).toMatchObject({ type: 'cpf', key: '52998224725' });
+    expect(request?.input).toMatchObject({ type: 'cpf', key: '52998224725', password: 'segredo-123' });
   });
 
   it('keep what was typed when the session ends in the middle of the form', async () => {

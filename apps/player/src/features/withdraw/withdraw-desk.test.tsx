@@ -40,6 +40,7 @@ type House = {
   wallet?: object;
   debtCentavos?: number;
   withdrawableCentavos?: number;
+  hasPin?: boolean;
   answers?: { code: number; msg?: string; data?: object }[];
 };
 
@@ -47,8 +48,9 @@ type House = {
 function buildHouse(state: House = {}) {
   return fakeApi({
     '/api/pay/withdrawConfig': () => {
-      const { debtCentavos = 0, open = null, withdrawableCentavos = config.withdrawableCentavos } = state;
-      return { code: 1, data: { ...config, debtCentavos, open, withdrawableCentavos } };
+      const { debtCentavos = 0, open = null, hasPin = true } = state;
+      const { withdrawableCentavos = config.withdrawableCentavos } = state;
+      return { code: 1, data: { ...config, debtCentavos, open, hasPin, withdrawableCentavos } };
     },
     '/api/pay/keys': { code: 1, data: { list: [key] } },
     '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
@@ -127,6 +129,48 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
     expect(screen.getByRole('timer').textContent).toContain('Faltam 90 minutos');
+  });
+});
+
+describe('the first withdrawal', () => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('asks for the password with the new PIN, and a refused PIN loses neither', async () => {
+    const words = 'Datas são fáceis de adivinhar. Escolha outro PIN.';
+    const refused = { code: 400, msg: words, data: { fields: { pin: words } } };
+    const sent = buildHouse({ hasPin: false, answers: [refused, { code: 1, data: open }] });
+    renderDesk();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    type('Novo PIN de 6 dígitos', '251290');
+    type('Repita o PIN', '251290');
+    press('Confirmar saque');
+    expect(screen.getByText('Informe a senha')).toBeTruthy();
+    expect(requestsIn(sent)).toEqual([]);
+    type('Senha da sua conta', 'segredo-123');
+    press('Confirmar saque');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('Senha da sua conta')).toHaveProperty('value', 'segredo-123');
+    type('Novo PIN de 6 dígitos', '482913');
+    type('Repita o PIN', '482913');
+    await confirmAgain();
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent).at(-1)).toMatchObject({ pin: '482913', password: 'segredo-123' });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123');
+  });
+
+  it('asks for it also when the page was loaded while there was a PIN', async () => {
+    const words = 'Confirme com a sua senha';
+    const refused = { code: 400, msg: words, data: { reason: 'password_needed', fields: { password: words } } };
+    const sent = buildHouse({ answers: [refused, { code: 1, data: open }] });
+    renderDesk();
+    await ask('20');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('PIN de 6 dígitos')).toHaveProperty('value', '482913');
+    type('Senha da sua conta', 'segredo-123');
+    await confirmAgain();
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toMatchObject([{ pin: '482913' }, { pin: '482913', password: 'segredo-123' }]);
   });
 });
 

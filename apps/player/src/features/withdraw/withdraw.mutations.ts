@@ -8,13 +8,13 @@ import { pixKeysQuery, type PixKeyType, type Withdrawal } from './withdraw.queri
 /** The draft of the withdrawal's form. */
 export const withdrawDraft = 'withdraw';
 
-type Request = { amountCentavos: number; keyId: string; pin: string };
+type Request = { amountCentavos: number; keyId: string; pin: string; password?: string };
 
-/** Takes the money out of the balance, once per intent. The PIN is no part of the intent: it is never kept. */
-export async function requestWithdrawal({ pin, ...intent }: Request): Promise<Withdrawal> {
+/** Takes the money out of the balance, once per intent. PIN and password are no part of the intent: they are never kept. */
+export async function requestWithdrawal({ pin, password, ...intent }: Request): Promise<Withdrawal> {
   try {
     const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
-      ask('/api/pay/withdraw', { requestId, ...intent, pin }, { loading: true }),
+      ask('/api/pay/withdraw', { requestId, ...intent, pin, ...(password && { password }) }, { loading: true }),
     );
     forgetDraft(withdrawDraft);
     return withdrawal;
@@ -24,8 +24,10 @@ export async function requestWithdrawal({ pin, ...intent }: Request): Promise<Wi
   }
 }
 
-export async function savePixKey(key: { type: PixKeyType; key: string }): Promise<void> {
-  await sendOnce('saveKey', key, (requestId) => ask('/api/pay/saveKey', { requestId, ...key }));
+type NewKey = { type: PixKeyType; key: string; password: string };
+
+export async function savePixKey({ password, ...key }: NewKey): Promise<void> {
+  await sendOnce('saveKey', key, (requestId) => ask('/api/pay/saveKey', { requestId, ...key, password }));
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPassword } from '#test/app/build-player.ts';
+import { buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+let player: Withdrawer;
+beforeAll(async () => {
+  app = await startTestApp();
+  player = await buildWithdrawer(app, 100_00);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const key = { type: 'email' as const, key: 'maria@example.com' };
+const save = (more: { password?: string; requestId?: string } = {}) =>
+  app.call('/api/pay/saveKey', { requestId: randomUUID(), ...key, ...more }, player.token);
+const countOfKeys = async () => (await app.succeed('/api/pay/keys', {}, player.token)).list.length;
+
+it('a new key asks for the password, and says so', async () => {
+  const words = 'Confirme com a sua senha';
+  expect(await save()).toMatchObject({
+    code: codes.invalidInput,
+    msg: words,
+    data: { reason: 'password_needed', fields: { password: words } },
+  });
+  expect((await save({ password: 'errada-123' })).data.fields).toEqual({ password: 'Senha incorreta' });
+  expect(await countOfKeys()).toBe(1);
+  const requestId = randomUUID();
+  const saved = await save({ password: testPassword, requestId });
+  expect(saved.code).toBe(codes.success);
+  // A repeat, and a key that is there already, open no way for money that wasn't there.
+  expect((await save({ requestId })).data).toEqual(saved.data);
+  expect((await save()).data).toEqual(saved.data);
+});
+
+it('a wrong password is limited', async () => {
+  const other = await buildWithdrawer(app, 100_00);
+  const tries = Array.from({ length: 11 }, () =>
+    app.call('/api/pay/saveKey', { requestId: randomUUID(), ...key, password: 'errada-123' }, other.token),
+  );
+  const answers = (await Promise.all(tries)).map(({ code }) => code);
+  expect(answers.filter((code) => code === codes.tooManyTries).length).toBeGreaterThan(0);
+});
