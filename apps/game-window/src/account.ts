@@ -21,6 +21,7 @@ type Parts = {
 /** The player's balance in this window: what the server said last, less a bet that it hasn't answered yet. */
 export class Account {
   readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
   #balanceCentavos: number;
 
   constructor(parts: Parts) {
@@ -35,6 +36,10 @@ export class Account {
 
   canPay(centavos: number): boolean {
     return this.#balanceCentavos >= centavos;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** Shows a bet as paid that is being asked for. */
@@ -52,6 +57,7 @@ export class Account {
     this.#balanceCentavos = centavos;
     this.#parts.hud.showBalance(centavos);
     this.#parts.tellParent({ type: 'balance', balance: centavos });
+    for (const listener of this.#listeners) listener();
   }
 
   /** A round is over and told: its balance, and a line in the list of this session. */

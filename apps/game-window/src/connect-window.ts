@@ -5,6 +5,7 @@ import { createHistorySheet } from './history-sheet.ts';
 import type { House } from './house.ts';
 import { connectKeyboard } from './keyboard.ts';
 import { createMenuSheet } from './menu-sheet.ts';
+import { markStake } from './mark-stake.ts';
 import { PlayTime } from './play-time.ts';
 import type { PlayedGame } from './played-game.ts';
 import { keepPreferences, readPreferences } from './preferences.store.ts';
@@ -20,15 +21,19 @@ type Opener = { open: () => void };
 
 /** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
 export function connectWindow(house: House, game: GameClient, played: PlayedGame): void {
-  const { stake, opened } = house;
+  const { account, stake, opened } = house;
   const onClick = (id: string, act: () => void) => requireElement(id).addEventListener('click', act);
   const opens = (id: string, { open }: Opener) => {
     requireElement<HTMLButtonElement>(id).disabled = false;
     onClick(id, open);
   };
+  markStake({ account, stake, label: requireElement('stake-label') });
   onClick('less', () => stake.step(-1));
   onClick('more', () => stake.step(1));
-  onClick('open-stakes', createStakeSheet(stake).open);
+  onClick(
+    'open-stakes',
+    createStakeSheet(stake, { hasReels: game.family !== 'crash' && game.family !== 'mines' }).open,
+  );
   const rules = createRulesSheet(game, () => stake.centavos);
   const history = createHistorySheet({ ...house, gameId: opened.game_id });
   const time = createTimeSheet({ ...house, reminder });

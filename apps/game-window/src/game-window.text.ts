@@ -19,6 +19,8 @@ export const text = {
   resultForEars: (result: string, balanceCentavos: number) => `${result}. Saldo ${formatBrl(balanceCentavos)}`,
   celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário' },
   multipleOfBet: (multiple: number) => `${times.format(multiple)}× a aposta`,
+  stake: 'Aposta',
+  stakeAboveBalance: 'Acima do saldo',
   insufficient: 'Saldo insuficiente para esta aposta',
   sessionEnded: 'A sessão do jogo terminou. Volte e abra o jogo de novo.',
   cannotOpen: 'Não foi possível carregar o jogo. Volte e tente de novo.',

@@ -35,7 +35,7 @@ describe('the choice of the stake', () => {
 
   it('shows the whole ladder as radio buttons, the present stake marked, and a choice counts at once', () => {
     const stake = stakes();
-    createStakeSheet(stake).open();
+    createStakeSheet(stake, { hasReels: true }).open();
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['50', false],
       ['100', true],
@@ -46,9 +46,17 @@ describe('the choice of the stake', () => {
     expect(stake.centavos).toBe(10_000);
   });
 
+  it.each([
+    [true, 'Valor por giro'],
+    [false, 'Valor por rodada'],
+  ])('with reels (%s) is called %s', (hasReels, called) => {
+    createStakeSheet(stakes(), { hasReels }).open();
+    expect(dialog()?.querySelector('legend')?.textContent).toBe(called);
+  });
+
   it('goes to either end with one tap', () => {
     const stake = stakes();
-    createStakeSheet(stake).open();
+    createStakeSheet(stake, { hasReels: true }).open();
     button('Máxima')?.click();
     expect(stake.centavos).toBe(10_000);
     button('Mínima')?.click();
@@ -59,7 +67,7 @@ describe('the choice of the stake', () => {
   it('stays closed while a round runs', () => {
     const stake = stakes();
     stake.lock(true);
-    createStakeSheet(stake).open();
+    createStakeSheet(stake, { hasReels: true }).open();
     expect(dialog()).toBeNull();
   });
 });

@@ -44,7 +44,14 @@ export const text = {
     fullscreen: 'Tela cheia',
     leaveFullscreen: 'Sair da tela cheia',
   },
-  stake: { title: 'Sua aposta', ladder: 'Valor por giro', least: 'Mínima', most: 'Máxima', done: 'Pronto' },
+  stake: {
+    title: 'Sua aposta',
+    perSpin: 'Valor por giro',
+    perRound: 'Valor por rodada',
+    least: 'Mínima',
+    most: 'Máxima',
+    done: 'Pronto',
+  },
   autoplay: {
     title: 'Giros automáticos',
     open: 'Giros automáticos',

@@ -4,11 +4,14 @@ import { createSheet } from './sheet.ts';
 import { text } from './sheets.text.ts';
 import type { StakeControl } from './stake-control.ts';
 
-/** The whole ladder of stakes. A choice counts at once: the price on the panel changes behind the sheet. */
-export function createStakeSheet(stake: StakeControl): { open: () => void } {
+/**
+ * The whole ladder of stakes. A choice counts at once: the price on the panel changes behind the sheet.
+ * @param hasReels a spin costs the stake, where nothing spins a round does
+ */
+export function createStakeSheet(stake: StakeControl, { hasReels }: { hasReels: boolean }): { open: () => void } {
   const sheet = createSheet('stakes', text.stake.title);
   const show = () => {
-    const ladder = buildLadder(stake);
+    const ladder = buildLadder(stake, hasReels ? text.stake.perSpin : text.stake.perRound);
     sheet.open(ladder.element, shortcuts(stake, show), buildButton('main-action', text.stake.done, sheet.close));
     ladder.focus();
   };
@@ -19,8 +22,8 @@ export function createStakeSheet(stake: StakeControl): { open: () => void } {
   };
 }
 
-const buildLadder = (stake: StakeControl) =>
-  buildRadioGroup(text.stake.ladder, {
+const buildLadder = (stake: StakeControl, legend: string) =>
+  buildRadioGroup(legend, {
     options: stake.stakesCentavos.map((centavos) => ({ value: String(centavos), label: text.money(centavos) })),
     chosen: String(stake.centavos),
     onChange: (value) => stake.choose(Number(value)),
