@@ -15,7 +15,7 @@ type Props = {
 const sortChoices = sorts.map((id) => ({ id, title: text.sorts[id] }));
 const tagChoices = [{ id: undefined, title: text.tags.any }, ...tags.map((id) => ({ id, title: text.tags[id] }))];
 
-/** Chosen here, applied together: one step back undoes the whole choice. */
+/** Chosen here, applied together when the sheet is left, whichever way: one step back undoes the whole choice. */
 export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
   const [{ sort, tag, provider }, setDraft] = useState(filters);
   const providerChoices = [
@@ -23,13 +23,15 @@ export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
     ...providers.map((name) => ({ id: name, title: name })),
   ];
 
-  function apply(chosen: Partial<LobbyFilters>) {
+  function apply(chosen: Pick<LobbyFilters, 'sort' | 'tag' | 'provider'>) {
     onClose();
-    onChange(chosen);
+    const isOther = chosen.sort !== filters.sort || chosen.tag !== filters.tag || chosen.provider !== filters.provider;
+    if (isOther) onChange(chosen);
   }
+  const applyDraft = () => apply({ sort, tag, provider });
 
   return (
-    <Sheet title={text.title} closeLabel={text.close} onClose={onClose}>
+    <Sheet title={text.title} closeLabel={text.close} onClose={applyDraft}>
       <Choice title={text.sort}>
         <PillChoice
           name="sort"
@@ -58,7 +60,7 @@ export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
         <Button look="secondary" onClick={() => apply({ sort: noFilters.sort, tag: undefined, provider: undefined })}>
           {text.clear}
         </Button>
-        <Button className="flex-1" onClick={() => apply({ sort, tag, provider })}>
+        <Button className="flex-1" onClick={applyDraft}>
           {text.show}
         </Button>
       </div>

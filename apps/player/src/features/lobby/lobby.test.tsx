@@ -208,6 +208,18 @@ describe('the filters', () => {
     expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
   });
 
+  it('are kept and count when the sheet is closed without its button', async () => {
+    const { asked } = openLobby();
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    fireEvent.click(await screen.findByRole('button', { name: /^Filtros/ }));
+    const sheet = await screen.findByRole('dialog');
+    fireEvent.click(within(sheet).getByLabelText('Z a A'));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(asked().at(-1)?.sort).toBe('za'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Filtros/ }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Z a A')).toHaveProperty('checked', true);
+  });
+
   it('S1-lobby-tags: NEW and HOT are shown on covers and can be filtered by', async () => {
     openLobby();
     await screen.findByText('Exibindo 24 de 60 jogos');
