@@ -54,6 +54,25 @@ describe('specification section 2: login and register', () => {
     expect(sent).toEqual([]);
   });
 
+  it('a wrong code draws another one, which is typed anew', () => {
+    const drawn = [1, 2, 3, 4, 5, 6, 7, 8];
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      (bytes as Uint8Array).set(drawn.splice(0, 4));
+      return bytes;
+    });
+    render(<Opened />);
+    expect(shownCode()).toBe('1 2 3 4');
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', '4321');
+    press('Cadastrar');
+    expect(shownCode()).toBe('5 6 7 8');
+    expect(field('Código').value).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('Código de verificação incorreto');
+    type('Código', '5');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('S3-register-payload S4-register-success: registers with the stored invite code, as given, and restarts at /', async () => {
     localStorage.setItem('inv', ' indicação <1>');
     const sent = fakeApi({

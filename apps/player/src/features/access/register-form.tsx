@@ -20,6 +20,11 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
     register.forgetError();
     const found = registerErrors(fields, shownCode);
     setErrors(found);
+    if (found.code) {
+      // Whoever misread one reads another; and nobody tries them all on one image.
+      setShownCode(drawDigits());
+      onChange({ ...fields, code: '' });
+    }
     if (Object.keys(found).length > 0) return;
     void register.submit({ mobile: fields.mobile, password: fields.password });
   }
