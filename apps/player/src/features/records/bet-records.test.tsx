@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../shell/query-client.ts';
+import { daysOf } from '../../shell/time-text.ts';
 import { BetRecords } from './bet-records.tsx';
 
 const record = {
@@ -64,6 +65,12 @@ describe('the bet records', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar registros' }));
     await waitFor(() => expect(asked()).toMatchObject({ from: '2026-10-01', to: '2026-10-31' }));
     expect(location.search).toBe('?from=2026-10-01&to=2026-10-31');
+  });
+
+  it('open with the same days as the statement', async () => {
+    const asked = renderBets([]);
+    await waitFor(() => expect(asked()).toMatchObject(daysOf('last7')));
+    expect(screen.getByRole('button', { name: '7 dias' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('show what a link asks for', async () => {

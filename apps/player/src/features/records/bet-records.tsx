@@ -13,7 +13,7 @@ import { useRecordFilters } from './use-record-filters.ts';
 
 /** Every round of the player; a row opens the round and its proof. */
 export function BetRecords({ Proof }: { Proof: Proof }) {
-  const { filters, choosePeriod, chooseRange, chooseGame, forgetRound } = useRecordFilters('today');
+  const { filters, choosePeriod, chooseRange, chooseGame, forgetRound } = useRecordFilters();
   const [openedRoundId, setOpenedRoundId] = useState(filters.roundId);
 
   function closeRound() {

@@ -14,7 +14,7 @@ const types = Object.entries(text.types).map(([id, title]) => ({ id: id as LineT
 
 /** The ledger as the player may read it: what each line changed, and the balance after it. */
 export function WalletLines() {
-  const { filters, choosePeriod, chooseRange, chooseType } = useRecordFilters('last7');
+  const { filters, choosePeriod, chooseRange, chooseType } = useRecordFilters();
   return (
     <>
       <PeriodFilter filters={filters} onPeriod={choosePeriod} onRange={chooseRange} />
