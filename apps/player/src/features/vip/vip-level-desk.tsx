@@ -12,6 +12,7 @@ import { CollectReward } from './collect-reward.tsx';
 import { CollectionDays } from './collection-days.tsx';
 import { levelPath } from './open-collections.tsx';
 import { shortBrl } from './short-brl.ts';
+import { ownLevel } from './use-asked-level.ts';
 import { VipHistory } from './vip-history.tsx';
 import { VipMedal } from './vip-medal.tsx';
 import { vipQuery, type VipInfo, type VipLevel } from './vip.queries.ts';
@@ -33,7 +34,7 @@ function Desk({ asked }: { asked: number | undefined }) {
       <OldDataMark query={query} />
       <Loaded query={query} skeleton={<DeskSkeleton />}>
         {(info) => {
-          const level = asked ?? Math.max(1, info.player?.level ?? 1);
+          const level = asked ?? ownLevel(info);
           const row = info.levels.find((other) => other.level === level);
           return row ? <Level key={level} info={info} row={row} /> : <UnknownLevel />;
         }}
