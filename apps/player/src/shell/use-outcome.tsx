@@ -23,5 +23,5 @@ export function useOutcome() {
       {said}
     </output>
   );
-  return { outcome, tell };
+  return { outcome, tell, isTold: said !== '' };
 }

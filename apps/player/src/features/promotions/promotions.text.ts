@@ -48,7 +48,6 @@ export const text = {
   reward: 'Recompensa',
   claim: (centavos: number) => `Resgatar ${formatBrl(centavos)}`,
   claimed: 'Resgatada',
-  creditedShort: (centavos: number) => `${formatBrl(centavos)} creditados`,
   credited: (centavos: number) =>
     `${formatBrl(centavos)} creditados como bônus. O que falta apostar está no seu saldo.`,
 };

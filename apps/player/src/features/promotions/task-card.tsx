@@ -1,7 +1,6 @@
 import { Button, buttonClass, FormMessage, Money } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { showTip } from '../../shell/front-end-state.ts';
 import { pathOfActivity, paths } from '../../shell/paths.ts';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
@@ -37,10 +36,7 @@ export function TaskCard({ task, onClaimed }: { task: Task; onClaimed: (centavos
 }
 
 function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: number) => void }) {
-  const claiming = useSubmission(claimTask, (centavos) => {
-    onClaimed(centavos);
-    showTip(text.creditedShort(centavos), 'success');
-  });
+  const claiming = useSubmission(claimTask, onClaimed);
   return (
     <div className="mt-3 empty:hidden">
       {task.state === 'claimed' && (

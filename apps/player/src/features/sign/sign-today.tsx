@@ -2,7 +2,6 @@ import { Button, buttonClass, FormMessage } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatCalendarDay } from '../../shell/calendar-day.ts';
-import { showTip } from '../../shell/front-end-state.ts';
 import { paths } from '../../shell/paths.ts';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
 import { formatDay } from '../../shell/time-text.ts';
@@ -14,16 +13,15 @@ import { text } from './sign.text.ts';
 
 /** Today's one thing to do: bet first, sign, or come back tomorrow. */
 export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer }) {
-  const { outcome, tell } = useOutcome();
+  const { outcome, tell, isTold } = useOutcome();
   const signing = useSubmission(signIn, ({ rewardCentavos, streak }) => {
-    tell(text.credited(rewardCentavos, streak));
-    showTip(text.tipCredited(rewardCentavos), 'success');
+    tell(`${text.credited(rewardCentavos, streak)} ${text.next(formatDay(info.nextDayAt))}`);
   });
   const reward = info.rewards.find((day) => day.streakDay === player.streakDay)?.rewardCentavos ?? 0;
   return (
     <section aria-label={formatCalendarDay(info.today)} className="mt-4">
       {player.signedToday ? (
-        <SignedToday nextDayAt={info.nextDayAt} />
+        !isTold && <SignedToday nextDayAt={info.nextDayAt} />
       ) : player.betsTodayCentavos < player.requiredBetsCentavos ? (
         <BetsFirst player={player} />
       ) : (

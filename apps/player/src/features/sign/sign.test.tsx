@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SignPage } from '../../pages/sign-page.tsx';
 import { SignRecordPage } from '../../pages/sign-record-page.tsx';
+import { useFrontEnd } from '../../shell/front-end-state.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { refetchAfterMs } from './sign.queries.ts';
 
@@ -114,7 +115,7 @@ describe('the calendar', () => {
 });
 
 describe('today', () => {
-  it('is signed once however often it is tapped, and tells what was credited', async () => {
+  it('is signed once however often it is tapped, and told once with what was credited', async () => {
     const claimed = { day: '2026-11-21', streak: 4, streakDay: 4, rewardCentavos: 2_00 };
     const state: House = { answers: [{ code: 1, data: claimed }] };
     const sent = buildHouse(state);
@@ -127,9 +128,10 @@ describe('today', () => {
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(textOf(await screen.findByText(/creditados como bônus/u))).toBe(
-      'R$ 2,00 creditados como bônus. 4 dias seguidos!',
+      'R$ 2,00 creditados como bônus. 4 dias seguidos! O próximo abre à meia-noite (01/01/2099).',
     );
-    expect(await screen.findByText('Check-in de hoje feito')).toBeTruthy();
+    expect(screen.queryByText('Check-in de hoje feito')).toBeNull();
+    expect(useFrontEnd.getState().tips).toEqual([]);
     // The button is gone: the keyboard goes on at what was said.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('OUTPUT'));
     expect(claimsIn(sent)).toHaveLength(1);

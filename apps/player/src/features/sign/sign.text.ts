@@ -29,7 +29,6 @@ export const text = {
   next: (when: string) => `O próximo abre à meia-noite (${when}).`,
   credited: (centavos: number, streak: number) =>
     `${formatBrl(centavos)} creditados como bônus. ${counted(streak, 'dia', 'dias')} ${plural(streak, 'seguido', 'seguidos')}!`,
-  tipCredited: (centavos: number) => `${formatBrl(centavos)} creditados`,
   rules: 'Como funciona',
   rule: (days: number) => [
     'Um check-in por dia. O dia vira à meia-noite, horário de Brasília.',

@@ -1,6 +1,5 @@
 import { Button, CountingMoney, FormMessage } from '@ipe/ui';
 import { CircleCheck, LockKeyhole } from 'lucide-react';
-import { showTip } from '../../shell/front-end-state.ts';
 import { useOutcome } from '../../shell/use-outcome.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { collectReward } from './vip.mutations.ts';
@@ -15,7 +14,6 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   const { outcome, tell } = useOutcome();
   const collecting = useSubmission(collectReward, ({ creditedCentavos, collection: after }) => {
     tell(text.collected(creditedCentavos, after.pendingCentavos));
-    showTip(creditedCentavos > 0 ? text.tipCredited(creditedCentavos) : text.tipCollected, 'success');
   });
   const isLast = collectedDays >= allDays;
   return (

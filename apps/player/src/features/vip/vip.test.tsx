@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VipLevelPage } from '../../pages/vip-level-page.tsx';
 import { VipPage } from '../../pages/vip-page.tsx';
+import { useFrontEnd } from '../../shell/front-end-state.ts';
 import { goTo } from '../../shell/navigation.ts';
 import { queryClient } from '../../shell/query-client.ts';
 
@@ -137,6 +138,15 @@ describe('the club', () => {
 });
 
 describe('S4-vip-seven-days: one level', () => {
+  it('is named by the page, also the player’s own that nobody asked for', async () => {
+    buildHouse();
+    show(VipLevelPage, '/vip-level');
+    expect(await screen.findByRole('heading', { level: 1, name: 'VIP 2' })).toBeTruthy();
+    cleanup();
+    showLevel('5');
+    expect(await screen.findByRole('heading', { level: 1, name: 'VIP 5' })).toBeTruthy();
+  });
+
   it('has seven collection days: done with their dates, today’s, and those to come', async () => {
     buildHouse();
     showLevel('2');
@@ -193,6 +203,7 @@ describe('S4-vip-next-claim: collecting', () => {
     const said = await screen.findByText(/creditados como bônus/u);
     expect(textOf(said)).toBe('R$ 2,00 creditados como bônus. R$ 2,00 entram na próxima coleta.');
     expect(collectsIn(sent)).toHaveLength(1);
+    expect(useFrontEnd.getState().tips).toEqual([]);
     expect(await screen.findByText('Coleta de hoje feita. A próxima abre à meia-noite.')).toBeTruthy();
   });
 

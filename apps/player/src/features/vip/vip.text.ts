@@ -64,8 +64,6 @@ export const text = {
     lastToday: 'Você completou as coletas. A última recompensa abre à meia-noite.',
     done: (days: number) => `Você fez ${counted(days, 'coleta', 'coletas')} e recebeu tudo deste nível.`,
   },
-  tipCollected: 'Coleta feita',
-  tipCredited: (centavos: number) => `${formatBrl(centavos)} creditados`,
   collected: (credited: number, pending: number) =>
     [
       credited > 0 && `${formatBrl(credited)} creditados como bônus.`,
