@@ -37,3 +37,6 @@ export function nextSaoPauloHour(now: Date, hour: number): Date {
 /** The day `days` after (or before) a day of the calendar. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+export const isStartOfSaoPauloDay = (at: Date): boolean =>
+  startOfSaoPauloDay(saoPauloDay(at)).getTime() === at.getTime();

@@ -19,6 +19,9 @@ export function formatDay(instant: string): string {
   return dayAndYear.format(new Date(instant));
 }
 
+/** The last day of what ends with this instant: midnight is no part of the day that it begins. */
+export const formatLastDay = (endsAt: string): string => dayAndYear.format(Date.parse(endsAt) - 1);
+
 /** When something is due: `20:30` today, with its day otherwise. */
 export function formatDeadline(instant: string, now = serverNow()): string {
   const isToday = isoDay.format(new Date(instant)) === isoDay.format(now);

@@ -1,5 +1,5 @@
 import type { RuleFault } from '#platform/rule-book/index.ts';
-import { saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { isStartOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
 import { bonusOf } from './bonus-of.ts';
 
@@ -34,14 +34,12 @@ function tierFaults({ tiers }: RechargeActivity): RuleFault[] {
   });
 }
 
-const isStartOfDay = (at: Date): boolean => startOfSaoPauloDay(saoPauloDay(at)).getTime() === at.getTime();
-
 /** Progress is counted by days. */
 const taskFaults = ({ startsAt, endsAt, ...task }: TaskActivity): RuleFault[] => [
-  ...(isStartOfDay(startsAt)
+  ...(isStartOfSaoPauloDay(startsAt)
     ? []
     : [{ path: 'startsAt', sentence: 'is not the start of a day: tasks count whole days' }]),
-  ...(endsAt === null || isStartOfDay(endsAt)
+  ...(endsAt === null || isStartOfSaoPauloDay(endsAt)
     ? []
     : [{ path: 'endsAt', sentence: 'is not the start of a day: tasks count whole days' }]),
   ...(task.measure === 'deposit_days' && task.per === 'day' && task.targetDays > 1

@@ -41,6 +41,8 @@ describe('what players read is written from the data: with another number they r
       ['de 03/02/2027 04:05 em diante, sem data para terminar'],
     ],
     ['end', ['vip', { endsAt: '2027-02-03T04:05:00-03:00' }], ['até 03/02/2027 04:05']],
+    // Midnight is no part of the 3rd: the last day that counts is the one before.
+    ['last day', ['vip', { endsAt: '2027-02-03T00:00:00-03:00' }], ['até o fim de 02/02/2027 (horário de Brasília)']],
     ['budget', ['primeiro-deposito', { budgetCentavos: 12_345_00 }], [`no máximo ${brl(12_345_00)} e termina antes`]],
     ['who', ['deposito-do-dia', {}], ['uma vez por dia']],
     ['a task’s target', ['apostas-do-dia', { targetCentavos: 66_00 }], [`Aposte ${brl(66_00)} no dia`]],

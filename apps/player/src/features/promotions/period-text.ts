@@ -1,5 +1,5 @@
 import { serverNow } from '../../shell/server-clock.ts';
-import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
+import { formatDay, formatLastDay, formatTimeLeft } from '../../shell/time-text.ts';
 import { text } from './promotions.text.ts';
 
 const soonMs = 3 * 86_400_000;
@@ -12,6 +12,6 @@ export function periodText(
   if (startsAt && Date.parse(startsAt) > now) return text.begins(formatDay(startsAt));
   if (!endsAt) return text.noEnd;
   const leftMs = Date.parse(endsAt) - now;
-  if (leftMs <= 0 || leftMs > soonMs) return text.until(formatDay(endsAt));
-  return text.untilSoon(formatDay(endsAt), formatTimeLeft(endsAt, now));
+  if (leftMs <= 0 || leftMs > soonMs) return text.until(formatLastDay(endsAt));
+  return text.untilSoon(formatLastDay(endsAt), formatTimeLeft(endsAt, now));
 }

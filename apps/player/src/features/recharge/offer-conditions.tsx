@@ -1,4 +1,4 @@
-import { formatDay } from '../../shell/time-text.ts';
+import { formatLastDay } from '../../shell/time-text.ts';
 import type { Offer } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
@@ -7,7 +7,7 @@ export function OfferConditions({ offer }: { offer: Offer }) {
   const facts = [
     [text.wager, text.wagerTimes(offer.wageringX100)],
     [text.within, text.withinDays(offer.wageringDays)],
-    [text.lasts, offer.endsAt ? text.until(formatDay(offer.endsAt)) : text.noEnd],
+    [text.lasts, offer.endsAt ? text.until(formatLastDay(offer.endsAt)) : text.noEnd],
   ];
   return (
     <section aria-labelledby="conditions-title" className="mt-6">
