@@ -39,6 +39,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
+import { tellTime } from '#platform/tell-time.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
   const app = createHttpServer(settings);
   sendSecurityHeaders(app, frameOriginsOf(deps.providers));
+  tellTime(app, clock);
   const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
   const limits = createPlayerLimits({ db, clock, shelf, sharedClock: deps.sharedClock });
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers, mayBet: limits.ofProviders };

@@ -271,7 +271,7 @@ it('tells when the server wrote its answer, and nothing where it doesn’t say',
   const hearTime = vi.fn();
   const fetchUsed = vi.fn<typeof fetch>(
     async () =>
-      new Response(seal({ code: 1, data: {}, msg: '' }), { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }),
+      new Response(seal({ code: 1, data: {}, msg: '' }), { headers: { 'ipe-time': '2026-11-21T12:00:00.000Z' } }),
   );
   const { client } = build({ fetch: fetchUsed, hearTime });
   await client.call('/api/user/info', {});

@@ -44,7 +44,7 @@ export async function sendRequest(
     const { url, ...init } = request;
     const response = await fetchUsed(url, { ...init, signal: stop.signal });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    hearTime?.(Date.parse(response.headers.get('date') ?? ''));
+    hearTime?.(Date.parse(response.headers.get('ipe-time') ?? ''));
     return await response.json();
   } catch {
     throw new TransportError(hasTimedOut ? 'timeout' : whyUnreachable());
