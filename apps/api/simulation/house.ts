@@ -65,7 +65,9 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
 
 /** What the queue runs by the clock, over this database: perhaps one whose user dies. */
 export function jobOf({ clock, rules }: House, name: string, db: Database): () => Promise<void> {
-  const job = houseJobs({ db, clock, profile, rules }).find((one) => one.name === name);
+  const job = houseJobs({ db, clock, sharedClock: async () => clock(), profile, rules }).find(
+    (one) => one.name === name,
+  );
   if (job === undefined) throw new Error(`the house has no job ${name}`);
   return () => job.work({});
 }

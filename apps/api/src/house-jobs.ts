@@ -6,7 +6,7 @@ import { settleInvitations } from '#modules/referral/index.ts';
 import { countPlayersByHour } from '#modules/rounds/index.ts';
 import { settleVip } from '#modules/vip/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -14,27 +14,33 @@ import type { HouseRules } from './house-rules.ts';
 /** A second time for a node whose clock is slow: before ten it finds nothing to settle. */
 const settleAt = '0,10 10 * * *';
 
-export type HouseJobsDeps = { db: Database; clock: Clock; profile: ComplianceProfile; rules: Pick<HouseRules, 'vip'> };
+export type HouseJobsDeps = {
+  db: Database;
+  clock: Clock;
+  sharedClock: SharedClock;
+  profile: ComplianceProfile;
+  rules: Pick<HouseRules, 'vip'>;
+};
 
 /**
  * What the queue does for the house. What is a matter of seconds (payouts, rounds that end, codes by SMS) has its own loops: the queue
  * would be slower and cost more (docs/decisions/0015).
  */
-export const houseJobs = ({ db, clock, profile, rules }: HouseJobsDeps): Job[] => [
+export const houseJobs = ({ db, clock, sharedClock, profile, rules }: HouseJobsDeps): Job[] => [
   {
     name: 'close-days',
     what: 'adds up the bets and deposits of every day that is over',
     // Entries of a day may be committed some minutes after its end.
     cron: '10,15,30 0 * * *',
     atStart: true,
-    work: () => closeDays({ db, clock }),
+    work: () => closeDays({ db, sharedClock }),
   },
   {
     name: 'settle-vip',
     what: 'adds the closed days to what players have bet and deposited, and raises their VIP levels',
     cron: settleAt,
     atStart: true,
-    work: () => settleVip({ db, clock, rule: rules.vip }),
+    work: () => settleVip({ db, clock, sharedClock, rule: rules.vip }),
   },
   {
     name: 'settle-invitations',

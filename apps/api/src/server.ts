@@ -19,8 +19,16 @@ import { endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
-import { systemClock, type Clock } from '#platform/clock.ts';
-import { databaseClock, migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
+import { thisMachine, type Machine } from '#platform/clock.ts';
+import {
+  compareWithLastSeen,
+  databaseClock,
+  followDatabaseClock,
+  migrateDatabase,
+  openDatabase,
+  type Database,
+  type FollowedClock,
+} from '#platform/database/index.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { repeat } from '#platform/repeat.ts';
@@ -42,7 +50,7 @@ const reportOverdueEveryMs = 60_000;
 const expireBonusesEveryMs = 10_000;
 const endRoundsEveryMs = 1_000;
 
-type Upkept = { db: Database; clock: Clock; shelf: GameShelf };
+type Upkept = { db: Database; shelf: GameShelf; findDoubt: FollowedClock['findDoubt'] };
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -128,14 +136,21 @@ function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Pro
   };
 }
 
-/** What ends by itself within seconds: rounds and bonuses. @returns how to stop it */
-function startUpkeep({ db, clock, shelf }: Upkept, { log }: FastifyInstance): () => Promise<void> {
+/**
+ * What ends by itself within seconds: rounds and bonuses. It rests while this node may be wrong about the time; the cashier doesn't,
+ * because the bank decides there and money must arrive. @returns how to stop it
+ */
+function startUpkeep({ db, shelf, findDoubt }: Upkept, { log }: FastifyInstance): () => Promise<void> {
   const jobs: [everyMs: number, what: string, work: () => Promise<void>][] = [
-    [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, clock })],
+    [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, sharedClock: databaseClock })],
     [endRoundsEveryMs, 'ending rounds', () => endDueRounds({ db, shelf, sharedClock: databaseClock })],
   ];
   const running = jobs.map(([everyMs, what, work]) =>
-    repeat({ everyMs, work, onError: (error) => log.error({ err: error }, `${what} failed`) }),
+    repeat({
+      everyMs,
+      work: async () => (findDoubt() === undefined ? work() : undefined),
+      onError: (error) => log.error({ err: error }, `${what} failed`),
+    }),
   );
   return async () => {
     await Promise.all(running.map((job) => job.stop()));
@@ -149,23 +164,46 @@ async function serveOperator(
   const calls = {
     ...cashierOperatorCalls(cashier),
     ...messagesOperatorCalls(cashier),
-    ...jobsOperatorCalls(cashier.db, queue.find),
+    ...jobsOperatorCalls(cashier.db, queue),
   };
   serveOperatorCalls(app, calls, await openOperatorToken(settings));
+}
+
+/** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
+async function openMigrated(settings: Settings, onProgress: Progress): Promise<Database> {
+  onProgress('Opening the database');
+  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress });
+  try {
+    const applied = await migrateDatabase(db, resolve(import.meta.dirname, '../migrations'));
+    if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The time that the whole server goes by, and what is to be said of it. */
+async function readTime(db: Database, machine: Machine, onProgress: Progress): Promise<FollowedClock> {
+  const time = await followDatabaseClock(db, machine);
+  for (const sentence of [time.findDoubt(), await compareWithLastSeen(db, time.clock())])
+    if (sentence !== undefined) onProgress(sentence);
+  return time;
 }
 
 /**
  * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
  * @throws Error with a sentence when a part can't start; what had started is stopped again
  */
-export async function startServer(settings: Settings, onProgress: Progress): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  onProgress: Progress,
+  machine: Machine = thisMachine,
+): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
-  const clock = systemClock;
-  onProgress('Opening the database');
-  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress });
+  const db = await openMigrated(settings, onProgress);
   parts.defer(() => db.close());
-  const applied = await migrateDatabase(db, resolve(import.meta.dirname, '../migrations'));
-  if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
+  const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
   const shelf = await loadGameShelf(gamesDir);
   await rememberMathematics({ db, shelf, now: clock() });
 
@@ -201,7 +239,9 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, webhookSecret);
-  const queue = queueInBackground({ db, jobs: houseJobs({ db, clock, profile, rules }), log: app.log });
+  parts.defer(follow(app.log));
+  const jobs = houseJobs({ db, clock, sharedClock: databaseClock, profile, rules });
+  const queue = queueInBackground({ db, jobs, log: app.log, clock, findDoubt });
   await serveOperator(app, { cashier, queue, settings });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
@@ -210,7 +250,7 @@ export async function startServer(settings: Settings, onProgress: Progress): Pro
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   parts.defer(startCashierJobs(cashier, app));
-  parts.defer(startUpkeep({ db, clock, shelf }, app));
+  parts.defer(startUpkeep({ db, shelf, findDoubt }, app));
   queue.start();
   parts.defer(queue.stop);
   parts.defer(startTextMessages({ db, clock, settings, log: app.log }));

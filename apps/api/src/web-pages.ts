@@ -70,7 +70,7 @@ function createPlayerPage(built: string, findFirstPicture: (path: string) => Pro
     return sendPage(composePlayerPage(built, path, picture));
   };
   return async (path: string): Promise<Handler> => {
-    const now = Date.now();
+    const now = performance.now();
     const page = kept.get(path);
     if (page && now - page.at < keepMs) return page.send;
     const fresh = { at: now, send: compose(path) };

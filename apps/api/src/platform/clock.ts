@@ -2,3 +2,13 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** The two clocks of the machine that a node runs on. Either may be wrong; tests make them so. */
+export type Machine = {
+  /** What the machine calls the time: people and programs set it. */
+  wallClock: Clock;
+  /** Counts on from wherever it began, and nobody sets it. It may rest while the machine sleeps. */
+  monotonicMs: () => number;
+};
+
+export const thisMachine: Machine = { wallClock: systemClock, monotonicMs: () => performance.now() };

@@ -46,10 +46,10 @@ async function send(url: string, init: RequestInit): Promise<PspResponse> {
 export function createPspRequester(access: PspAccess): SendToPsp {
   // Its own connections: our certificate belongs to this PSP alone.
   const dispatcher = new Agent(access.tls === undefined ? {} : { connect: access.tls });
-  let token: { value: string; until: number } | undefined;
+  let token: { value: string; untilMs: number } | undefined;
 
   async function requireToken(signal: AbortSignal): Promise<string> {
-    if (token !== undefined && Date.now() < token.until) return token.value;
+    if (token !== undefined && performance.now() < token.untilMs) return token.value;
     const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64');
     const { status, body } = await send(`${access.baseUrl}/oauth/token`, {
       method: 'POST',
@@ -60,7 +60,8 @@ export function createPspRequester(access: PspAccess): SendToPsp {
     });
     const parsed = v.safeParse(tokenAnswer, body);
     if (status !== 200 || !parsed.success) throw new PspUnavailableError(`the PSP refused our credentials (${status})`);
-    token = { value: parsed.output.access_token, until: Date.now() + parsed.output.expires_in * 1000 - renewBeforeMs };
+    const untilMs = performance.now() + parsed.output.expires_in * 1000 - renewBeforeMs;
+    token = { value: parsed.output.access_token, untilMs };
     return token.value;
   }
 

@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import * as store from './daily-totals.store.ts';
 
@@ -20,20 +19,22 @@ const stragglersMs = 60 * 60_000;
  *
  * A day has the player's entries from the last one counted up to the last one created before the day's end. They are counted by their
  * numbers, which have no gaps, so an entry is in exactly one day, whatever clocks do. A stake in a round that waits for its player counts
- * on the day on which the round ends: until then it may come back.
+ * on the day on which the round ends: until then it may come back. Which day is over is asked of the database, in the transaction that
+ * closes it: a closed day is never opened again.
  */
-export async function closeDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function closeDays({ db, sharedClock }: { db: Database; sharedClock: SharedClock }): Promise<void> {
   let isMore = true;
-  while (isMore) isMore = await closeNextDay(db, clock());
+  while (isMore) isMore = await closeNextDay(db, sharedClock);
 }
 
 /** @returns whether a day was closed: there may be another one */
-const closeNextDay = (db: Database, now: Date): Promise<boolean> =>
+const closeNextDay = (db: Database, sharedClock: SharedClock): Promise<boolean> =>
   db.transaction(async (tx) => {
     await store.lockDays(tx);
     const last = await store.findLastClosedDay(tx);
     const day = last === undefined ? await firstDay(tx) : addDays(last, 1);
     if (day === undefined) return false;
+    const now = await sharedClock(tx);
     const end = startOfSaoPauloDay(addDays(day, 1));
     if (end.getTime() + graceMs > now.getTime()) return false;
     await store.knowNewestPages(tx);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
+import { databaseClock, execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const at = (instant: string) => new Date(instant);
-const close = (instant: string) => closeDays({ db, clock: () => at(instant) });
+const close = (instant: string) => closeDays({ db, sharedClock: async () => at(instant) });
 const write = (createdAt: string, rest: Partial<WrittenEntry> = {}) =>
   writeEntries(db, [{ playerId: 1, kind: 'bet', amount: 1_00, ...rest, createdAt: at(createdAt) }]);
 
@@ -81,7 +81,7 @@ describe('for any history', () => {
         await writeEntries(db, [entry]);
         written.push(entry);
         const before = await dayRows();
-        await closeDays({ db, clock: () => new Date(now) });
+        await closeDays({ db, sharedClock: async () => new Date(now) });
         expect((await dayRows()).slice(0, before.length)).toEqual(before);
       }
       for (const playerId of [1, 2, 3]) {
@@ -105,9 +105,9 @@ describe('for any history', () => {
         now += minutesLater * minuteMs;
         written.push({ ...rest, createdAt: new Date(now) });
         await writeEntries(db, written.slice(-1));
-        if (index % closeEvery === 0) await closeDays({ db, clock: () => new Date(now) });
+        if (index % closeEvery === 0) await closeDays({ db, sharedClock: async () => new Date(now) });
       }
-      await closeDays({ db, clock: () => new Date(now + 2 * 24 * 60 * minuteMs) });
+      await closeDays({ db, sharedClock: async () => new Date(now + 2 * 24 * 60 * minuteMs) });
       for (const day of await listClosedDays(db)) {
         const onDay = Map.groupBy(
           written.filter(({ createdAt }) => saoPauloDay(createdAt) === day),
@@ -217,7 +217,9 @@ describe('closing', () => {
   it('that ends half-way leaves nothing behind, and the next one counts once', async () => {
     await write('2026-11-10T15:00:00Z');
     const dying = dyingDatabase(db, { transactions: 0, when: 'before' });
-    await expect(closeDays({ db: dying, clock: () => at('2026-11-14T12:00:00Z') })).rejects.toThrow('killed');
+    await expect(closeDays({ db: dying, sharedClock: async () => at('2026-11-14T12:00:00Z') })).rejects.toThrow(
+      'killed',
+    );
     expect(await dayRows()).toEqual([]);
     await close('2026-11-14T12:00:00Z');
     expect((await dayRows()).map(({ bets }) => bets)).toEqual([1_00]);
@@ -360,4 +362,22 @@ it('the audit finds a day that the journal contradicts', async () => {
   const faults = await findDayFaults(db);
   expect(faults).toHaveLength(3);
   expect(faults.join('\n')).toMatch(/player 1 day 2026-11-20: the journal has bets of 0 and deposits of 2000/u);
+});
+
+describe('a day that isn’t over', () => {
+  it('by the database’s clock is not closed, whatever clock a node has', async () => {
+    const now = new Date();
+    await write(new Date(now.getTime() - 24 * 60 * minuteMs).toISOString());
+    await write(now.toISOString());
+    await closeDays({ db, sharedClock: databaseClock });
+    const today = saoPauloDay(await databaseClock(db));
+    expect((await listClosedDays(db)).filter((day) => day >= today)).toEqual([]);
+  });
+
+  it('can’t be written as closed', async () => {
+    const closeAt = (day: string, closedAt: string) =>
+      execute(db, sql`insert into closed_day (day, players, closed_at) values (${day}, 0, ${at(closedAt)})`);
+    await expect(closeAt('2026-11-21', '2026-11-22T02:59:59Z')).rejects.toThrow('closed_day_is_over');
+    expect(await closeAt('2026-11-21', '2026-11-22T03:00:01Z')).toBe(1);
+  });
 });

@@ -1,7 +1,8 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
 import { insertEntry } from './journal.store.ts';
 import { isFree, listExpiredLots, listOpenLots, lockWallet, reduceLot, type LotKey } from './wallet.store.ts';
+
+type ExpiryDeps = { db: Database; sharedClock: SharedClock };
 
 const batchSize = 100;
 
@@ -10,20 +11,21 @@ const batchSize = 100;
  * the bonus: it is over when the journal says so. One that can't be booked holds up no other.
  * @throws the first failure, after all have been tried
  */
-export async function expireBonuses({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const now = clock();
+export async function expireBonuses(deps: ExpiryDeps): Promise<void> {
+  const { db, sharedClock } = deps;
   const failures: unknown[] = [];
-  for (const lot of await listExpiredLots(db, now, batchSize))
-    await expire(db, lot, now).catch((error: unknown) => failures.push(error));
+  for (const lot of await listExpiredLots(db, await sharedClock(db), batchSize))
+    await expire(deps, lot).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-async function expire(db: Database, { playerId, lotNo }: LotKey, now: Date): Promise<void> {
+async function expire({ db, sharedClock }: ExpiryDeps, { playerId, lotNo }: LotKey): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWallet(tx, playerId);
     // A bet may have emptied or freed it, and another node expired it, since it was listed.
     const lot = (await listOpenLots(tx, playerId)).find((open) => open.lotNo === lotNo);
-    if (lot === undefined || isFree(lot)) return;
+    const now = await sharedClock(tx);
+    if (lot?.expiresAt == null || lot.expiresAt > now || isFree(lot)) return;
     await reduceLot(tx, { playerId, lotNo, by: lot.balance, now });
     const { reference, balance: amount } = lot;
     await insertEntry(tx, { playerId, kind: 'bonus_expiry', part: 'toWager', amount, reference, now });

@@ -51,7 +51,7 @@ const giveBonus = (playerId: number, amount: number, required: number) =>
       now,
     }),
   );
-const expireAll = () => expireBonuses({ db: app.db, clock: () => new Date(afterADay.getTime() + 1) });
+const expireAll = () => expireBonuses({ db: app.db, sharedClock: async () => new Date(afterADay.getTime() + 1) });
 const play = (playerId: number, amounts: { bet: number; win: number }) =>
   settleNext({ db: app.db, settle }, roundOf(playerId, amounts));
 const withdraw = (playerId: number, amount: number) =>

@@ -63,7 +63,7 @@ it('a second win of a bet whose bonus expired between the two is no free money',
   );
   const bet = await opened(playerId, 4_00);
   await pay(bet, 0);
-  const expire = () => expireBonuses({ db: app.db, clock: () => new Date(later.getTime() + 1) });
+  const expire = () => expireBonuses({ db: app.db, sharedClock: async () => new Date(later.getTime() + 1) });
   await expire();
   await pay(bet, 500_00);
   expect(await withdrawableOf(playerId)).toBe(0);

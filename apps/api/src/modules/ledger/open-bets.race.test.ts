@@ -188,14 +188,14 @@ describe('the lots behind an open bet', () => {
     const { playerId } = await buildPlayer(app);
     await grantBonus(playerId, { amount: 10_00, required: 100_00, expiresAt: new Date(Date.now() + 60_000) });
     const bet = await opened(playerId, 4_00);
-    const later = () => new Date(Date.now() + 61_000);
-    await expireBonuses({ db: app.db, clock: later });
+    const later = new Date(Date.now() + 61_000);
+    await expireBonuses({ db: app.db, sharedClock: async () => later });
     expect(await balanceOf(playerId)).toBe(0);
     await pay(bet, 20_00);
     // 96,00 were still to be wagered for 10,00, so 38,40 for the 4,00 that were out.
     expect(await lotsOf(playerId)).toMatchObject([{ balance: 20_00, required: 42_40, wagered: 4_00, open: true }]);
     await expect(withdraw(playerId, 1)).rejects.toThrow('maior que o seu saldo para saque');
-    await expireBonuses({ db: app.db, clock: later });
+    await expireBonuses({ db: app.db, sharedClock: async () => later });
     expect(await balanceOf(playerId)).toBe(0);
     expect((await linesOf(playerId)).slice(-3)).toEqual([
       ['bonus_expiry', 2, 12, 6_00],

@@ -43,7 +43,7 @@ const exclude = ({ token }: TestPlayer, requestId: string = randomUUID()) =>
 const close = ({ token }: TestPlayer, requestId: string = randomUUID()) =>
   app.call('/api/user/closeAccount', { requestId, password: testPassword }, token);
 const walletOf = ({ token }: Pick<TestPlayer, 'token'>) => app.succeed('/api/user/wallet', {}, token);
-const expire = () => expireBonuses({ db: app.db, clock: () => new Date(Date.now() + 1_000) });
+const expire = () => expireBonuses({ db: app.db, sharedClock: async () => new Date(Date.now() + 1_000) });
 
 /** A bonus that must be wagered ten times. */
 const giveBonus = ({ playerId }: TestPlayer, amount: number) =>

@@ -57,7 +57,7 @@ it('says what the journal says, read at once or little by little, before and aft
         await patient(db, playerId, entry.createdAt);
       }
       const now = new Date(at);
-      await closeDays({ db, clock: () => now });
+      await closeDays({ db, sharedClock: async () => now });
       const today = saoPaulo(now).slice(0, 10);
       for (const meter of [patient, late]) {
         const usedOf = await meter(db, playerId, now);

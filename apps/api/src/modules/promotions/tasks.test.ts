@@ -220,7 +220,7 @@ describe('midnight in São Paulo', () => {
     at('2026-12-02T20:00:00');
     await bet(player, 50_00);
     at('2026-12-03T09:00:00');
-    await closeDays({ db: app.db, clock: () => app.time.now ?? new Date() });
+    await closeDays({ db: app.db, sharedClock: async () => app.time.now ?? new Date() });
     expect(await taskOf(player, today)).toMatchObject({ state: 'claimable' });
     at('2026-12-03T23:59:59');
     expect((await claim(player, today)).code).toBe(codes.success);

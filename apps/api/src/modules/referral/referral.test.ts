@@ -45,7 +45,7 @@ async function depositAndBet(app: TestApp, { playerId }: Registered, moved: { de
 async function runJobs(app: TestApp, now: Date) {
   app.time.now = now;
   const clock = () => now;
-  await closeDays({ db: app.db, clock });
+  await closeDays({ db: app.db, sharedClock: async () => now });
   await settleInvitations({ db: app.db, clock, profile: requireProfile(app.settings.COMPLIANCE_PROFILE) });
 }
 

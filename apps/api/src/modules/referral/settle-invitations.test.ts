@@ -57,7 +57,7 @@ const settleOn = (on: Database, instant: string, profile: ComplianceProfileId = 
 
 /** What the jobs do, at this instant. */
 async function runJobs(instant: string, profile?: ComplianceProfileId) {
-  await closeDays({ db, clock: () => at(instant) });
+  await closeDays({ db, sharedClock: async () => at(instant) });
   await settleOn(db, instant, profile);
 }
 
@@ -170,7 +170,7 @@ describe('the commission of a day', () => {
   });
 
   it('is paid once, however often and on however many nodes the settlement runs', async () => {
-    await closeDays({ db, clock: () => at('2026-11-21T13:00:00Z') });
+    await closeDays({ db, sharedClock: async () => at('2026-11-21T13:00:00Z') });
     await Promise.all(Array.from({ length: 6 }, () => settleOn(db, '2026-11-21T13:00:00Z')));
     await runJobs('2026-11-21T13:01:00Z');
     expect(await Promise.all([A, B1, B3].map(balanceOf))).toEqual([225_00, 30_00, 600_00]);
@@ -178,7 +178,7 @@ describe('the commission of a day', () => {
   });
 
   it('is paid once when the settlement is killed at any of its commits', async () => {
-    await closeDays({ db, clock: () => at('2026-11-21T13:00:00Z') });
+    await closeDays({ db, sharedClock: async () => at('2026-11-21T13:00:00Z') });
     // Noting the day, then three payments: killed in each of them before it commits, with others before and after.
     for (const deadly of [1, 1, 2, 1, 2]) {
       const dying = dyingDatabase(db, { transactions: deadly - 1, when: 'before' });
@@ -192,7 +192,7 @@ describe('the commission of a day', () => {
   it('is credited even when a later day can’t be noted', async () => {
     await runJobs('2026-11-21T03:11:00Z');
     await writeEntries(db, [entry('2026-11-21', B2, { bet: 100_00 })]);
-    await closeDays({ db, clock: () => at('2026-11-22T13:00:00Z') });
+    await closeDays({ db, sharedClock: async () => at('2026-11-22T13:00:00Z') });
     await execute(db, sql`alter table invite_day add constraint broken check (day <> '2026-11-21')`);
     await expect(settleOn(db, '2026-11-22T13:00:00Z')).rejects.toThrow('broken');
     expect(await balanceOf(A)).toBe(225_00);

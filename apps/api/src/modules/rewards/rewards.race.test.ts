@@ -84,7 +84,7 @@ describe('a reward', () => {
     await grantTo(player, { now: new Date(now.getTime() - 7 * dayMs) });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
     expect(detail[0]?.title).toBe('Tarefa do dia');
-    await expireBonuses({ db: app.db, clock: () => now });
+    await expireBonuses({ db: app.db, sharedClock: async () => now });
     const { list } = await app.succeed('/api/pay/walletLog', {}, player.token);
     expect(list).toMatchObject([
       { type: 'bonus_expiry', amount: -5_00, title: 'Tarefa do dia' },

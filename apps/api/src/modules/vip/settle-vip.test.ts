@@ -35,7 +35,7 @@ async function writeTwoDays() {
 const dyingAt = (at: number): Database => dyingDatabase(db, { transactions: at - 1, when: 'before' });
 
 const settle = (on: Database, instant = '2026-11-12T13:00:00Z') =>
-  settleVip({ db: on, clock: () => new Date(instant), rule });
+  settleVip({ db: on, clock: () => new Date(instant), sharedClock: async () => new Date(instant), rule });
 
 const raised = async () =>
   queryRows(

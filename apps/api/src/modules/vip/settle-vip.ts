@@ -1,7 +1,7 @@
 import { closeDays, listClosedDays, listTotalsOfDay, type PlayerTotals } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
-import type { Queryable } from '#platform/database/index.ts';
+import type { Queryable, SharedClock } from '#platform/database/index.ts';
 import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
 import { levelFor } from './vip-levels.ts';
 import * as store from './vip-progress.store.ts';
@@ -22,7 +22,9 @@ export function lastDayToSettle(now: Date): string {
  * their order, all of them after a standstill. Any number of nodes may do it at any time, and be killed meanwhile: a day is in a player's
  * sums once, because the sums say up to which day they go.
  */
-export async function settleVip(deps: Pick<VipDeps, 'db' | 'clock' | 'rule'>): Promise<void> {
+export async function settleVip(
+  deps: Pick<VipDeps, 'db' | 'clock' | 'rule'> & { sharedClock: SharedClock },
+): Promise<void> {
   await closeDays(deps);
   const through = lastDayToSettle(deps.clock());
   const settled = await store.findLastSettledDay(deps.db);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findBalance, findLedgerFaults, openWallet } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
-import { execute, sql, type Database } from '#platform/database/index.ts';
+import { execute, sql, type Database, type SharedClock } from '#platform/database/index.ts';
 import { openRule } from '#platform/rule-book/index.ts';
 import { addDays } from '#platform/sao-paulo-days.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
@@ -43,9 +43,10 @@ afterAll(() => db.close());
 /** The installation's time goes on from one history to the next. */
 let [day, hour] = ['2026-01-01', 12];
 const instant = () => `${day}T${String(hour + 3).padStart(2, '0')}:00:00Z`;
-const depsOf = (on: Database): VipDeps => ({
+const depsOf = (on: Database): VipDeps & { sharedClock: SharedClock } => ({
   db: on,
   clock: () => new Date(instant()),
+  sharedClock: async () => new Date(instant()),
   profile: requireProfile('demo'),
   rule,
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
-import { execute, sql } from '#platform/database/index.ts';
+import { execute, sql, type SharedClock } from '#platform/database/index.ts';
 import { parseRule, readRule } from '#platform/rule-book/index.ts';
 import { addDays } from '#platform/sao-paulo-days.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
@@ -34,9 +34,10 @@ const noon = (day: string) => `${day}T15:00:00Z`;
 const at = (instant: string) => {
   app.time.now = new Date(instant);
 };
-const deps = (): VipDeps => ({
+const deps = (): VipDeps & { sharedClock: SharedClock } => ({
   db: app.db,
   clock: () => app.time.now ?? new Date(),
+  sharedClock: async () => app.time.now ?? new Date(),
   profile: demo,
   rule: houseRule,
 });
@@ -423,7 +424,7 @@ describe('where the law forbids advantages for deposits', () => {
     licensed.time.now = new Date('2026-05-02T13:00:00Z');
     const clock = () => licensed.time.now ?? new Date();
     const rule = vipRuleIn(requireProfile('licensed-br'), houseRule);
-    await settleVip({ db: licensed.db, clock, rule });
+    await settleVip({ db: licensed.db, clock, sharedClock: async () => clock(), rule });
     const shown = await licensed.succeed('/api/vip/info', {}, token);
     expect(shown.levels.every(({ depositsCentavos }) => depositsCentavos === 0)).toBe(true);
     expect(shown.terms).toContain('Depósitos não contam.');

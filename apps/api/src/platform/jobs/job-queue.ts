@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { Job, JobData } from './job.ts';
@@ -25,6 +26,8 @@ export type QueueOptions = {
   db: Database;
   jobs: readonly Job[];
   log: { warn: (about: object, words: string) => void; error: (about: object, words: string) => void };
+  /** The database's time: schedules go by it. */
+  clock?: Clock;
   /** How often a node asks for work. */
   pollSeconds?: number;
   /** How often it looks for what is due by the clock, or was left by a node that died. */
@@ -45,12 +48,21 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
+const timers = { setTimeout, clearTimeout, setInterval, clearInterval };
+
 type WorkData = { job: string; input: JobData };
 
-function createBoss({ db, log, pollSeconds = defaultPollSeconds, lookSeconds = 30 }: QueueOptions): PgBoss {
+function createBoss({
+  db,
+  log,
+  clock = systemClock,
+  pollSeconds = defaultPollSeconds,
+  lookSeconds = 30,
+}: QueueOptions): PgBoss {
   const boss = new PgBoss({
     db: bossDatabase(db),
     schema,
+    clock: { ...timers, now: () => clock().getTime() },
     // The schema is a migration of ours; a pg-boss that wants another one refuses to start.
     migrate: false,
     createSchema: false,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '#platform/database/index.ts';
 import { operatorDone, operatorRefusal, readOperatorInput, type OperatorCalls } from '#platform/operator-calls.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { QueueInBackground } from './queue-in-background.ts';
 
 const inputs = {
   list: v.strictObject({}),
@@ -10,11 +11,15 @@ const inputs = {
 };
 
 /** The queue starts after the server listens, so it is asked for when it is needed. */
-export const jobsOperatorCalls = (db: Database, findQueue: () => JobQueue | undefined): OperatorCalls => {
+export const jobsOperatorCalls = (
+  db: Database,
+  { find, findDoubt }: Pick<QueueInBackground, 'find' | 'findDoubt'>,
+): OperatorCalls => {
   const withQueue =
     (work: (queue: JobQueue, body: unknown) => ReturnType<OperatorCalls[string]>) => async (body: unknown) => {
-      const queue = findQueue();
-      return queue === undefined ? operatorRefusal(409, 'The queue has not started yet.') : work(queue, body);
+      const queue = find();
+      const why = findDoubt() ?? 'The queue has not started yet.';
+      return queue === undefined ? operatorRefusal(409, why) : work(queue, body);
     };
   return {
     'jobs/list': withQueue(async (queue, body) => {

@@ -2,39 +2,60 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startJobQueue, type JobQueue, type QueueOptions } from './job-queue.ts';
 
 const tryAgainMs = 10_000;
+const lookAgainMs = 1_000;
 
 export type QueueInBackground = {
-  /** The queue, once it has started. */
+  /** The queue, once it has started and as long as it works. */
   find: () => JobQueue | undefined;
+  /** Why this node does no jobs now: a sentence for the operator, or undefined. */
+  findDoubt: () => string | undefined;
   start: () => void;
   stop: () => Promise<void>;
 };
 
-/** A queue that starts while a server answers its players already. A start that fails is tried again. */
-export function queueInBackground(options: QueueOptions): QueueInBackground {
+type Options = QueueOptions & { findDoubt?: () => string | undefined };
+
+/**
+ * A queue that starts while a server answers its players already. A start that fails is tried again. While there is a doubt about the time
+ * it rests: what is under way ends, and other nodes do the rest.
+ */
+export function queueInBackground({ findDoubt = () => undefined, ...options }: Options): QueueInBackground {
   const stopping = new AbortController();
   const { signal } = stopping;
   let queue: JobQueue | undefined;
-  let started = Promise.resolve();
-  const start = async (): Promise<void> => {
-    while (queue === undefined && !signal.aborted) {
-      try {
-        queue = await startJobQueue(options);
-      } catch (error) {
-        options.log.error({ err: error }, 'the job queue did not start');
-        await wait(tryAgainMs, undefined, { signal }).catch(() => {});
-      }
+  let kept = Promise.resolve();
+  const startQueue = async (): Promise<number> => {
+    try {
+      queue = await startJobQueue(options);
+      return lookAgainMs;
+    } catch (error) {
+      options.log.error({ err: error }, 'the job queue did not start');
+      return tryAgainMs;
+    }
+  };
+  const stopQueue = async (): Promise<number> => {
+    const resting = queue;
+    queue = undefined;
+    await resting?.stop();
+    return lookAgainMs;
+  };
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const mayWork = findDoubt() === undefined;
+      const pauseMs = mayWork && queue === undefined ? await startQueue() : mayWork ? lookAgainMs : await stopQueue();
+      await wait(pauseMs, undefined, { signal }).catch(() => {});
     }
   };
   return {
     find: () => queue,
+    findDoubt,
     start: () => {
-      started = start();
+      kept = keep();
     },
     stop: async () => {
       stopping.abort();
-      await started;
-      await queue?.stop();
+      await kept;
+      await stopQueue();
     },
   };
 }
