@@ -17,6 +17,7 @@ export { minesFigures, type MinesFigures } from './mines/mines-figures.ts';
 export { layMines, playMinesRound, type MinesInput } from './mines/play-mines-round.ts';
 export { payoutCentavos } from './payout-centavos.ts';
 export { playRound, type RoundInput } from './play-round.ts';
+export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
 export type { Round } from './round.ts';

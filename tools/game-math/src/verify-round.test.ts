@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitment, configSha256, isSlot, payoutCentavos, playRound } from '@ipe/slot-engine';
+import { bindClientSeed, commitment, configSha256, isSlot, payoutCentavos, playRound } from '@ipe/slot-engine';
 import { afterAll, expect, it } from 'vitest';
 import { readGame } from './game-files.ts';
 
@@ -18,10 +18,11 @@ function run(record: object): { status: number | null; said: string } {
   return { status, said: stdout + stderr };
 }
 
-function recordOf(game: string) {
+function recordOf(game: string, clientSeed?: string) {
   const math = readGame(game);
   if (!isSlot(math)) throw new Error(`${game} waits for decisions`);
-  const seeds = { serverSeed: '7'.repeat(64), clientSeed: 'casa', nonce: 12 };
+  const serverSeed = '7'.repeat(64);
+  const seeds = { serverSeed, clientSeed: clientSeed ?? bindClientSeed('casa', commitment(serverSeed)), nonce: 12 };
   const { events, totalUnits } = playRound(math, { ...seeds, mode: 'base' });
   const stakeCentavos = math.bet.stakeStepMinor * 10;
   return {
@@ -30,7 +31,7 @@ function recordOf(game: string) {
     configSha256: configSha256(math),
     mode: 'base',
     ...seeds,
-    serverSeedHash: commitment(seeds.serverSeed),
+    serverSeedHash: commitment(serverSeed),
     stakeCentavos,
     winCentavos: payoutCentavos(math, stakeCentavos as never, totalUnits),
     events,
@@ -50,4 +51,14 @@ it('refuses a changed win, a seed that is still secret and an unknown game, each
   expect(run({ ...record, serverSeed: null })).toMatchObject({ status: 1 });
   expect(run({ ...record, gameId: 'unknown' })).toMatchObject({ status: 2 });
   expect(run({})).toMatchObject({ status: 2 });
+});
+
+it('refuses a server seed that was chosen after the player’s, and doesn’t vouch for a record from before', () => {
+  const record = recordOf('boto-encantado');
+  const chosen = '8'.repeat(64);
+  expect(run({ ...record, serverSeed: chosen, serverSeedHash: commitment(chosen) })).toMatchObject({ status: 1 });
+  expect(run({ ...record, serverSeed: chosen, serverSeedHash: commitment(chosen) }).said).toContain('MISMATCH  order');
+  const old = run({ ...recordOf('boto-encantado', 'casa'), clientSeedAt: null });
+  expect(old).toMatchObject({ status: 1 });
+  expect(old.said).toContain('the order of the seeds is NOT proved');
 });

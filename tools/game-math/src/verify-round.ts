@@ -5,7 +5,7 @@ import { listGames, readJson } from './game-files.ts';
 
 // pnpm verify-round <file.json> [--math=<math.json>]: plays a downloaded round again, without any server, from the
 // mathematics in games/ or the given file, and says what agrees. Exits with 0 when everything does, 1 when anything differs
-// or the server seed isn't revealed yet, 2 when a file can't be read.
+// or the server seed isn't revealed yet or isn't shown to have been fixed before the player's, 2 when a file can't be read.
 
 const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const mathFile = process.argv.find((argument) => argument.startsWith('--math='))?.slice('--math='.length);
@@ -32,8 +32,12 @@ function lineOf({ expected, found, isMatch, name }: RoundCheck): string {
 
 function verify(path: string): boolean {
   const record = readRoundRecord(readFrom(path));
-  const { checks, isMatch, isRevealed } = verifyRound(record, readMath(readMathFor(record.gameId)));
+  const { checks, isMatch, isOrdered, isRevealed } = verifyRound(record, readMath(readMathFor(record.gameId)));
   for (const check of checks) process.stdout.write(`${lineOf(check)}\n`);
+  if (!isOrdered)
+    process.stdout.write(
+      'the order of the seeds is NOT proved: the client seed does not name the hash of the server seed\n',
+    );
   if (!isRevealed) process.stdout.write('not revealed: the server seed is published once it is changed for the next\n');
   process.stdout.write(`${isMatch ? 'the round is what its seeds say' : 'the round could NOT be confirmed'}\n`);
   return isMatch;

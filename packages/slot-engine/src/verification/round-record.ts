@@ -23,6 +23,10 @@ const roundRecord = v.object({
   serverSeed: v.optional(v.nullable(v.string()), null),
   serverSeedHash: v.string(),
   clientSeed: v.string(),
+  /** When it reached the server; null for one of before, which the server drew or which came with the call that drew its own. */
+  clientSeedAt: v.optional(v.nullable(v.string()), null),
+  /** What the player's own device kept of the seed that it sent: nobody else's word for it is needed. */
+  sentClientSeed: v.optional(v.nullable(v.string())),
   nonce: v.number(),
   stakeCentavos: v.number(),
   winCentavos: v.number(),

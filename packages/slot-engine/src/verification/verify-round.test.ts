@@ -5,6 +5,7 @@ import { configSha256 } from '../math-file/config-sha256.ts';
 import { readFamily, readMath, readSlotMath } from '../math-file/read-math.ts';
 import { layMines, playMinesRound } from '../mines/play-mines-round.ts';
 import { playRound } from '../play-round.ts';
+import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import {
   smallCascade,
@@ -19,7 +20,8 @@ import { readRoundRecord, type RoundRecord } from './round-record.ts';
 import { verifyRound } from './verify-round.ts';
 
 const serverSeed = 'c'.repeat(64);
-const seeds = { serverSeed, serverSeedHash: commitment(serverSeed), clientSeed: 'casa', nonce: 3 };
+const serverSeedHash = commitment(serverSeed);
+const seeds = { serverSeed, serverSeedHash, clientSeed: bindClientSeed('casa', serverSeedHash), nonce: 3 };
 
 function recordOf(json: { id: string; version: string }): Pick<RoundRecord, 'gameId' | 'gameVersion' | 'configSha256'> {
   return { gameId: json.id, gameVersion: json.version, configSha256: configSha256(json) };
@@ -55,7 +57,7 @@ describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])(
     const record = slotRecord(json, 3);
     expect(failed({ ...record, winCentavos: record.winCentavos + 1 }, json)).toEqual(['win']);
     expect(failed({ ...record, events: record.events!.slice(1) }, json)).toEqual(['events']);
-    expect(failed({ ...record, serverSeedHash: commitment('d'.repeat(64)) }, json)).toEqual(['commitment']);
+    expect(failed({ ...record, serverSeedHash: commitment('d'.repeat(64)) }, json)).toEqual(['order', 'commitment']);
     expect(failed({ ...record, configSha256: '0'.repeat(64) }, json)).toEqual(['configuration']);
     expect(failed({ ...record, gameVersion: '2.0.0' }, json)).toEqual(['game']);
     expect(failed({ ...record, mode: 'none' }, json)).toEqual(['play']);
@@ -68,6 +70,7 @@ describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])(
     expect(verification.checks.map(({ isMatch, name }) => [name, isMatch])).toEqual([
       ['game', true],
       ['configuration', true],
+      ['order', true],
     ]);
   });
 });

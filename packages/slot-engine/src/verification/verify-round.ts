@@ -2,13 +2,14 @@ import type { RoundEvent } from '@ipe/contract';
 import { canonicalJson } from '../math-file/canonical-json.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import type { GameMath } from '../math-file/game-math.ts';
+import { hashNamedBy } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { replayRound } from './replay-round.ts';
 import type { RoundRecord } from './round-record.ts';
 
 /** One thing that was looked at. `expected` is what the published mathematics says, `found` what the record says. */
 export interface RoundCheck {
-  name: 'game' | 'configuration' | 'commitment' | 'play' | 'events' | 'win';
+  name: 'game' | 'configuration' | 'order' | 'sent' | 'commitment' | 'play' | 'events' | 'win';
   isMatch: boolean;
   expected: string;
   found: string;
@@ -18,22 +19,40 @@ export interface Verification {
   checks: RoundCheck[];
   /** Whether the server seed is known. While it isn't, its rounds can't be played again. */
   isRevealed: boolean;
+  /** Whether the record can show that the server seed was fixed before the player's seed was known. One of before can't. */
+  isOrdered: boolean;
   /** Whether every check could be made, and matched. */
   isMatch: boolean;
 }
 
 /**
  * Plays a recorded round again from the published mathematics and says what agrees: the game and the fingerprint of its file,
- * the seed with the hash shown before the bet, the events and the win. Pure: a page can run it without any server.
+ * that the player's seed names the hash which was shown before it was drawn, the seed with that hash, the events and the win.
+ * Pure: a page can run it without any server.
  */
 export function verifyRound(record: RoundRecord, math: GameMath): Verification {
   const checks = [
     check('game', `${math.id} ${math.version}`, `${record.gameId} ${record.gameVersion}`),
     check('configuration', configSha256(math), record.configSha256),
+    ...checkOrder(record),
   ];
   const isRevealed = typeof record.serverSeed === 'string';
   if (isRevealed) checks.push(...checkPlay(record, math, record.serverSeed!));
-  return { checks, isRevealed, isMatch: isRevealed && checks.every(({ isMatch }) => isMatch) };
+  const isOrdered = checks.some(({ name, isMatch }) => name === 'order' && isMatch);
+  return { checks, isRevealed, isOrdered, isMatch: isRevealed && isOrdered && checks.every(({ isMatch }) => isMatch) };
+}
+
+/**
+ * A server that heard the player's seed before it fixed its own could choose: the player's seed names the hash, so another
+ * server seed shows. Only a record that itself says it is one of before goes without, and then nothing is said of the order.
+ */
+function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }: RoundRecord): RoundCheck[] {
+  const named = hashNamedBy(clientSeed);
+  const isOld = named === undefined && clientSeedAt == null;
+  return [
+    ...(isOld ? [] : [check('order', serverSeedHash, named ?? clientSeed)]),
+    ...(sentClientSeed == null ? [] : [check('sent', sentClientSeed, clientSeed)]),
+  ];
 }
 
 /** What only the seed can tell. Seeds and decisions with which nobody can play make one failed check. */

@@ -1,0 +1,8 @@
+/**
+ * The client seed that rounds are drawn with: the player's own text, and the hash of the server seed that it is paired with
+ * (schema.md section 5). Whoever drew the text knew the hash, so the server seed was fixed before it.
+ */
+export const bindClientSeed = (text: string, serverSeedHash: string): string => `${text}-${serverSeedHash}`;
+
+/** The hash that a client seed names; undefined for one of before, which names none. */
+export const hashNamedBy = (clientSeed: string): string | undefined => /.-([0-9a-f]{64})$/u.exec(clientSeed)?.[1];
