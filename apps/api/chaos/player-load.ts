@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
 import { claimRewards } from './claim-rewards.ts';
@@ -16,8 +17,15 @@ async function repeatOld(world: World, player: Player): Promise<void> {
   await askMoney(world, asked, caller);
 }
 
-async function rotateSeed(world: World, player: Player): Promise<void> {
-  await askFor(world, '/api/user/rotateSeed', { input: {}, caller: player.caller });
+/** A bet may make another seed the next one between the two calls: then it is left at that. */
+async function changeSeeds(world: World, { caller, random }: Player): Promise<void> {
+  const fairness = await askFor(world, '/api/user/fairness', { input: {}, caller });
+  if (fairness?.code !== codes.success) return;
+  const { nextServerSeedHash: serverSeedHash } = fairness.data;
+  const input = { requestId: randomUUID(), clientSeed: `caos-${random.whole(0, 999_999)}`, serverSeedHash };
+  const changed = await askFor(world, '/api/user/rotateSeed', { input, caller });
+  if (changed?.code === codes.success && changed.data.active.serverSeedHash !== serverSeedHash)
+    world.record.faults.push(`a seed was paired with another than the promised ${serverSeedHash}`);
 }
 
 async function lookAround(world: World, player: Player): Promise<void> {
@@ -33,7 +41,7 @@ const habits = [
   [16, withdraw],
   [12, claimRewards],
   [10, repeatOld],
-  [2, rotateSeed],
+  [2, changeSeeds],
   [6, lookAround],
 ] as const;
 
@@ -51,6 +59,7 @@ async function livePlayer(world: World, seed: number, number: number): Promise<P
   const random = createRandom(seed, number);
   const player = await signIn(world, number, random);
   if (player === undefined) return undefined;
+  await changeSeeds(world, player);
   await deposit(world, player);
   await claimRewards(world, player);
   for (let actions = random.whole(50, 120); actions > 0 && world.closing.giveUpAt === undefined; actions -= 1) {

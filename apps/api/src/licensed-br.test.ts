@@ -72,7 +72,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/user/sendCode': () => ({ mobile: player.mobile, device: id, purpose: 'reset_password' }),
   '/api/user/resetPass': () => ({ mobile: player.mobile, device: id, code: '000000', newPassword: testPassword }),
   '/api/user/fairness': () => ({}),
-  '/api/user/rotateSeed': () => ({}),
+  '/api/user/rotateSeed': () => ({ requestId: randomUUID(), clientSeed: 'minha', serverSeedHash: '0'.repeat(64) }),
   '/api/user/limits': () => ({}),
   '/api/user/setLimits': () => ({ requestId: randomUUID(), limits: [] }),
   '/api/user/exportData': () => ({}),

@@ -31,7 +31,15 @@ const opened: OpenedGame = {
   openRound: null,
   stakesCentavos: [50, 100, 200],
   defaultStakeCentavos: 100,
-  fairness: { serverSeedHash: 'hash', clientSeed: 'seed', nextNonce: 0 },
+  fairness: {
+    seedNo: 1,
+    serverSeedHash: 'hash',
+    committedAt: '2026-11-22T12:00:00.000Z',
+    clientSeed: 'seed-hash',
+    clientSeedAt: '2026-11-22T12:00:00.000Z',
+    nextNonce: 0,
+    nextServerSeedHash: 'hash',
+  },
 };
 
 const lost: PlayReply = { code: 0, data: {}, msg: 'sem rede' };

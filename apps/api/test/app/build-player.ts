@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Output } from '@ipe/contract';
 import { centavos, type Centavos } from '@ipe/money';
 import { creditWallet } from '#modules/ledger/index.ts';
+import { bringFirstSeed } from './change-seeds.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const testPassword = 'senha-segura-1';
@@ -52,8 +53,9 @@ export async function grant(
   );
 }
 
-/** An open game window of the player. */
+/** An open game window of a player whose seed is there. */
 export async function openGameWindow(app: TestApp, player: TestPlayer, gameId = 'capivara-da-sorte') {
+  await bringFirstSeed(app, player);
   const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: gameId }, player.token);
   const launchToken = new URL(gameUrl, app.address).hash.replace('#launch=', '');
   return app.succeed('/api/game/open', { launchToken });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@ipe/contract';
-import { layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
+import { bindClientSeed, commitment, layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -11,7 +11,8 @@ export const minesGame = 'campo-de-esmeraldas';
 export type CrashMath = Extract<GameMath, { family: 'crash' }>;
 export type MinesMath = Extract<GameMath, { family: 'mines' }>;
 
-const clientSeed = 'semente';
+/** The test's own, joined with the hash of the server seed as every player's is. */
+const clientSeedFor = (serverSeed: string): string => bindClientSeed('semente', commitment(serverSeed));
 
 export function mathOf<Family extends 'crash' | 'mines'>(
   app: TestApp,
@@ -23,17 +24,18 @@ export function mathOf<Family extends 'crash' | 'mines'>(
 }
 
 export function pointOf(math: CrashMath, serverSeed: string, nonce = 0): number {
-  for (const event of playCrashRound(math, { serverSeed, clientSeed, nonce }).events)
+  for (const event of playCrashRound(math, { serverSeed, clientSeed: clientSeedFor(serverSeed), nonce }).events)
     if (event.type === 'crashPoint') return event.pointX100;
   throw new Error('a crash round without its point');
 }
 
-/** A server seed whose first crash round bursts as wanted. */
-export function seedThatBursts(app: TestApp, isWanted: (pointX100: number) => boolean): string {
+/** A server seed whose first crash round bursts as wanted, or its first few. */
+export function seedThatBursts(app: TestApp, isWanted: (pointX100: number) => boolean, rounds = 1): string {
   const math = mathOf(app, 'crash');
   for (let number = 0; ; number += 1) {
     const serverSeed = number.toString(16).padStart(64, '0');
-    if (isWanted(pointOf(math, serverSeed))) return serverSeed;
+    const points = Array.from({ length: rounds }, (_, nonce) => pointOf(math, serverSeed, nonce));
+    if (points.every(isWanted)) return serverSeed;
   }
 }
 
@@ -51,7 +53,7 @@ export async function buildInstantPlayer(
   const player = await buildPlayerWith(app, amountCentavos);
   await execute(
     app.db,
-    sql`update fairness_seed set server_seed = ${serverSeed}, client_seed = ${clientSeed} where player_id = ${player.playerId}`,
+    sql`update fairness_seed set server_seed = ${serverSeed} where player_id = ${player.playerId} and client_seed is null`,
   );
   const opened = await openGameWindow(app, player, gameId);
   return { ...player, gameSession: opened.gameSession, opened };
@@ -65,6 +67,8 @@ export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): Input<
 
 /** The player's mines and safe cells in the round with this nonce. */
 export function cellsOf(app: TestApp, { mines, nonce = 0 }: { mines: number; nonce?: number }) {
-  const laid = layMines(mathOf(app, 'mines'), { serverSeed: '7'.repeat(64), clientSeed, nonce, mines });
+  const serverSeed = '7'.repeat(64);
+  const seeds = { serverSeed, clientSeed: clientSeedFor(serverSeed), nonce };
+  const laid = layMines(mathOf(app, 'mines'), { ...seeds, mines });
   return { laid, safe: Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell)) };
 }

@@ -22,6 +22,7 @@ export class DemoAccount {
   readonly #storage: KeyedStorage;
   readonly #key: string;
   readonly #kept: Kept;
+  readonly #openedAt = new Date().toISOString();
 
   constructor(storage: KeyedStorage, gameId: string) {
     this.#storage = storage;
@@ -38,7 +39,9 @@ export class DemoAccount {
 
   get fairness() {
     const { serverSeed, clientSeed, nextNonce } = this.#kept;
-    return { serverSeedHash: commitment(serverSeed), clientSeed, nextNonce };
+    const serverSeedHash = commitment(serverSeed);
+    const drawn = { committedAt: this.#openedAt, clientSeedAt: this.#openedAt };
+    return { ...drawn, seedNo: 1, serverSeedHash, clientSeed, nextNonce, nextServerSeedHash: serverSeedHash };
   }
 
   /** The seeds of the next round; the number is used up. */

@@ -1,8 +1,9 @@
 import { api } from './api.ts';
-import { openForm, showGameSpinner, storeGameUrl } from './front-end-state.ts';
+import { openForm, showGameSpinner, showTip, storeGameUrl } from './front-end-state.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { isLoggedIn } from './session.ts';
+import { wordsOf } from './told-error.ts';
 
 /** The spinner hides after 3 s, the request may take 15: a second tap must not launch a second game. */
 let isOpening = false;
@@ -22,10 +23,24 @@ async function launch(game: { game_id: string; demo?: boolean }): Promise<void> 
   const askedAt = location.pathname;
   const hideSpinner = showGameSpinner();
   const reply = await api.call('/api/slots/gameUrl', game);
+  const isReady = reply.code === 1 && (await hasSeed(reply.data.serverSeedHash));
   hideSpinner();
   isOpening = false;
   // Who went on to another page meanwhile is not torn out of it.
-  if (reply.code !== 1 || location.pathname !== askedAt) return;
+  if (!isReady || location.pathname !== askedAt) return;
   storeGameUrl(reply.data.gameUrl);
   goTo(paths.game);
+}
+
+/** Before the first game of an account the browser draws the player's seed, for the server seed that was fixed already. */
+async function hasSeed(awaitedFor: string | undefined): Promise<boolean> {
+  if (awaitedFor === undefined) return true;
+  try {
+    const { bringFirstSeed } = await import('./change-seeds.ts');
+    await bringFirstSeed(awaitedFor);
+    return true;
+  } catch (error) {
+    showTip(wordsOf(error as Error), 'error');
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import type { SentSeed } from './sent-seeds.ts';
 
 /** The last successful login. The password is sealed, or missing where the browser can't seal (product.md, "lastLogin"). */
 export type LastLogin = { mobile: string; password?: string };
@@ -18,6 +19,8 @@ export type Stored = {
   device: string;
   /** In percent. */
   textSize: number;
+  /** The newest seeds that this device sent; ours too. */
+  sentSeeds: Partial<SentSeed>[];
 };
 
 export type StoredKey = keyof Stored;
@@ -47,6 +50,7 @@ const examples: { [Key in StoredKey]?: Partial<Stored[Key]> | object } = {
   activeList: [],
   lastLogin: { mobile: '' },
   textSize: 100,
+  sentSeeds: [],
 };
 
 function kindOf(value: unknown): string {

@@ -1,32 +1,58 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { amountCentavos, centavos, empty, gameFamily, gameId, id, requestId } from '../fields.ts';
+import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId } from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 
 /** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
-const fairness = v.object({ serverSeedHash: v.string(), clientSeed: v.string(), nextNonce: v.number() });
+const fairness = v.object({
+  /** Counts the player's seeds; a number may be missing. */
+  seedNo: v.number(),
+  serverSeedHash: v.string(),
+  /** Since when the server seed was fixed and its hash shown. */
+  committedAt: instant,
+  /** Null before the player's first: no bet is taken until it comes. */
+  clientSeed: v.nullable(v.string()),
+  /** When it came; null for one of before, of which nobody can show that the server seed was fixed first. */
+  clientSeedAt: v.nullable(instant),
+  nextNonce: v.number(),
+  /** Of the server seed that the player's next seed is paired with: the active one as long as no round was drawn from it. */
+  nextServerSeedHash: v.string(),
+});
 
-const clientSeed = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/u, 'A semente tem de 1 a 64 letras, números, - ou _'),
-);
+const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
+const clientSeed = v.pipe(v.string(badClientSeed), v.regex(/^[A-Za-z0-9_-]{1,64}$/u, badClientSeed));
+
+const noHash = 'Informe o hash da próxima semente do servidor, como mostrado em Jogo justo';
+const serverSeedHash = v.pipe(v.string(noHash), v.regex(/^[0-9a-f]{64}$/u, noHash));
 
 export const fairnessCalls = defineCalls({
   '/api/user/fairness': { session: 'player', input: empty, output: fairness },
-  /** Ends the active seed and reveals it, so that every round drawn from it can be recomputed; a new one takes its place. */
+  /**
+   * Brings the player's seed for the server seed whose hash was shown: the two are in use from now on, joined as
+   * `clientSeed-serverSeedHash`. The active seed ends and is revealed, so that every round drawn from it can be recomputed.
+   * The first bet waits for the player's first seed.
+   */
   '/api/user/rotateSeed': {
     session: 'player',
-    input: v.strictObject({ clientSeed: v.optional(clientSeed) }),
+    input: v.strictObject({
+      requestId,
+      clientSeed,
+      /** The `nextServerSeedHash` that the client saw before it drew its seed. */
+      serverSeedHash,
+    }),
     output: v.object({
-      revealed: v.object({
-        serverSeed: v.string(),
-        serverSeedHash: v.string(),
-        clientSeed: v.string(),
-        rounds: v.number(),
-      }),
+      /** Null when there was no active seed, or no round was drawn from it: then it goes on with the player's new one. */
+      revealed: v.nullable(
+        v.object({
+          serverSeed: v.string(),
+          serverSeedHash: v.string(),
+          clientSeed: v.string(),
+          rounds: v.number(),
+        }),
+      ),
       active: fairness,
     }),
-    done: 'Semente revelada',
+    done: 'Sementes trocadas',
   },
 });
 

@@ -75,7 +75,11 @@ export const slotsCalls = defineCalls({
   '/api/slots/gameUrl': {
     session: 'optional',
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
-    output: v.object({ gameUrl: gameAddress }),
+    output: v.object({
+      gameUrl: gameAddress,
+      /** For a player whose first seed hasn't come: the hash of the server seed that it is to be paired with, before the first bet. */
+      serverSeedHash: v.optional(v.string()),
+    }),
   },
   '/api/slots/gameLog': {
     session: 'player',
@@ -102,9 +106,15 @@ export const slotsCalls = defineCalls({
       stakeCentavos: centavos,
       /** Of a crash or mines round; null where the seeds alone decide. */
       decisions: v.nullable(decisions),
+      /** Which of the player's seeds: 1, 2, 3…; a number may be missing. */
+      seedNo: v.number(),
       clientSeed: v.string(),
+      /** When the player's seed came; null for one of before, of which the order can't be shown. */
+      clientSeedAt: v.nullable(instant),
       nonce: v.number(),
       serverSeedHash: v.string(),
+      /** Since when the server seed was fixed and its hash shown. */
+      committedAt: instant,
       /** Null until the seed is rotated: an active seed never leaves the server. */
       serverSeed: v.nullable(v.string()),
     }),

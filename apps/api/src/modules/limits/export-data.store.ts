@@ -43,7 +43,7 @@ export const exportedSections = {
   sementes: {
     table: 'fairness_seed',
     columns:
-      'seed_no, client_seed, case when revealed_at is not null then server_seed end as server_seed, created_at, revealed_at',
+      'seed_no, client_seed, client_seed_at, case when revealed_at is not null then server_seed end as server_seed, created_at, revealed_at',
   },
   depositos: {
     table: 'recharge_order',

@@ -259,7 +259,7 @@ describe('the player’s own data', () => {
     expect(data['conta']).toMatchObject([{ mobile: player.mobile }]);
     expect(data['rodadas']).toMatchObject([{ bet: 1_00 }]);
     expect(data['extrato']?.length).toBeGreaterThan(1);
-    expect(data['sementes']).toMatchObject([{ server_seed: null }]);
+    expect(data['sementes']).toMatchObject([{ server_seed: null }, { server_seed: null, client_seed: null }]);
     expect(json).not.toMatch(/argon2|token_hash|password|pin_hash/u);
   });
 });

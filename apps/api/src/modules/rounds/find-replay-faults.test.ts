@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { changeSeeds } from '#test/app/change-seeds.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findReplayFaults } from './index.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
     const { gameSession } = await openGameWindow(app, player);
     for (let spin = 0; spin < spins; spin += 1)
       await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
-    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    await changeSeeds(app, player);
     await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
+import { changeSeeds } from '#test/app/change-seeds.ts';
 import {
   buildInstantPlayer,
   cellsOf,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   app.time.now = new Date();
   await app.succeed('/api/game/start', startInput({ mines: 5 }), idle.gameSession);
   app.time.now = new Date(app.time.now.getTime() + 25 * 60 * 60_000);
-  await app.succeed('/api/user/rotateSeed', {}, idle.token);
+  await changeSeeds(app, idle);
   app.time.now = undefined;
   const digging = await buildInstantPlayer(app, { gameId: minesGame });
   await app.succeed('/api/game/start', startInput({ mines: 3 }), digging.gameSession);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
@@ -5,6 +6,7 @@ import { databaseClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { RefusedError } from '#platform/refusal.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
+import { seedFor } from '#test/app/change-seeds.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
@@ -25,8 +27,8 @@ import { pickCell } from './pick-cell.ts';
 import { playRound } from './play-round.ts';
 import { createRefusalGuard } from './refusal-guard.ts';
 import { createRoundWatch } from './round-watch.ts';
+import { rotateSeed } from './rotate-seed.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
-import { rotateSeed } from './seeds.ts';
 import { createSpinReads } from './spin-reads.ts';
 import { startRound } from './start-round.ts';
 
@@ -172,13 +174,21 @@ describe('two nodes and many windows', () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const player = await buildMiner();
       const nodes = [startNode(), startNode()];
+      // Every second time the active seed has a round, so that changing it reveals it.
+      const isUsed = turn % 2 === 1;
+      const slot = { ...sessionOf(player), gameId: 'capivara-da-sorte' };
+      if (isUsed) await playRound(nodes[0]!, slot, { requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' });
+      const change = await seedFor(app, player);
       const starting = startRound(nodes[0]!, sessionOf(player), startInput({ mines: 3 }));
       // The one that asks first isn't always the one that gets the wallet first.
       for (let ticks = turn; ticks > 0; ticks -= 1) await new Promise(setImmediate);
-      const [started, rotated] = await Promise.all([starting, outcomeOf(rotateSeed(nodes[1]!, player.playerId))]);
+      const [started, rotated] = await Promise.all([
+        starting,
+        outcomeOf(rotateSeed(nodes[1]!, player.playerId, change)),
+      ]);
       const active = await app.succeed('/api/user/fairness', {}, player.token);
       expect(started.round.serverSeedHash).toBe(active.serverSeedHash);
-      expect(active.nextNonce).toBe(1);
+      expect(active.nextNonce).toBe(isUsed && typeof rotated === 'string' ? 2 : 1);
       if (typeof rotated !== 'string') expect(rotated.active.serverSeedHash).toBe(active.serverSeedHash);
       else expect(rotated).toBe('round_open');
     }
@@ -199,7 +209,7 @@ describe('two nodes and many windows', () => {
 describe('clocks that differ', () => {
   it('decide nothing: a node an hour ahead or behind pays what the database’s time says', async () => {
     for (const aheadMs of [-3_600_000, 3_600_000]) {
-      const serverSeed = seedThatBursts(app, (x100) => x100 > 1_000);
+      const serverSeed = seedThatBursts(app, (x100) => x100 > 200, 2);
       const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
       const now = Date.now();
       const [right, wrong] = [0, aheadMs].map((ms) => ({ ...startNode(), clock: () => new Date(now + ms) })) as [

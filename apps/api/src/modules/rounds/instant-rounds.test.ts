@@ -5,6 +5,7 @@ import { verifyRound } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { grant, openGameWindow } from '#test/app/build-player.ts';
+import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
@@ -195,7 +196,7 @@ describe('a mines round that nobody played', () => {
     expect((await succeed('/api/game/cashOut', { roundId }, back)).round).toEqual(ended);
     const log = await app.succeed('/api/slots/gameLog', {}, player.token);
     expect(log.list).toMatchObject([{ roundId, bet: 10_00, compensation: 10_00, profit: 0 }]);
-    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    await changeSeeds(app, player);
     const shown = await app.succeed('/api/slots/round', { roundId }, player.token);
     expect(shown).toMatchObject({ compensation: 10_00, decisions: { mines: 3, picked: [] } });
     const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };
@@ -305,14 +306,14 @@ describe('what an open round hides', () => {
     const player = await buildMiner();
     const { safe } = cellsOf(app, { mines: 3 });
     const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
-    expect(await app.call('/api/user/rotateSeed', {}, player.token)).toMatchObject({
+    expect(await app.call('/api/user/rotateSeed', await seedFor(app, player), player.token)).toMatchObject({
       code: codes.conflict,
       msg: 'Você tem uma rodada aberta em Campo de Esmeraldas. Termine-a antes de trocar a semente.',
       data: { reason: 'round_open' },
     });
     await succeed('/api/game/pick', { roundId: round.roundId, cell: safe[0]! }, player);
     await succeed('/api/game/cashOut', { roundId: round.roundId }, player);
-    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    await changeSeeds(app, player);
   });
 
   it('does not hold the seed of a crash round whose time is over', async () => {
@@ -320,7 +321,7 @@ describe('what an open round hides', () => {
     stopTime();
     await succeed('/api/game/start', startInput(), player);
     later(30_000);
-    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    await changeSeeds(app, player);
   });
 });
 
@@ -335,12 +336,12 @@ describe('a round that is over', () => {
     expect(log.list).toMatchObject([{ roundId: round.roundId, bet: 10_00, compensation: 291_00, profit: 281_00 }]);
     const recent = await app.succeed('/api/slots/gameList', { collection: 'recent' }, player.token);
     expect(recent.list.map(({ game_id }) => game_id)).toEqual([minesGame]);
-    const { revealed } = await app.succeed('/api/user/rotateSeed', {}, player.token);
+    const { revealed } = await changeSeeds(app, player);
     const shown = await app.succeed('/api/slots/round', { roundId: round.roundId }, player.token);
     expect(shown).toMatchObject({
       family: 'mines',
       mathUrl: `/games/${minesGame}/math-1.0.0.json`,
-      serverSeed: revealed.serverSeed,
+      serverSeed: revealed?.serverSeed,
       stakeCentavos: 10_00,
       decisions: { mines: 20, picked: safe.slice(0, 2), autoCashOutX100: null, cashedOutX100: null },
     });
@@ -354,7 +355,7 @@ describe('a round that is over', () => {
     const { round } = await succeed('/api/game/start', startInput({ autoCashOutX100: 400 }), player);
     later(msUntil(growthK, 150));
     await succeed('/api/game/cashOut', { roundId: round.roundId }, player);
-    await app.succeed('/api/user/rotateSeed', {}, player.token);
+    await changeSeeds(app, player);
     const shown = await app.succeed('/api/slots/round', { roundId: round.roundId }, player.token);
     expect(shown.decisions).toEqual({ autoCashOutX100: 400, cashedOutX100: 150, mines: null, picked: null });
     const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };

@@ -5,11 +5,10 @@ import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { refuse } from '#platform/refusal.ts';
 import { requireGame } from '#modules/catalogue/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
-import { requireActiveSeed } from './fairness.store.ts';
 import { findOpenRound } from './find-open-round.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
-import { presentFairness } from './seeds.ts';
+import { showFairness } from './seeds.ts';
 
 /** Time to load the window, not to keep its address. */
 const launchTtlMs = 2 * 60_000;
@@ -27,18 +26,24 @@ export async function findGameUrl(
   deps: RoundsDeps,
   session: PlayerSession | undefined,
   { game_id: gameId, demo }: ParsedInput<'/api/slots/gameUrl'>,
-): Promise<{ gameUrl: string }> {
+): Promise<Output<'/api/slots/gameUrl'>> {
   requireGame(deps.shelf, gameId);
   if (demo) return { gameUrl: `/play/${gameId}#demo` };
   if (session === undefined) throw refuse(codes.sessionEnded, 'Entre na sua conta para jogar.');
   return createLaunch(deps, session, gameId);
 }
 
-async function createLaunch(deps: RoundsDeps, session: PlayerSession, gameId: string): Promise<{ gameUrl: string }> {
+async function createLaunch(
+  deps: RoundsDeps,
+  session: PlayerSession,
+  gameId: string,
+): Promise<Output<'/api/slots/gameUrl'>> {
   const now = deps.clock();
   const { token, tokenHash } = playerToken(session.playerId);
   await store.insertLaunch(deps.db, { ...session, tokenHash, gameId, expiresAt: after(now, launchTtlMs) });
-  return { gameUrl: `/play/${gameId}#launch=${token}` };
+  const gameUrl = `/play/${gameId}#launch=${token}`;
+  const { clientSeed, nextServerSeedHash } = await showFairness(deps, session.playerId);
+  return clientSeed === null ? { gameUrl, serverSeedHash: nextServerSeedHash } : { gameUrl };
 }
 
 /** The wallet's lock lets no pause and no limit begin between the question and the window, which would hear nothing of it. */
@@ -69,7 +74,6 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   const openRound = isSlot(game.math)
     ? null
     : await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });
-  const seed = await requireActiveSeed(deps.db, key.playerId);
   return {
     gameSession: token,
     game_id: game.gameId,
@@ -81,7 +85,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     family: game.math.family,
     modes: modesOf(game.math),
     betUnits: game.math.bet.units,
-    fairness: presentFairness(seed),
+    fairness: await showFairness(deps, key.playerId),
     openRound,
   };
 }

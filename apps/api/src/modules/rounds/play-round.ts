@@ -130,7 +130,7 @@ function presentPlayed(
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
  * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
  * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 403 over a limit of the player · 409 requestId used for
- *   another round · 429 refused too often
+ *   another round, or the player's first seed hasn't come · 429 refused too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);

@@ -4,5 +4,13 @@ import { refuse } from '#platform/refusal.ts';
 export const idReused = () =>
   refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
 
+/** The server's seed is fixed and shown; the player's own has to come before anything is drawn. */
+export const clientSeedMissing = () =>
+  refuse(
+    codes.conflict,
+    'Falta a sua semente, que entra em todo resultado. Recarregue a página e abra o jogo de novo.',
+    { reason: 'client_seed_missing' },
+  );
+
 export const insufficientBalance = () =>
   refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');

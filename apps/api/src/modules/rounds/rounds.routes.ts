@@ -2,15 +2,15 @@ import type { Handlers } from '#platform/call-server.ts';
 import { listRange } from '#platform/list-range.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { cashOut } from './cash-out.ts';
-import { requireActiveSeed } from './fairness.store.ts';
 import { followRound } from './follow-round.ts';
 import { findGameUrl, openGame } from './launch-game.ts';
 import { pickCell } from './pick-cell.ts';
 import { playRound } from './play-round.ts';
 import { presentLogRow } from './present-log-row.ts';
+import { rotateSeed } from './rotate-seed.ts';
 import { listRounds } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
-import { presentFairness, rotateSeed } from './seeds.ts';
+import { showFairness } from './seeds.ts';
 import { showRound } from './show-round.ts';
 import { startRound } from './start-round.ts';
 
@@ -23,9 +23,8 @@ export const roundsRoutes = (deps: RoundsDeps) =>
       return { list: list.map((row) => presentLogRow(deps, row)), total };
     },
     '/api/slots/round': (input, { session }) => showRound(deps, session.playerId, input.roundId),
-    '/api/user/fairness': async (_input, { session }) =>
-      presentFairness(await requireActiveSeed(deps.db, session.playerId)),
-    '/api/user/rotateSeed': (input, { session }) => rotateSeed(deps, session.playerId, input.clientSeed),
+    '/api/user/fairness': (_input, { session }) => showFairness(deps, session.playerId),
+    '/api/user/rotateSeed': (input, { session }) => rotateSeed(deps, session.playerId, input),
     '/api/game/open': (input) => openGame(deps, input.launchToken),
     '/api/game/balance': async (_input, { session }) => ({ balance: await findBalance(deps.db, session.playerId) }),
     '/api/game/play': (input, { session }) => playRound(deps, session, input),

@@ -4,6 +4,7 @@ import { centavos } from '@ipe/money';
 import { commitment, isSlot, playRound as drawRound } from '@ipe/slot-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { changeSeeds } from '#test/app/change-seeds.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -185,14 +186,12 @@ describe('rotating the seed', () => {
     const { gameSession, fairness } = await openGameWindow(app, player);
     const play = () => app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
     const round = await play();
-    expect(await app.succeed('/api/user/fairness', {}, player.token)).toEqual({ ...fairness, nextNonce: 1 });
-    const { revealed, active } = await app.succeed(
-      '/api/user/rotateSeed',
-      { clientSeed: 'minha-semente' },
-      player.token,
-    );
+    const { nextServerSeedHash, ...played } = await app.succeed('/api/user/fairness', {}, player.token);
+    expect({ ...fairness, ...played }).toEqual({ ...fairness, nextNonce: 1 });
+    const { revealed, active } = await changeSeeds(app, player, 'minha-semente');
+    if (revealed === null) throw new Error('a seed with a round is revealed');
     expect(commitment(revealed.serverSeed)).toBe(fairness.serverSeedHash);
-    expect(active).toMatchObject({ clientSeed: 'minha-semente', nextNonce: 0 });
+    expect(active).toMatchObject({ clientSeed: `minha-semente-${nextServerSeedHash}`, nextNonce: 0 });
     expect(active.serverSeedHash).not.toBe(fairness.serverSeedHash);
 
     const math = app.shelf.get('capivara-da-sorte')?.math;
@@ -211,7 +210,7 @@ describe('rotating the seed', () => {
     const spins = Array.from({ length: 24 }, () =>
       app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, gameSession),
     );
-    await Promise.all([...spins, ...[1, 2, 3].map(() => app.succeed('/api/user/rotateSeed', {}, player.token))]);
+    await Promise.all([...spins, ...[1, 2, 3].map(() => changeSeeds(app, player))]);
     expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(24);
     expect(await findLedgerFaults(app.db)).toEqual([]);
   });

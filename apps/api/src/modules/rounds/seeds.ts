@@ -1,68 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { codes, type Output } from '@ipe/contract';
+import type { Output } from '@ipe/contract';
 import { commitment } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { endIfOver } from './end-round.ts';
-import { insertSeed, requireActiveSeed, revealActiveSeed, type SeedRow } from './fairness.store.ts';
-import { requireInstantMath } from './hold-round.ts';
-import { listOpenRounds } from './instant-round.store.ts';
+import {
+  findActiveSeed,
+  findWaitingSeed,
+  insertWaitingSeed,
+  type SeedRow,
+  type WaitingSeed,
+} from './fairness.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
-const newServerSeed = (): string => randomBytes(32).toString('hex');
-const newClientSeed = (): string => randomBytes(8).toString('hex');
+export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** Gives a new player their first secret server seed, committed before any bet, and a client seed (schema.md section 5). */
+/** Fixes a new player's first server seed. It waits for the player's own: no bet is taken before (schema.md section 5). */
 export async function openFairness(tx: Queryable, playerId: number, now: Date): Promise<void> {
-  await insertSeed(tx, { playerId, seedNo: 1, serverSeed: newServerSeed(), clientSeed: newClientSeed(), now });
+  await insertWaitingSeed(tx, { playerId, seedNo: 1, serverSeed: newServerSeed(), now });
 }
 
-/** What may be known of a seed that is still in use. */
-export const presentFairness = (seed: SeedRow): Output<'/api/user/fairness'> => ({
+export type Seeds = { active: SeedRow | undefined; next: WaitingSeed };
+
+/** The seed that the player's next one will be paired with: the active one as long as no round was drawn from it. */
+export const promisedSeed = ({ active, next }: Seeds): SeedRow | WaitingSeed =>
+  active?.nextNonce === 0 ? active : next;
+
+/** The seed in use and the one after it, which an account of before gets now. Callers hold the wallet's lock. */
+export async function requireSeeds(tx: Queryable, playerId: number, now: Date): Promise<Seeds> {
+  const active = await findActiveSeed(tx, playerId);
+  const next = await findWaitingSeed(tx, playerId);
+  if (next !== undefined) return { active, next };
+  const seedNo = (active?.seedNo ?? 0) + 1;
+  return { active, next: await insertWaitingSeed(tx, { playerId, seedNo, serverSeed: newServerSeed(), now }) };
+}
+
+/** What may be known of a seed that isn't revealed, and the hash of the one that the player's next is paired with. */
+export const presentFairness = (
+  seed: SeedRow | WaitingSeed,
+  promised: SeedRow | WaitingSeed,
+): Output<'/api/user/fairness'> => ({
+  seedNo: seed.seedNo,
   serverSeedHash: commitment(seed.serverSeed),
+  committedAt: seed.createdAt.toISOString(),
   clientSeed: seed.clientSeed,
+  clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,
   nextNonce: seed.nextNonce,
+  nextServerSeedHash: commitment(promised.serverSeed),
 });
 
-/** @throws RefusedError 409 while a round is open: its player still decides, and its seed says how it ends */
-async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: number): Promise<void> {
-  const at = await deps.sharedClock(tx);
-  for (const open of await listOpenRounds(tx, playerId)) {
-    const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
-    if (round.endedAt !== null) continue;
-    const name = deps.shelf.get(open.gameId)?.name ?? open.gameId;
-    throw refuse(codes.conflict, `Você tem uma rodada aberta em ${name}. Termine-a antes de trocar a semente.`, {
-      reason: 'round_open',
-    });
-  }
+export async function showFairness(deps: RoundsDeps, playerId: number): Promise<Output<'/api/user/fairness'>> {
+  const [active, next] = [await findActiveSeed(deps.db, playerId), await findWaitingSeed(deps.db, playerId)];
+  const seeds = next === undefined ? await fixNextSeed(deps, playerId) : { active, next };
+  return presentFairness(seeds.active ?? seeds.next, promisedSeed(seeds));
 }
 
-/**
- * Reveals the active server seed and commits to a new one. Rounds that are being settled come before or after as a whole:
- * both lock the wallet, and a round that comes after finds its nonce gone and is drawn again from the new seed.
- * @throws RefusedError 409 while a round waits for its player
- */
-export async function rotateSeed(
-  deps: RoundsDeps,
-  playerId: number,
-  clientSeed: string = newClientSeed(),
-): Promise<Output<'/api/user/rotateSeed'>> {
-  const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
+const fixNextSeed = (deps: RoundsDeps, playerId: number): Promise<Seeds> =>
+  deps.db.transaction(async (tx) => {
     await lockWallet(tx, playerId);
-    await requireNoOpenRounds(tx, deps, playerId);
-    const old = await revealActiveSeed(tx, playerId, now);
-    await insertSeed(tx, { playerId, seedNo: old.seedNo + 1, serverSeed: newServerSeed(), clientSeed, now });
-    const { serverSeed } = old;
-    return {
-      revealed: {
-        serverSeed,
-        serverSeedHash: commitment(serverSeed),
-        clientSeed: old.clientSeed,
-        rounds: old.nextNonce,
-      },
-      active: presentFairness(await requireActiveSeed(tx, playerId)),
-    };
+    return requireSeeds(tx, playerId, await deps.sharedClock(tx));
   });
-}

@@ -25,9 +25,12 @@ export async function showRound(deps: RoundsDeps, playerId: number, roundId: str
     mode: row.mode,
     stakeCentavos: row.stake,
     decisions: instant ? presentDecisions(math, instant) : null,
+    seedNo: row.seedNo,
     clientSeed: seed.clientSeed,
+    clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,
     nonce: row.nonce,
     serverSeedHash: commitment(seed.serverSeed),
+    committedAt: seed.createdAt.toISOString(),
     serverSeed: seed.revealedAt === null ? null : seed.serverSeed,
   };
 }

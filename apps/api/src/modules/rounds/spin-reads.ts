@@ -3,10 +3,12 @@ import type { Database } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/micro-batch.ts';
 import { findActiveSeeds, type SeedRow } from './fairness.store.ts';
 import { findGameSessions, type Token } from './game-session.store.ts';
+import { clientSeedMissing } from './round-refusals.ts';
 
 /** What every spin reads before it is drawn. */
 export type SpinReads = {
   findWindow: (token: Token) => Promise<{ gameId: string; isLimited: boolean } | undefined>;
+  /** @throws RefusedError 409 for a player whose first seed hasn't come */
   requireActiveSeed: (playerId: number) => Promise<SeedRow>;
 };
 
@@ -22,7 +24,7 @@ export function createSpinReads({ db, clock }: { db: Database; clock: Clock }): 
     },
     requireActiveSeed: async (playerId) => {
       const seed = await findSeed(playerId);
-      if (seed.seedNo === null) throw new Error(`player ${playerId} has no active seed`);
+      if (seed.seedNo === null) throw clientSeedMissing();
       return seed;
     },
   };

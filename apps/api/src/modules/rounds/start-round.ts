@@ -8,12 +8,12 @@ import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { lockWallet, openBet } from '#modules/ledger/index.ts';
 import { crashFlight } from './crash-flight.ts';
 import { endIfOver } from './end-round.ts';
-import { requireActiveSeed } from './fairness.store.ts';
+import { findActiveSeed } from './fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireChoice } from './require-choice.ts';
-import { idReused, insufficientBalance } from './round-refusals.ts';
+import { clientSeedMissing, idReused, insufficientBalance } from './round-refusals.ts';
 import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
@@ -34,8 +34,8 @@ type Start = {
 /**
  * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
  * again gives the same round as it is now; one refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 403 over a limit of the player · 409 requestId used for another round, or a round
- *   of this game is open · 429 refused too often
+ * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 403 over a limit of the player · 409 requestId used for another round, a round
+ *   of this game is open, or the player's first seed hasn't come · 429 refused too often
  */
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
@@ -118,7 +118,8 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
   });
   if (bet.status === 'insufficient') return 'insufficient';
   if (bet.status !== 'done') throw idReused();
-  const seed = await requireActiveSeed(tx, playerId);
+  const seed = await findActiveSeed(tx, playerId);
+  if (seed === undefined) throw clientSeedMissing();
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
   const durationMs = math.family === 'mines' ? minesTtlMs : crashFlight(math, seeds, autoCashOut).durationMs;
   // As late as possible: what the player sees begins with our answer.

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
 
 export type Fairness = Output<'/api/user/fairness'>;
-export type Rotation = Output<'/api/user/rotateSeed'>;
 export type Round = Output<'/api/slots/round'>;
 
 export const fairnessQuery = queryOptions({

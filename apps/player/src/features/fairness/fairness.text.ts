@@ -10,13 +10,19 @@ export const text = {
   serverSeedHidden: 'Secreta enquanto estiver em uso.',
   clientSeed: 'Sua semente',
   nonce: 'Número da rodada nesta semente',
+  noClientSeed: 'Seu aparelho sorteia quando você abrir o primeiro jogo.',
   nextNonce: 'Número da próxima rodada',
+  nextServerSeedHash: 'Hash da próxima semente do servidor',
+  nextIsFixed: 'A próxima semente do servidor já está decidida: ao trocar, entra exatamente a que tem este hash.',
+  unusedSeed: 'Nenhuma rodada saiu desta semente ainda. Se você trocar agora, a do servidor continua e só a sua muda.',
+  oldSeed:
+    'Esta semente é da regra antiga: a sua parte foi sorteada pelo servidor ou chegou junto com a dele, e não dá para provar qual veio antes. Troque as sementes para ter a prova.',
   gameVersion: 'Versão do jogo',
   roundId: 'Identificador',
   copyValue: (label: string) => `Copiar ${label}`,
   change: 'Trocar as sementes',
   changeHow:
-    'A semente do servidor em uso é revelada, e uma nova entra no lugar dela. Você pode escolher a sua; sem ela, sorteamos uma.',
+    'A semente do servidor em uso é revelada, e entra a que já estava decidida. A sua você escolhe, ou seu aparelho sorteia; ela leva no fim o hash da semente do servidor.',
   newClientSeed: 'Sua nova semente (opcional)',
   newClientSeedHint: 'De 1 a 64 letras, números, - ou _',
   badClientSeed: 'A semente tem de 1 a 64 letras, números, - ou _',
@@ -30,8 +36,12 @@ export const text = {
   how: 'Como funciona',
   steps: [
     [
-      'Antes da rodada',
-      'O servidor sorteia uma semente secreta e mostra o hash dela (SHA-256). Com o hash publicado, a semente não pode mais ser trocada sem que se perceba.',
+      'Antes de tudo',
+      'O servidor sorteia a próxima semente dele e mostra o hash (SHA-256) antes de conhecer a sua. Com o hash publicado, ele não pode mais trocá-la sem que se perceba.',
+    ],
+    [
+      'A sua semente',
+      'Só depois o seu aparelho sorteia a sua, ou você escreve uma. No fim dela vai o hash que você viu: se o servidor usasse outra semente, o hash não bateria.',
     ],
     [
       'Na rodada',
@@ -47,11 +57,14 @@ export const text = {
   math: 'Matemática publicada deste jogo',
   download: 'Baixar registro da rodada',
   revealFirst: 'Trocar e revelar a semente',
-  revealFirstWhy: 'As próximas rodadas usarão uma semente nova.',
+  revealFirstWhy:
+    'As próximas rodadas usarão sementes novas: a do servidor já decidida e uma sorteada no seu aparelho.',
   check: 'Conferir neste aparelho',
   checkAgain: 'Conferir de novo',
   matches: 'Confere: a conta deu o mesmo resultado.',
   differs: 'Não confere: veja abaixo o que é diferente.',
+  notOrdered:
+    'A conta deu o mesmo resultado. Mas esta semente é da regra antiga: não dá para provar que a do servidor já estava decidida antes da sua.',
   notRevealed:
     'A semente do servidor ainda está em uso. Troque as sementes e baixe o registro de novo para conferir tudo.',
   isRight: 'Confere',
@@ -59,6 +72,8 @@ export const text = {
   checks: {
     game: 'Jogo e versão',
     configuration: 'Matemática publicada do jogo',
+    order: 'A semente do servidor já estava decidida quando a sua foi sorteada',
+    sent: 'A sua semente é a que este aparelho enviou',
     commitment: 'A semente é a que foi prometida no hash',
     play: 'Sementes e decisões com que dá para jogar',
     events: 'Tudo o que aconteceu na rodada',

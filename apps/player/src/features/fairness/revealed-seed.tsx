@@ -1,12 +1,12 @@
 import { buttonClass, classNames } from '@ipe/ui';
 import { Link } from 'wouter';
+import type { Rotation } from '../../shell/change-seeds.ts';
 import { paths } from '../../shell/paths.ts';
 import { Fact } from './fact.tsx';
-import type { Rotation } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';
 
 /** What a change of seeds has just made public. */
-export function RevealedSeed({ revealed }: { revealed: Rotation['revealed'] }) {
+export function RevealedSeed({ revealed }: { revealed: NonNullable<Rotation['revealed']> }) {
   return (
     <section className="card mt-4 border border-leaf/40 p-4">
       <h2 className="font-display text-lg font-bold text-leaf-soft">{text.revealed}</h2>

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { commitment, configSha256, playRound, readSlotMath } from '@ipe/slot-engine';
+import { bindClientSeed, commitment, configSha256, playRound, readSlotMath } from '@ipe/slot-engine';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import { useFrontEnd } from '../../shell/front-end-state.ts';
+import { keepSentSeed } from '../../shell/sent-seeds.ts';
+import { storage } from '../../shell/storage.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { ActiveSeeds } from './active-seeds.tsx';
 import { checkPastedRecord } from './check-pasted-record.ts';
@@ -17,7 +19,8 @@ import { RoundProof } from './round-proof.tsx';
 const file = JSON.stringify(published);
 const math = readSlotMath(published);
 const serverSeed = 'ab'.repeat(32);
-const played = playRound(math, { mode: 'base', serverSeed, clientSeed: 'minha', nonce: 7 });
+const clientSeed = bindClientSeed('minha', commitment(serverSeed));
+const played = playRound(math, { mode: 'base', serverSeed, clientSeed, nonce: 7 });
 
 const round: Round = {
   roundId: '0198b1f2-0000-7000-8000-000000000001',
@@ -36,9 +39,12 @@ const round: Round = {
   family: 'lines',
   decisions: null,
   mode: 'base',
-  clientSeed: 'minha',
+  seedNo: 2,
+  clientSeed,
+  clientSeedAt: '2026-11-21T11:00:00.000Z',
   nonce: 7,
   serverSeedHash: commitment(serverSeed),
+  committedAt: '2026-11-21T10:00:00.000Z',
   serverSeed,
 };
 
@@ -80,6 +86,35 @@ describe("a round's page", () => {
     expect(await check({ serverSeed: 'cd'.repeat(32) })).toContain('A semente é a que foi prometida');
     cleanup();
     expect(await check({ events: played.events.slice(1) })).toContain('Tudo o que aconteceu na rodada');
+  });
+
+  it('says that the server could have chosen, when the player’s seed doesn’t name the server’s', async () => {
+    const chosen = 'cd'.repeat(32);
+    const shownText = await check({ serverSeed: chosen, serverSeedHash: commitment(chosen) });
+    expect(shownText).toContain('Não confere: veja abaixo');
+    expect(shownText).toContain('A semente do servidor já estava decidida quando a sua foi sorteada');
+  });
+
+  it('holds what the server says against the seed that this device sent', async () => {
+    storage.write('userInfo', { id: '7' } as never);
+    keepSentSeed(2, clientSeed);
+    expect(await check()).toContain('Confere: a conta deu o mesmo resultado.');
+    cleanup();
+    keepSentSeed(2, bindClientSeed('outra', commitment(serverSeed)));
+    expect(await check()).toContain('A sua semente é a que este aparelho enviou');
+    expect(recordOf(round).sentClientSeed).toMatch(/^outra-/u);
+    localStorage.clear();
+  });
+
+  it('doesn’t vouch for the order of seeds from before', async () => {
+    const old = playRound(math, { mode: 'base', serverSeed, clientSeed: 'antiga', nonce: 7 });
+    const compensation = old.totalUnits * 100;
+    const rest = { clientSeed: 'antiga', clientSeedAt: null, events: old.events, compensation };
+    shown(<RoundProof round={{ ...round, ...rest }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Conferir neste aparelho' }));
+    expect(
+      await screen.findByText(/^A conta deu o mesmo resultado\. Mas esta semente é da regra antiga/u),
+    ).toBeDefined();
   });
 
   it('offers to reveal a seed that is still in use, and checks nothing before', () => {

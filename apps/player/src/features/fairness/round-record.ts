@@ -1,4 +1,5 @@
 import type { RoundRecord } from '@ipe/slot-engine';
+import { findSentSeed } from '../../shell/sent-seeds.ts';
 import type { Round } from './fairness.queries.ts';
 
 /** A round of the API as a record that anybody can check, with `pnpm verify-round` too. */
@@ -11,12 +12,20 @@ export function recordOf(round: Round): RoundRecord {
     serverSeed: round.serverSeed,
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
+    clientSeedAt: round.clientSeedAt,
+    ...sentSeedOf(round),
     nonce: round.nonce,
     stakeCentavos: round.stakeCentavos,
     winCentavos: round.compensation,
     events: round.events,
     decisions: round.decisions,
   };
+}
+
+/** What this device sent, if it was this one: the server's word isn't needed for it. */
+function sentSeedOf({ seedNo }: Round): Pick<RoundRecord, 'sentClientSeed'> {
+  const sentClientSeed = findSentSeed(seedNo);
+  return sentClientSeed === undefined ? {} : { sentClientSeed };
 }
 
 /** Offers a record as a file of its own. */

@@ -7,9 +7,7 @@ export function VerificationResult({ verification }: { verification: Verificatio
   const { isMatch, checks } = verification;
   return (
     <div className={`mt-3 rounded-md border p-4 ${isMatch ? 'border-leaf/40' : 'border-ember/50'}`}>
-      <p className={`text-sm font-bold ${isMatch ? 'text-leaf-soft' : 'text-ember-soft'}`}>
-        {verification.isRevealed ? (isMatch ? text.matches : text.differs) : text.notRevealed}
-      </p>
+      <p className={`text-sm font-bold ${isMatch ? 'text-leaf-soft' : 'text-ember-soft'}`}>{verdictOn(verification)}</p>
       <ul className="mt-2">
         {checks.map((check) => (
           <CheckRow key={check.name} check={check} />
@@ -17,6 +15,12 @@ export function VerificationResult({ verification }: { verification: Verificatio
       </ul>
     </div>
   );
+}
+
+function verdictOn({ checks, isMatch, isRevealed }: Verification): string {
+  if (isMatch) return text.matches;
+  if (checks.some((check) => !check.isMatch)) return text.differs;
+  return isRevealed ? text.notOrdered : text.notRevealed;
 }
 
 function CheckRow({ check: { name, isMatch, expected, found } }: { check: RoundCheck }) {

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { codes, type Output } from '@ipe/contract';
+import type { TestPlayer } from './build-player.ts';
+import type { TestApp } from './start-test-app.ts';
+
+type Owner = Pick<TestPlayer, 'token'>;
+
+/** What a client sends for the server seed that it has seen the hash of. */
+export async function seedFor(app: TestApp, { token }: Owner, clientSeed = 'semente') {
+  const { nextServerSeedHash } = await app.succeed('/api/user/fairness', {}, token);
+  return { requestId: randomUUID(), clientSeed, serverSeedHash: nextServerSeedHash };
+}
+
+/** Changes the player's seeds as a client does: again with the next hash, when a bet made it another one meanwhile. */
+export async function changeSeeds(
+  app: TestApp,
+  player: Owner,
+  clientSeed?: string,
+): Promise<Output<'/api/user/rotateSeed'>> {
+  const answer = await app.call('/api/user/rotateSeed', await seedFor(app, player, clientSeed), player.token);
+  if (answer.code === codes.success) return answer.data;
+  if (answer.data.reason === 'seed_changed') return changeSeeds(app, player, clientSeed);
+  throw new Error(`the seeds were not changed: ${answer.code} ${answer.msg}`);
+}
+
+/** The player's seed that anything can be drawn with, brought as the app does when the first game is opened. */
+export async function bringFirstSeed(app: TestApp, player: Owner): Promise<void> {
+  const { clientSeed } = await app.succeed('/api/user/fairness', {}, player.token);
+  if (clientSeed === null) await changeSeeds(app, player);
+}

@@ -1,0 +1,54 @@
+import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import type { Rotation } from '../../shell/change-seeds.ts';
+import { useDraft } from '../../shell/draft.ts';
+import { useSubmission } from '../../shell/use-submission.ts';
+import { rotateSeed } from './fairness.mutations.ts';
+import { text } from './fairness.text.ts';
+
+const clientSeedForm = /^[\w-]{0,64}$/u;
+
+/** Ends the seeds in use; the player may write their own, else the browser draws it. */
+export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']) => void }) {
+  const [clientSeed, setClientSeed] = useDraft('clientSeed', '');
+  const change = useSubmission(
+    rotateSeed,
+    ({ revealed }) => {
+      setClientSeed('');
+      onChanged(revealed);
+    },
+    ['clientSeed'],
+  );
+  const [isBad, setIsBad] = useState(false);
+
+  function handleSubmit() {
+    const isFound = !clientSeedForm.test(clientSeed);
+    setIsBad(isFound);
+    if (!isFound) void change.submit(clientSeed);
+  }
+
+  return (
+    <section aria-labelledby="change-seeds" className="mt-5">
+      <h3 id="change-seeds" className="text-sm font-bold">
+        {text.change}
+      </h3>
+      <p className="mt-0.5 mb-3 text-sm text-mist">{text.changeHow}</p>
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label={text.newClientSeed}
+          value={clientSeed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setClientSeed(event.target.value.trim())}
+          hint={text.newClientSeedHint}
+          error={isBad ? text.badClientSeed : change.fieldErrors['clientSeed']}
+        />
+        <FormMessage>{change.message}</FormMessage>
+        <Button type="submit" look="secondary" isBusy={change.isSending}>
+          {text.rotate}
+        </Button>
+      </Form>
+    </section>
+  );
+}
