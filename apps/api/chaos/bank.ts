@@ -12,6 +12,8 @@ export type Bank = {
   releaseStuckPayouts: () => Promise<void>;
   /** Tells the server about these Pix once more, in or out. */
   tellAgain: (endToEndIds: string[]) => Promise<void>;
+  /** Has DICT know whose key this e-mail is. */
+  registerEmail: (person: { cpf: string; name: string }, email: string) => Promise<void>;
   /** Pays a charge on its page. @returns whether the bank answered */
   pay: (payUrl: string, payer: 'player' | 'stranger') => Promise<boolean>;
 };
@@ -85,6 +87,8 @@ export function createBank(bankUrl: string): Bank {
     listPaidBy: (cpf) => listPaidBy(call, cpf),
     releaseStuckPayouts: () => releaseStuckPayouts(call),
     tellAgain: (endToEndIds) => tellAgain(call, endToEndIds),
+    registerEmail: async ({ cpf, name }, key) =>
+      void (await call('PUT', '/simulator/people', { cpf, name, keys: [{ type: 'email', key }] })),
     pay,
   };
 }

@@ -48,12 +48,13 @@ async function payCharge(world: World, { random }: Player, { payUrl, payer }: Pa
   await Promise.all(random.chance(0.1) ? [pay(), pay()] : [pay()]);
 }
 
-/** Whose key an e-mail is, only the bank knows; the CPF's is the player's own. */
+/** Whose key an e-mail is, only the bank knows, and of some it says that they are nobody's; the CPF's is the player's own. */
 async function saveKey(world: World, player: Player): Promise<string | undefined> {
-  const { random, cpf } = player;
+  const { random, cpf, name } = player;
   const key = random.chance(0.8)
     ? { type: 'cpf' as const, key: cpf }
     : { type: 'email' as const, key: `jogador${player.playerId}@example.com` };
+  if (key.type === 'email' && random.chance(0.5)) await world.bank.registerEmail({ cpf, name }, key.key);
   const answer = await askAs(world, player, {
     path: '/api/pay/saveKey',
     input: { requestId: random.uuid(), ...key, password },

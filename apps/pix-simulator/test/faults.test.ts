@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charge, newTxid, payNewCharge, payoutOf, setFault, startTestBank, type TestBank } from './test-bank.ts';
+import { charge, maria, newTxid, payNewCharge, payoutOf, setFault, startTestBank, type TestBank } from './test-bank.ts';
 
 const newCharge = (bank: TestBank, txid = newTxid(), valor = '50.00') =>
   bank.call('PUT', `/v2/cob/${txid}`, charge({ valor: { original: valor } }));
@@ -57,6 +57,8 @@ describe('a fault', () => {
     ['key of the payee', { key: '+5511999887766' }],
   ] as const)('strikes only the payout with this %s', async (_, only) => {
     const bank = await startTestBank();
+    const keys = [{ type: 'phone', key: '+5511999887766' }];
+    await bank.call('PUT', '/simulator/people', { cpf: maria.cpf, name: maria.nome, keys });
     await setFault(bank, { kind: 'payout-refused', error: 'pagamento_negado', only });
     expect((await bank.call('PUT', '/v3/gn/pix/W1', payoutOf('1.00'))).status).toBe(201);
     expect((await bank.call('PUT', '/v3/gn/pix/W2', payoutOf('1.00', '+5511999887766'))).status).toBe(422);

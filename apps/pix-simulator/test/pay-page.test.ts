@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charge, maria, newTxid, pay, startTestBank, type TestBank } from './test-bank.ts';
+import { charge, maria, newTxid, pay, payoutOf, startTestBank, type TestBank } from './test-bank.ts';
 
 const open = async (bank: TestBank, part: object = {}) => {
   const txid = newTxid();
@@ -92,5 +92,52 @@ describe('the payment page', () => {
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>&');
     expect(html).toContain('&lt;b&gt;&amp;&#39;');
+  });
+});
+
+describe('the payer’s keys, on the receipt', () => {
+  const paidTxid = async (bank: TestBank, payer?: string) => {
+    const txid = await open(bank);
+    await pay(bank, txid, payer);
+    return txid;
+  };
+  const register = async (bank: TestBank, txid: string, fields: Record<string, string>) => {
+    const response = await fetch(`${bank.url}/pagar/${txid}`, { method: 'POST', body: new URLSearchParams(fields) });
+    return { status: response.status, html: await response.text() };
+  };
+  const payTo = (bank: TestBank, id: string, key: string) =>
+    bank.call('PUT', `/v3/gn/pix/${id}`, payoutOf('20.00', key));
+
+  it('are registered by the payer: from then on payouts go to them', async () => {
+    const bank = await startTestBank();
+    const txid = await paidTxid(bank);
+    expect((await payTo(bank, 'W1', 'maria@example.com')).status).toBe(404);
+    expect((await register(bank, txid, { chave: ' Maria@Example.com ' })).html).toContain('<li>maria@example.com</li>');
+    expect((await payTo(bank, 'W1', 'maria@example.com')).status).toBe(201);
+    expect((await register(bank, txid, { chave: '(11) 99988-7766' })).html).toContain('<li>+5511999887766</li>');
+    expect((await payTo(bank, 'W2', '+5511999887766')).status).toBe(201);
+    const { html } = await register(bank, txid, { aleatoria: '1' });
+    const random = /<li>([\da-f]{8}-[\da-f-]{27})<\/li>/u.exec(html)?.[1] ?? '';
+    expect((await payTo(bank, 'W3', random)).status).toBe(201);
+  });
+
+  it('are nobody else’s, have a form, and are five at most', async () => {
+    const bank = await startTestBank();
+    const txid = await paidTxid(bank);
+    expect(await register(bank, txid, { chave: 'ana.souza@example.com' })).toMatchObject({
+      status: 400,
+      html: expect.stringContaining('Esta chave já é de outra pessoa.'),
+    });
+    expect((await register(bank, txid, { chave: '<b>' })).html).toContain('Digite um e-mail ou um celular com DDD.');
+    for (const number of [1, 2, 3, 4, 5]) await register(bank, txid, { chave: `maria${number}@example.com` });
+    expect((await register(bank, txid, { chave: 'maria5@example.com' })).status).toBe(200);
+    expect((await register(bank, txid, { chave: 'maria6@example.com' })).html).toContain('Uma conta tem até 5 chaves.');
+  });
+
+  it('aren’t registered before anybody has paid', async () => {
+    const bank = await startTestBank();
+    const txid = await open(bank);
+    expect((await register(bank, txid, { chave: 'maria@example.com' })).html).toContain('Escolha quem está pagando.');
+    expect((await payTo(bank, 'W1', 'maria@example.com')).status).toBe(404);
   });
 });

@@ -57,10 +57,23 @@ describe('a payout', () => {
     expect((await bank.call('GET', '/v2/gn/pix/enviados/id-envio/W1')).status).toBe(404);
   });
 
-  it('takes an unknown key for the document’s, until DICT learns better', async () => {
+  it.each(['+5511999887766', 'maria@example.com', '0f4e2a9c-7d1b-4c3e-9a5f-6b8d2e1c4a70'])(
+    'refuses %s, a key that nobody registered, and books nothing',
+    async (chave) => {
+      const bank = await startTestBank();
+      const before = (await bank.call('GET', '/v2/gn/saldo')).body;
+      expect(await send(bank, 'W1', payout({ chave, cpf: maria.cpf }))).toMatchObject({
+        status: 404,
+        body: { nome: 'chave_favorecido_nao_encontrada' },
+      });
+      expect((await bank.call('GET', '/v2/gn/pix/enviados/id-envio/W1')).status).toBe(404);
+      expect((await bank.call('GET', '/v2/gn/saldo')).body).toEqual(before);
+    },
+  );
+
+  it('goes to a key by whoever owns it at the moment', async () => {
     const bank = await startTestBank();
     const favorecido = { chave: '+5511999887766', cpf: maria.cpf };
-    expect((await send(bank, 'W1', payout(favorecido))).status).toBe(201);
     const person = { cpf: '11144477735', name: 'Outra Pessoa', keys: [{ type: 'phone', key: '(11) 99988-7766' }] };
     expect((await bank.call('PUT', '/simulator/people', person)).status).toBe(204);
     expect((await send(bank, 'W2', payout(favorecido))).body).toMatchObject({

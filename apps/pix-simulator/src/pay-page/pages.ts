@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { formatCnpj, maskCnpj, maskCpf } from '@ipe/pix';
+import { formatCnpj, isCpf, maskCnpj, maskCpf } from '@ipe/pix';
 import type { Charge } from '../charges/charge.store.ts';
 import type { Settings } from '../env.ts';
 import type { Payment } from '../payments/payment.store.ts';
@@ -51,9 +51,16 @@ function payerOption({ value, payer, isDebtor }: PayerChoice, index: number): Ht
   </label>`;
 }
 
-type Receipt = { payment: Payment; refunds: Refund[]; settings: Settings };
+type Receipt = {
+  payment: Payment;
+  refunds: Refund[];
+  settings: Settings;
+  /** The payer's, in DICT. */
+  keys: string[];
+  mistake: string | undefined;
+};
 
-export function receiptPage({ payment, refunds, settings }: Receipt): string {
+export function receiptPage({ payment, refunds, settings, keys, mistake }: Receipt): string {
   const content = html` <section class="card outcome">
       ${outcomeMark('done', 'M7 12.5l3.5 3.5L17.5 9')}
       <h1 class="outcome-title">Pagamento realizado</h1>
@@ -69,8 +76,30 @@ export function receiptPage({ payment, refunds, settings }: Receipt): string {
         ${refunds.map((refund) => row('Devolvido', `${formatBrl(refund.amountCentavos)} em ${momentText(refund.requestedAt)}`))}
       </dl>
       <p class="id"><span>ID da transação</span> <code>${payment.endToEndId}</code></p>
-    </section>`;
+    </section>
+    ${isCpf(payment.payerDocument) ? keyDesk(payment, keys, mistake) : undefined}`;
   return layout('Pagamento realizado', content);
+}
+
+/** The payer is at their own bank: here their keys are registered, so that a payout may go to them. */
+function keyDesk({ payerName, payerDocument }: Payment, keys: string[], mistake: string | undefined): Html {
+  const others = keys.filter((key) => key !== payerDocument);
+  return html`<section class="card keys">
+    <h2>Chaves Pix de ${payerName}</h2>
+    <ul>
+      <li>${maskCpf(payerDocument)} <span class="hint">CPF, sempre cadastrado</span></li>
+      ${others.map((key) => html`<li>${key}</li>`)}
+    </ul>
+    <p class="mistake" role="alert">${mistake}</p>
+    <form method="post" class="key-form">
+      <label class="hint" for="chave">E-mail ou celular com DDD</label>
+      <input id="chave" name="chave" maxlength="100" autocomplete="off" autocapitalize="none" required />
+      <button type="submit" data-busy="Cadastrando…">Cadastrar chave</button>
+    </form>
+    <form method="post" class="key-form">
+      <button type="submit" class="plain" name="aleatoria" value="1" data-busy="Criando…">Criar chave aleatória</button>
+    </form>
+  </section>`;
 }
 
 function whatHappensNow(payment: Payment, refunds: Refund[]): string {

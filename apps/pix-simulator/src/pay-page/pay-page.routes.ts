@@ -7,6 +7,8 @@ import { findCharge } from '../charges/charge.store.ts';
 import { payCharge } from '../payments/pay-charge.ts';
 import { listPaymentsOfCharge } from '../payments/payment.store.ts';
 import { listRefunds } from '../payments/refund.store.ts';
+import { listKeys } from '../people/people.store.ts';
+import { registerKey } from '../people/register-key.ts';
 import { closedPage, openPage, receiptPage } from './pages.ts';
 import { listPayerChoices } from './payer-choices.ts';
 
@@ -14,6 +16,17 @@ type TxidPath = { Params: { txid: string } };
 type Page = { status: number; body: string };
 
 const form = v.object({ pagador: v.pipe(v.string(), v.maxLength(20)) });
+/** From the receipt: a key to be registered, or the button that has one drawn. */
+const keyForm = v.union([
+  v.pipe(
+    v.object({ chave: v.pipe(v.string(), v.maxLength(100)) }),
+    v.transform(({ chave }) => ({ typed: chave })),
+  ),
+  v.pipe(
+    v.object({ aleatoria: v.string() }),
+    v.transform(() => 'random' as const),
+  ),
+]);
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -52,7 +65,11 @@ function showCharge(bank: Bank, txid: string, mistake?: string): Page {
     const refunds = listRefunds(database, payment.endToEndId, bank.now()).filter(
       ({ status }) => status !== 'NAO_REALIZADO',
     );
-    return { status: 200, body: receiptPage({ payment, refunds, settings }) };
+    const keys = listKeys(database, payment.payerDocument);
+    return {
+      status: mistake === undefined ? 200 : 400,
+      body: receiptPage({ payment, refunds, settings, keys, mistake }),
+    };
   }
   const now = bank.now();
   if (charge.status !== 'ATIVA') return { status: 200, body: closedPage('cancelled') };
@@ -66,6 +83,12 @@ function showCharge(bank: Bank, txid: string, mistake?: string): Page {
 
 function payAndShow(bank: Bank, txid: string, body: unknown): Page {
   const charge = findCharge(bank.database, txid);
+  const [payment] = listPaymentsOfCharge(bank.database, txid);
+  const key = v.safeParse(keyForm, body);
+  if (payment && key.success) {
+    const payer = { document: payment.payerDocument, name: payment.payerName };
+    return showCharge(bank, txid, registerKey(bank, payer, key.output));
+  }
   if (charge) {
     const wish = v.safeParse(form, body);
     const choice = listPayerChoices(bank, charge).find(({ value }) => wish.success && value === wish.output.pagador);

@@ -9,22 +9,16 @@ export type Payee = { document: string; name: string };
 const unknownName = 'Cliente de outro banco';
 
 /**
- * Whose key it is. DICT knows; a CPF or CNPJ key tells itself; any other unknown key is taken to be that of the document
- * sent along, so that a demo's player can be paid without being registered here first.
- * @throws Refusal chave_nao_pertence_ao_documento, or chave_favorecido_nao_encontrada for an unknown key without a document
+ * Whose key it is, as DICT says. A CPF or CNPJ key is always there and tells itself.
+ * @throws Refusal chave_favorecido_nao_encontrada for a key that nobody registered, or chave_nao_pertence_ao_documento
  */
 export function requirePayee({ database }: Bank, key: string, claimedDocument: string | undefined): Payee {
-  const owner = findKeyOwner(database, key);
-  const told = [owner?.cpf ?? documentInKey(key), claimedDocument];
-  const [document, other] = new Set(told.filter((text) => text !== undefined));
-  if (document === undefined) {
-    throw payoutError('chave_favorecido_nao_encontrada');
-  }
-  if (other !== undefined) {
+  const document = documentInKey(key) ?? findKeyOwner(database, key)?.cpf;
+  if (document === undefined) throw payoutError('chave_favorecido_nao_encontrada');
+  if (claimedDocument !== undefined && claimedDocument !== document) {
     throw payoutError('chave_nao_pertence_ao_documento');
   }
-  const payee = owner ?? findPersonByCpf(database, document);
-  return { document, name: payee?.name ?? unknownName };
+  return { document, name: findPersonByCpf(database, document)?.name ?? unknownName };
 }
 
 function documentInKey(key: string): string | undefined {

@@ -25,6 +25,14 @@ export function findKeyOwner(database: DatabaseSync, key: string): Person | unde
   return select.get(key) as Person | undefined;
 }
 
+/** By the alphabet. */
+export function listKeys(database: DatabaseSync, cpf: string): string[] {
+  const select = database.prepare(
+    'SELECT key FROM dict_key JOIN person ON person.id = person_id WHERE cpf = ? ORDER BY key',
+  );
+  return (select.all(cpf) as { key: string }[]).map(({ key }) => key);
+}
+
 export function findPersonByCpf(database: DatabaseSync, cpf: string): Person | undefined {
   return database.prepare('SELECT id, cpf, name FROM person WHERE cpf = ?').get(cpf) as Person | undefined;
 }

@@ -8,12 +8,13 @@ import {
   balanceOf,
   buildWithdrawer,
   lastWithdrawal,
+  personName,
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
-import { until } from '#test/app/pay-at-bank.ts';
+import { callBank, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { insertPinHash } from './withdrawal-pin.store.ts';
 
@@ -33,7 +34,7 @@ const withdraw = (player: Withdrawer, amountCentavos: number, more: { pin?: stri
 const becomes = (player: Withdrawer, state: string) =>
   until(app, async () => (await lastWithdrawal(app, player)).state === state);
 
-const saveKey = (player: { token: string }, type: 'cpf' | 'email', key: string) =>
+const saveKey = (player: { token: string }, type: 'cpf' | 'email' | 'phone' | 'random', key: string) =>
   app.call('/api/pay/saveKey', { requestId: randomUUID(), type, key, password: testPassword }, player.token);
 
 describe('a withdrawal', () => {
@@ -61,16 +62,37 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('to a key of somebody else fails, says why, and the money comes back', async () => {
+  const nobodys = 'A chave Pix não existe. Confira e cadastre de novo.';
+  const somebodys = 'A chave Pix não pertence ao seu CPF.';
+
+  it.each([
+    // Whose these are: apps/pix-simulator/README.md, "Keys".
+    ['email', 'ana.souza@example.com', somebodys],
+    ['phone', '(21) 99999-0002', somebodys],
+    ['email', 'ninguem@example.com', nobodys],
+    ['phone', '(11) 98877-6655', nobodys],
+    ['random', randomUUID(), nobodys],
+  ] as const)(
+    'S5-key-of-holder: to the %s key %s fails, says why, and the money comes back',
+    async (type, key, reason) => {
+      const player = await buildWithdrawer(app, 100_00);
+      const { keyId } = (await saveKey(player, type, key)).data;
+      expect((await withdraw({ ...player, keyId }, 40_00)).code).toBe(codes.success);
+      await becomes(player, 'failed');
+      expect((await lastWithdrawal(app, player)).timeline.at(-1)).toMatchObject({ state: 'failed', reason });
+      const wallet = await app.succeed('/api/user/wallet', {}, player.token);
+      expect(wallet).toMatchObject({ balance: 100_00, withdraw: 100_00 });
+    },
+  );
+
+  it('S5-key-of-holder: to a key that the bank knows as the player’s own is paid', async () => {
     const player = await buildWithdrawer(app, 100_00);
-    // The simulator's DICT knows it as Ana Beatriz Souza's.
-    const { keyId } = (await saveKey(player, 'email', 'ana.souza@example.com')).data;
+    const key = `maria${player.playerId}@example.com`;
+    const person = { cpf: player.cpf, name: personName, keys: [{ type: 'email', key }] };
+    await callBank(app, { method: 'PUT', path: '/simulator/people', body: person });
+    const { keyId } = (await saveKey(player, 'email', key)).data;
     expect((await withdraw({ ...player, keyId }, 40_00)).code).toBe(codes.success);
-    await becomes(player, 'failed');
-    const reason = 'A chave Pix não pertence ao seu CPF.';
-    expect((await lastWithdrawal(app, player)).timeline.at(-1)).toMatchObject({ state: 'failed', reason });
-    const wallet = await app.succeed('/api/user/wallet', {}, player.token);
-    expect(wallet).toMatchObject({ balance: 100_00, withdraw: 100_00 });
+    await becomes(player, 'paid');
   });
 
   it('is one, however often its request is repeated, at once or later', async () => {

@@ -3,6 +3,7 @@ import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPerson } from '#modules/identity/index.ts';
 import { createRoundSettler, creditWallet, expireBonuses } from '#modules/ledger/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
@@ -81,7 +82,8 @@ async function withdrawAll(player: TestPlayer): Promise<void> {
   const { withdrawableCentavos: amountCentavos } = await app.succeed('/api/pay/withdrawConfig', {}, player.token);
   const { payer } = await app.succeed('/api/pay/rechargeConfig', {}, player.token);
   expect(payer?.isProved).toBe(true);
-  const key = { requestId: randomUUID(), type: 'random' as const, key: randomUUID(), password: testPassword };
+  const { cpf } = (await findPerson(app.db, player.playerId)) ?? { cpf: '' };
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf, password: testPassword };
   const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
   expect((await askToWithdraw(app, { ...player, keyId }, { amountCentavos })).code).toBe(codes.success);
 }

@@ -3,8 +3,7 @@
 const countdown = document.querySelector('[data-remaining-seconds]');
 if (countdown) startCountdown(countdown, Number(countdown.dataset.remainingSeconds));
 
-const form = document.querySelector('form');
-if (form) guardSubmit(form, form.querySelector('button'));
+for (const form of document.querySelectorAll('form')) guardSubmit(form, form.querySelector('button'));
 
 // After a payment the address is the same; without this, a reload would ask to send the form again.
 history.replaceState(null, '', location.href);
@@ -29,7 +28,8 @@ function clockText(seconds) {
 function guardSubmit(element, button) {
   const label = button.textContent;
   element.addEventListener('submit', () => {
-    button.disabled = true;
+    // The form takes its button's value along first.
+    setTimeout(() => (button.disabled = true));
     button.textContent = button.dataset.busy;
   });
   // Back to this page from the browser's memory: the button works again.

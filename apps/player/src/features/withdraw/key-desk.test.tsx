@@ -39,7 +39,7 @@ afterEach(cleanup);
 describe('the keys of withdrawals', () => {
   it('S5-key-of-holder: whose key it must be is said before any is added, and whose each one is', async () => {
     renderKeys([key]);
-    expect(screen.getByText(/A chave precisa ser sua/u)).toBeTruthy();
+    expect(screen.getByText(/precisa ser do titular da conta, ou o saque se perde/u)).toBeTruthy();
     expect(textOf(await screen.findByRole('listitem'))).toBe('CPF***.982.247-**Maria Silva · desde 20/11/2026');
   });
 

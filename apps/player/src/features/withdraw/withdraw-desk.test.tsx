@@ -110,6 +110,14 @@ describe('a withdrawal', () => {
     expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
   });
 
+  it('S5-key-of-holder: says beside the keys whose the key must be, that the payout is lost otherwise, and where the money is then', async () => {
+    buildHouse();
+    renderDesk();
+    const rule =
+      'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.';
+    expect(await screen.findByText(rule)).toBeTruthy();
+  });
+
   it('tells before it is asked for what arrives, and that a person looks at a large one first', async () => {
     buildHouse();
     renderDesk();

@@ -41,9 +41,9 @@ export const text = {
     'O banco devolveu um depósito que você já tinha usado. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
   deposit: 'Depositar',
   key: 'Chave Pix de destino',
-  // Specification, section 5: the payout is lost. The money isn't.
+  // Specification, section 5: the payout is lost. The money isn't: the bank asks whose key it is.
   keyRule:
-    'A chave precisa ser sua. Com a de outra pessoa, o saque não chega: o banco recusa, e o valor volta ao seu saldo.',
+    'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.',
   keysTitle: 'Chaves Pix',
   manageKeys: 'Gerenciar chaves',
   noKeys: 'Nenhuma chave cadastrada',
