@@ -1,0 +1,10 @@
+import { puzzleOf } from './puzzle.ts';
+
+/** What has to be solved: so many puzzles, each found by 2^bits tries on average. Many small ones take about the same time for everybody. */
+export type Challenge = { token: string; puzzles: number; bits: number };
+
+/** One answer for each puzzle, in their order. */
+export type Proof = { token: string; answers: number[] };
+
+export const isProofRight = ({ token, puzzles, bits }: Challenge, { answers }: Proof): boolean =>
+  answers.length === puzzles && answers.every((answer, place) => puzzleOf(token, place, bits)(answer));
