@@ -30,6 +30,8 @@ export type Caller = {
   /** Network address, behind a trusted proxy the client's own. */
   address: string;
   userAgent: string;
+  /** Aborted when the client leaves before its answer: nobody needs to work for it any more. */
+  signal?: AbortSignal;
 };
 
 type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
@@ -100,13 +102,30 @@ function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   return { code: codes.invalidInput, data: {}, msg };
 }
 
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? ''),
+  get signal() {
+    return leavingOf(reply);
+  },
+});
+
+/** Of the answer, not the request: that one is over as soon as its body is read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const look = () => raw.writableFinished || leaving.abort();
+  if (raw.destroyed) look();
+  raw.once('close', look);
+  return leaving.signal;
+}
+
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
   const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
   const send = (reply: FastifyReply, answer: Answer<unknown>) =>
     reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
 
-  async function answerCall(path: CallPath, request: FastifyRequest): Promise<Answer<unknown>> {
+  async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
     const definition = calls[path];
     const token = request.headers.authorization;
     const session = await findSessionFor(definition.session, token, options.findSession);
@@ -115,7 +134,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
       const fields = fieldsOf(parsed.issues);
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
     }
-    const caller: Caller = { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '') };
+    const caller = callerOf(request, reply);
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const output = await handler(parsed.output, { session, caller });
@@ -133,7 +152,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     });
     for (const path of Object.keys(calls) as CallPath[]) {
       scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) =>
-        send(reply, await answerCall(path, request)),
+        send(reply, await answerCall(path, request, reply)),
       );
     }
     scope.all('/api/*', (_request, reply) =>

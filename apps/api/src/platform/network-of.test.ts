@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -13,5 +13,19 @@ describe('networkOf', () => {
     ['no address', 'no address'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('networksOf', () => {
+  it('an IPv6 address has its /64, and with more room its /56 and /48', () => {
+    expect(networksOf('2804:14c:65:8d1::1')).toEqual([
+      { name: '2804:14c:65:8d1::/64', breadth: 1 },
+      { name: '2804:14c:65:800::/56', breadth: 2 },
+      { name: '2804:14c:65:0::/48', breadth: 4 },
+    ]);
+  });
+
+  it.each(['203.0.113.9', '::ffff:203.0.113.9', 'no address'])('%s is one network', (address) => {
+    expect(networksOf(address)).toHaveLength(1);
   });
 });

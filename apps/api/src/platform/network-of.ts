@@ -1,20 +1,40 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** What a limit by address counts. */
+export type Network = {
+  name: string;
+  /** How many times the tries of one customer fit: a wider network may hold several. */
+  breadth: 1 | 2 | 4;
+};
+
+const prefixes = [
+  { bits: 64, breadth: 1 },
+  { bits: 56, breadth: 2 },
+  { bits: 48, breadth: 4 },
+] as const;
+
+/** The first four of an IPv6 address's eight groups, of which only so many bits count. */
+const groupsWithin = (parts: number[], bits: number): string =>
+  parts
+    .slice(0, 4)
+    .map((group, index) => group & (0xffff << Math.max(0, 16 * (index + 1) - bits)))
+    .map((group) => (group & 0xffff).toString(16))
+    .join(':');
 
 /**
- * What a limit by address counts: an IPv4 address, or the first 64 bits of an IPv6 one, for every customer has at least
- * that many to choose from.
+ * The networks that an address stands in, the narrowest first: an IPv4 address alone, or the first 64, 56 and 48 bits of an IPv6 one.
+ * Every customer has at least a /64, some are given a /56, and whoever asks for one gets a /48 with 65,536 of them.
  */
-export function networkOf(address: string): string {
-  const [withoutZone = ''] = address.split('%');
-  if (!isIPv6(withoutZone)) return address;
-  // The URL parser writes every spelling of an address in one way, without embedded IPv4.
-  const [head = '', tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');
-  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
-  const [before, behind] = [groupsOf(head), groupsOf(tail ?? '')];
-  const groups = [...before, ...Array.from({ length: 8 - before.length - behind.length }, () => '0'), ...behind];
-  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  const isMappedIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (isMappedIpv4 && high !== undefined && low !== undefined)
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+export function networksOf(address: string): [Network, ...Network[]] {
+  if (!ipaddr.isValid(address)) return [{ name: address, breadth: 1 }];
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), breadth: 1 }];
+  const [narrowest, ...wider] = prefixes.map(({ bits, breadth }) => ({
+    name: `${groupsWithin(parsed.parts, bits)}::/${bits}`,
+    breadth,
+  }));
+  return [narrowest!, ...wider];
 }
+
+/** The narrowest of them: as good as one customer. */
+export const networkOf = (address: string): string => networksOf(address)[0].name;
