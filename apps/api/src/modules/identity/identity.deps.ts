@@ -1,22 +1,22 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
+import { createNetworkLimit, type NetworkLimit } from '#platform/network-limit.ts';
 import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
 
 export type IdentityLimits = Record<
-  | 'loginByMobile'
-  | 'loginByMobileAndNetwork'
-  | 'loginByNetwork'
-  | 'registerByMobile'
-  | 'registerByNetwork'
-  | 'passwordByPlayer'
-  | 'codeByNetwork'
-  | 'codeByMobile'
-  | 'codeByMobileAndNetwork'
-  | 'codeAgainByMobileAndNetwork'
-  | 'resetByNetwork'
-  | 'resetByMobileAndNetwork',
+  'loginByMobile' | 'registerByMobile' | 'passwordByPlayer' | 'codeByMobile' | 'codeAgainByMobileAndNetwork',
   RateLimit
->;
+> &
+  Record<
+    | 'loginByMobileAndNetwork'
+    | 'loginByNetwork'
+    | 'registerByNetwork'
+    | 'codeByNetwork'
+    | 'codeByMobileAndNetwork'
+    | 'resetByNetwork'
+    | 'resetByMobileAndNetwork',
+    NetworkLimit
+  >;
 
 export type IdentityDeps = {
   db: Database;
@@ -42,19 +42,21 @@ const hourSeconds = 60 * 60;
 export function createIdentityLimits(deps: { db: Database; clock: Clock }): IdentityLimits {
   const limit = (name: string, tries: number, windowSeconds: number) =>
     createRateLimit(deps, { name, tries, windowSeconds });
+  const networkLimit = (name: string, tries: number, windowSeconds: number) =>
+    createNetworkLimit(deps, { name, tries, windowSeconds });
   return {
     loginByMobile: limit('login-mobile', 50, quarterHourSeconds),
-    loginByMobileAndNetwork: limit('login-mobile-network', 10, quarterHourSeconds),
-    loginByNetwork: limit('login-network', 100, quarterHourSeconds),
+    loginByMobileAndNetwork: networkLimit('login-mobile-network', 10, quarterHourSeconds),
+    loginByNetwork: networkLimit('login-network', 100, quarterHourSeconds),
     registerByMobile: limit('register-mobile', 5, hourSeconds),
-    registerByNetwork: limit('register-network', 60, hourSeconds),
+    registerByNetwork: networkLimit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
     // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together, and one alone can't use it up.
-    codeByNetwork: limit('code-network', 30, hourSeconds),
+    codeByNetwork: networkLimit('code-network', 30, hourSeconds),
     codeByMobile: limit('code-mobile', 10, hourSeconds),
-    codeByMobileAndNetwork: limit('code-mobile-network', 5, hourSeconds),
+    codeByMobileAndNetwork: networkLimit('code-mobile-network', 5, hourSeconds),
     codeAgainByMobileAndNetwork: limit('code-again-mobile-network', 1, sendCodeAgainAfterSeconds),
-    resetByNetwork: limit('reset-network', 100, quarterHourSeconds),
-    resetByMobileAndNetwork: limit('reset-mobile-network', 10, quarterHourSeconds),
+    resetByNetwork: networkLimit('reset-network', 100, quarterHourSeconds),
+    resetByMobileAndNetwork: networkLimit('reset-mobile-network', 10, quarterHourSeconds),
   };
 }

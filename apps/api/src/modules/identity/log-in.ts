@@ -1,6 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
-import { networkOf } from '#platform/network-of.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
@@ -27,16 +26,17 @@ export async function logIn(
   input: ParsedInput<'/api/user/login'>,
   caller: Caller,
 ): Promise<Output<'/api/user/login'>> {
-  const network = networkOf(caller.address);
-  const mobileAndNetwork = `${input.mobile} ${network}`;
-  await deps.limits.loginByNetwork.take(network);
-  await deps.limits.loginByMobileAndNetwork.take(mobileAndNetwork);
+  await deps.limits.loginByNetwork.take(caller.address);
+  await deps.limits.loginByMobileAndNetwork.take(caller.address, input.mobile);
   await deps.limits.loginByMobile.take(input.mobile);
   const player = await store.findPlayerByMobile(deps.db, input.mobile);
-  const isRight = await isPasswordRight(input.password, player?.passwordHash);
+  const isRight = await isPasswordRight(input.password, player?.passwordHash, {
+    line: 'strangers',
+    signal: caller.signal,
+  });
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();
-  await deps.limits.loginByMobileAndNetwork.clear(mobileAndNetwork);
+  await deps.limits.loginByMobileAndNetwork.clear(caller.address, input.mobile);
   await deps.limits.loginByMobile.clear(input.mobile);
   return deps.db.transaction(async (tx) => {
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.

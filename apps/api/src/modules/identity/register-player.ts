@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
-import { networkOf } from '#platform/network-of.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
@@ -41,9 +40,9 @@ export async function registerPlayer(
   caller: Caller,
 ): Promise<Output<'/api/user/register'>> {
   requireUnguessed(input.password, { mobile: input.mobile, brand: deps.brandName, field: 'password' });
-  await deps.limits.registerByNetwork.take(networkOf(caller.address));
+  await deps.limits.registerByNetwork.take(caller.address);
   await deps.limits.registerByMobile.take(input.mobile);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { line: 'sign-up', signal: caller.signal });
   const now = deps.clock();
   const playerId = newPlayerId();
   const broughtBy = await attribution(deps, input);

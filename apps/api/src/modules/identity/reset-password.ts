@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
-import { networkOf } from '#platform/network-of.ts';
 import { refuseField } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
@@ -24,15 +23,14 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   requireUnguessed(newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
-  const network = networkOf(caller.address);
-  const mobileAndNetwork = `${mobile} ${network}`;
-  await deps.limits.resetByNetwork.take(network);
-  await deps.limits.resetByMobileAndNetwork.take(mobileAndNetwork);
+  const place = { line: 'phone-codes', signal: caller.signal } as const;
+  await deps.limits.resetByNetwork.take(caller.address);
+  await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
   const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
   const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
-  const isRight = await isPasswordRight(code, known?.codeHash);
+  const isRight = await isPasswordRight(code, known?.codeHash, place);
   if (known === undefined || !isRight) throw noSuchCode();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, place);
   await deps.db.transaction(async (tx) => {
     const player = await store.findPlayerByMobile(tx, mobile);
     if (player === undefined || !(await useUp(tx, key, known.codeId))) throw noSuchCode();
@@ -41,7 +39,7 @@ export async function resetPassword(
     await tellPasswordChanged(tx, { playerId: player.playerId, now: deps.clock() });
   });
   // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
-  await deps.limits.resetByMobileAndNetwork.clear(mobileAndNetwork);
-  await deps.limits.loginByMobileAndNetwork.clear(mobileAndNetwork);
+  await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
+  await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobile.clear(mobile);
 }

@@ -22,13 +22,12 @@ export async function sendCode(
   { mobile, purpose, device }: ParsedInput<'/api/user/sendCode'>,
   caller: Caller,
 ): Promise<Output<'/api/user/sendCode'>> {
-  const network = networkOf(caller.address);
-  await deps.limits.codeByNetwork.take(network);
-  await deps.limits.codeAgainByMobileAndNetwork.take(`${mobile} ${network}`);
-  await deps.limits.codeByMobileAndNetwork.take(`${mobile} ${network}`);
+  await deps.limits.codeByNetwork.take(caller.address);
+  await deps.limits.codeAgainByMobileAndNetwork.take(`${mobile} ${networkOf(caller.address)}`);
+  await deps.limits.codeByMobileAndNetwork.take(caller.address, mobile);
   await deps.limits.codeByMobile.take(mobile);
   const code = newCode();
-  const codeHash = await hashPassword(code);
+  const codeHash = await hashPassword(code, { line: 'phone-codes', signal: caller.signal });
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + codeLivesMs);
   await deps.db.transaction(async (tx) => {
