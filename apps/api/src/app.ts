@@ -39,12 +39,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
 import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
+import type { SecurityLog } from '#platform/security-log.ts';
 import { tellTime } from '#platform/tell-time.ts';
 import type { Settings } from './env.ts';
 import { growthRoutes } from './growth-routes.ts';
 import type { HouseRules } from './house-rules.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPlayerLimits } from './player-limits.ts';
+import { noteAnswers } from './security-events.ts';
 import { supportAddressesOf, type SupportSettings } from './support-addresses.ts';
 
 export type AppDeps = {
@@ -56,6 +58,7 @@ export type AppDeps = {
   providers: Providers;
   cashier: CashierDeps;
   rules: HouseRules;
+  securityLog: SecurityLog;
   settings: Pick<
     Settings,
     | 'BRAND_NAME'
@@ -156,12 +159,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       player: (token) => findPlayerSession({ db, clock }, token),
       game: (token) => findOpenGame(rounds, token),
     },
+    onAnswered: noteAnswers(deps.securityLog),
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
   if (profile.isDemonstration) serveSmsInbox(app, { db });
   await serveCovers(app, deps.providers);
-  serveSeamlessWallet(app, seamless, { checkAnswers: deps.checkAnswers });
+  serveSeamlessWallet(app, seamless, deps);
   return app;
 }
 

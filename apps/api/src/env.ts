@@ -87,6 +87,8 @@ const settings = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
     'warn',
   ),
+  /** Where the security log goes: a file, or `stdout`. Without it DATA_DIR/security.log. */
+  SECURITY_LOG: v.optional(fileName),
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (product.md, "Bonus and rollover"). */
   DEPOSIT_WAGERING_X100: v.optional(
     wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
@@ -54,6 +55,13 @@ function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
   });
 }
 
+/** Ids that no other process of this house gives: the log's lines of one request belong together by it. */
+function createRequestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count += 1)}`;
+}
+
 /** The HTTP server without any address: who may talk to it, how long, and how clearly. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'TRUSTED_PROXIES'>,
@@ -67,6 +75,7 @@ export function createHttpServer(
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     // Who has a connection while the server stops is answered, and told to close it.
     return503OnClosing: false,
+    genReqId: createRequestIds(),
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     rewriteUrl: rewriteUnreadable,
     // An address that can't be read is one that isn't known (specification section 2).

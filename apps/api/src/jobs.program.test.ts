@@ -27,7 +27,8 @@ beforeAll(async () => {
   const jobs = [{ name: 'pay', what: 'pays what is due', cron: '0 10 * * *', work: pay }];
   queue = queueInBackground({ db, jobs, log: silent, pollSeconds: 0.5, lookSeconds: 1, retryDelaySeconds: 1 });
   app = fastify();
-  serveOperatorCalls(app, jobsOperatorCalls(db, queue), token);
+  const securityLog = { note: () => {}, flush: () => {} };
+  serveOperatorCalls(app, jobsOperatorCalls(db, queue), { token, securityLog });
   port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port;
 });
 afterAll(async () => {

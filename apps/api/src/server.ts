@@ -32,11 +32,13 @@ import {
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { repeat } from '#platform/repeat.ts';
+import type { SecurityLog } from '#platform/security-log.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import { houseJobs } from './house-jobs.ts';
 import { openHouseRules } from './house-rules.ts';
 import { openOperatorToken } from './operator-token.ts';
+import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './psp-certificates.ts';
 import { startTextMessages } from './text-messages.ts';
@@ -72,16 +74,22 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
   });
 }
 
-function cashierParts(
+function cashierDepsOf(
+  parts: Pick<CashierDeps, 'db' | 'clock' | 'bonuses'>,
   settings: Settings,
   simulator: PixSimulator | undefined,
-): { psp: Psp; payUrlOf: CashierDeps['payUrlOf'] } {
+): CashierDeps {
   const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   return {
+    ...parts,
     psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
+    pinLimit: createPinLimit(parts),
+    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+    withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
+    withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
   };
 }
 
@@ -157,16 +165,23 @@ function startUpkeep({ db, shelf, findDoubt }: Upkept, { log }: FastifyInstance)
   };
 }
 
+type OperatorParts = {
+  cashier: CashierDeps;
+  queue: QueueInBackground;
+  settings: Settings;
+  securityLog: SecurityLog;
+};
+
 async function serveOperator(
   app: FastifyInstance,
-  { cashier, queue, settings }: { cashier: CashierDeps; queue: QueueInBackground; settings: Settings },
+  { cashier, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
   const calls = {
     ...cashierOperatorCalls(cashier),
     ...messagesOperatorCalls(cashier),
     ...jobsOperatorCalls(cashier.db, queue),
   };
-  serveOperatorCalls(app, calls, await openOperatorToken(settings));
+  serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
 }
 
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
@@ -208,25 +223,18 @@ export async function startServer(
   await rememberMathematics({ db, shelf, now: clock() });
 
   const profile = requireProfile(settings.COMPLIANCE_PROFILE);
-  const rules = await openHouseRules({ db, clock, profile: requireProfile(settings.COMPLIANCE_PROFILE) });
+  const rules = await openHouseRules({ db, clock, profile });
   const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const { psp, payUrlOf } = cashierParts(settings, simulator);
-  const cashier: CashierDeps = {
-    db,
-    clock,
-    psp,
-    payUrlOf,
-    pinLimit: createPinLimit({ db, clock }),
-    bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
-    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
-    withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
-    withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
-  };
+  const bonuses = createRechargeBonuses({ db, clock, profile, rule: rules.activities });
+  const cashier = cashierDepsOf({ db, clock, bonuses }, settings, simulator);
 
+  const securityLog = await openSecurityLog(settings, clock);
+  parts.defer(() => securityLog.close());
   const app = await buildApp({
     db,
+    securityLog,
     clock,
     sharedClock: databaseClock,
     shelf,
@@ -238,17 +246,17 @@ export async function startServer(
   });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
-  servePixWebhook(app, cashier, webhookSecret);
+  servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
   parts.defer(follow(app.log));
   const jobs = houseJobs({ db, clock, sharedClock: databaseClock, profile, rules });
   const queue = queueInBackground({ db, jobs, log: app.log, clock, findDoubt });
-  await serveOperator(app, { cashier, queue, settings });
+  await serveOperator(app, { cashier, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
-  if (ownUrl !== '') await registerWebhook(psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  if (ownUrl !== '') await registerWebhook(cashier.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   parts.defer(startCashierJobs(cashier, app));
   parts.defer(startUpkeep({ db, shelf, findDoubt }, app));
   queue.start();

@@ -47,9 +47,21 @@ type SessionFinders = {
   game: (token: string) => Promise<GameSession | undefined>;
 };
 
+/** A call that was answered, for whoever keeps a record of it. */
+export type AnsweredCall = {
+  path: CallPath;
+  request: FastifyRequest;
+  /** Undefined without one, or when it is over. */
+  session: PlayerSession | GameSession | undefined;
+  /** As the contract reads it; undefined when it breaks the contract. */
+  input: unknown;
+  answer: Answer<unknown>;
+};
+
 export type CallServerOptions = {
   handlers: Handlers;
   findSession: SessionFinders;
+  onAnswered: (answered: AnsweredCall) => void;
   envelopeKey: string;
   /** Tests and development: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
@@ -78,7 +90,11 @@ function wordsFor(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
 }
 
-async function findSessionFor(kind: SessionKind, token: string | undefined, find: SessionFinders): Promise<unknown> {
+async function findSessionFor(
+  kind: SessionKind,
+  token: string | undefined,
+  find: SessionFinders,
+): Promise<AnsweredCall['session']> {
   if (kind === 'none' || token === undefined || token === '') {
     if (kind === 'player' || kind === 'game') throw sessionEnded();
     return undefined;
@@ -125,21 +141,33 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
   const send = (reply: FastifyReply, answer: Answer<unknown>) =>
     reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
 
-  async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
+  async function performCall(call: Omit<AnsweredCall, 'answer'>, reply: FastifyReply): Promise<Answer<unknown>> {
+    const { path, request } = call;
     const definition = calls[path];
-    const token = request.headers.authorization;
-    const session = await findSessionFor(definition.session, token, options.findSession);
+    const session = await findSessionFor(definition.session, request.headers.authorization, options.findSession);
+    call.session = session;
     const parsed = v.safeParse(definition.input, request.body ?? {});
     if (!parsed.success) {
       const fields = fieldsOf(parsed.issues);
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
     }
+    call.input = parsed.output;
     const caller = callerOf(request, reply);
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const output = await handler(parsed.output, { session, caller });
     if (options.checkAnswers) v.parse(definition.output, output);
     return { code: codes.success, data: output, msg: 'done' in definition ? definition.done : '' };
+  }
+
+  async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
+    const call = { path, request, session: undefined, input: undefined };
+    const answer = await performCall(call, reply).catch((error: unknown) => {
+      if (error instanceof RefusedError) return refusalAnswer(error);
+      throw error;
+    });
+    options.onAnswered({ ...call, answer });
+    return answer;
   }
 
   await app.register(async (scope) => {

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hashOfSecret } from './random-token.ts';
+import type { SecurityEvent, SecurityLog } from './security-log.ts';
 
 /** What a call answers; a sentence for the operator when it can't do what was asked. */
 export type OperatorAnswer = { code: 200 | 404 | 409; body: object };
@@ -30,16 +31,38 @@ export function readOperatorInput<Output>(schema: v.GenericSchema<unknown, Outpu
   throw Object.assign(new Error(`${v.getDotPath(issue) ?? 'The body'} ${issue.message}`), { statusCode: 400 });
 }
 
+/** What a decision is about. */
+const aboutOf = (body: unknown): Pick<SecurityEvent, 'about'> => {
+  const { id, name } = (body ?? {}) as { id?: unknown; name?: unknown };
+  const about = id ?? name;
+  return typeof about === 'string' ? { about: about.slice(0, 100) } : {};
+};
+
 /**
  * What the house's own people may do, `POST /operator/…`, for whoever has the token. Without it there is nothing here: 404, like
  * any address that doesn't exist.
  */
-export function serveOperatorCalls(app: FastifyInstance, calls: OperatorCalls, token: string): void {
+export function serveOperatorCalls(
+  app: FastifyInstance,
+  calls: OperatorCalls,
+  { token, securityLog }: { token: string; securityLog: SecurityLog },
+): void {
+  const note = (request: FastifyRequest, facts: Pick<SecurityEvent, 'outcome' | 'code'>) =>
+    securityLog.note({
+      event: 'operator_call',
+      requestId: request.id,
+      address: request.ip,
+      actor: request.url.slice(0, 100),
+      ...aboutOf(request.body),
+      ...facts,
+    });
   const expected = hashOfSecret(token);
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const given = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      if (!timingSafeEqual(hashOfSecret(given), expected)) await reply.code(404).send({ error: 'Not found' });
+      if (timingSafeEqual(hashOfSecret(given), expected)) return;
+      note(request, { outcome: 'refused', code: 404 });
+      await reply.code(404).send({ error: 'Not found' });
     });
     scope.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
       if (error.statusCode !== undefined && error.statusCode < 500)
@@ -50,6 +73,7 @@ export function serveOperatorCalls(app: FastifyInstance, calls: OperatorCalls, t
     for (const [path, call] of Object.entries(calls))
       scope.post(`/operator/${path}`, async (request, reply) => {
         const { code, body } = await call(request.body);
+        note(request, code === 200 ? { outcome: 'success' } : { outcome: 'refused', code });
         return reply.code(code).send(body);
       });
   });

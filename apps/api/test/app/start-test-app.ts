@@ -18,6 +18,7 @@ import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
+import type { SecurityEvent, SecurityLog } from '#platform/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { buildApp } from '../../src/app.ts';
 import { readSettings, type Settings } from '../../src/env.ts';
@@ -39,6 +40,8 @@ export type TestApp = AsyncDisposable & {
   webhookUrl: string;
   envelopeKey: string;
   settings: Settings;
+  /** What the security log was told, oldest first. */
+  securityEvents: SecurityEvent[];
   call: Call;
   /** Calls from another address, where the settings trust one proxy. */
   callFrom(address: string): Call;
@@ -104,6 +107,12 @@ const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
     return openEnvelope(payload, envelopeKey) as CallAnswer<Path>;
   };
 
+function outputOf<Path extends CallPath>(path: Path, answer: CallAnswer<Path>): Output<Path> {
+  if (answer.code !== codes.success)
+    throw new Error(`${path} answered ${answer.code}: ${answer.msg} ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
 /**
  * The real app on a real port, on a database of its own. Every answer is checked against the contract.
  * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
@@ -137,9 +146,13 @@ export async function startTestApp(
   const cashier = cashierFor({ db, clock, psp, bonuses }, settings, simulatorUrl);
   const providers = options.providers ?? new Map();
   const parties = { shelf, providers, cashier, rules };
-  const app: FastifyInstance = await buildApp({ db, clock, sharedClock, ...parties, settings, checkAnswers: true });
-  servePixWebhook(app, cashier, webhookSecret);
-  serveOperatorCalls(app, { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) }, operatorToken);
+  const securityEvents: SecurityEvent[] = [];
+  const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
+  const surroundings = { db, clock, sharedClock, securityLog, settings };
+  const app: FastifyInstance = await buildApp({ ...surroundings, ...parties, checkAnswers: true });
+  servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
+  const operatorCalls = { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
+  serveOperatorCalls(app, operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -155,14 +168,10 @@ export async function startTestApp(
     webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,
     envelopeKey: settings.ENVELOPE_KEY,
     settings,
+    securityEvents,
     call,
     callFrom: (from) => callerOf(address, settings.ENVELOPE_KEY, from),
-    succeed: async (path, input, token) => {
-      const answer = await call(path, input, token);
-      if (answer.code !== codes.success)
-        throw new Error(`${path} answered ${answer.code}: ${answer.msg} ${JSON.stringify(answer.data)}`);
-      return answer.data;
-    },
+    succeed: async (path, input, token) => outputOf(path, await call(path, input, token)),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 import { hashOfSecret } from '#platform/random-token.ts';
+import type { SecurityLog } from '#platform/security-log.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { playerOfPspId } from './psp-ids.ts';
@@ -42,7 +43,11 @@ async function followAll(deps: CashierDeps, notifications: PixNotification[]): P
  * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
  * where mTLS ends at a proxy). A failure answers 503, so the PSP tries again; the poller would find it anyway.
  */
-export function servePixWebhook(app: FastifyInstance, deps: CashierDeps, secret: string): void {
+export function servePixWebhook(
+  app: FastifyInstance,
+  deps: CashierDeps,
+  { secret, securityLog }: { secret: string; securityLog: SecurityLog },
+): void {
   const expected = hashOfSecret(secret);
   void app.register(async (scope) => {
     // The PSP looks at the status alone: what isn't a notification need not be sent again.
@@ -55,7 +60,11 @@ export function servePixWebhook(app: FastifyInstance, deps: CashierDeps, secret:
       '/webhooks/pix/:secret/pix',
       { bodyLimit: 64 * 1024 },
       async (request, reply) => {
-        if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) return reply.code(404).send();
+        if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) {
+          const { id: requestId, ip: address } = request;
+          securityLog.note({ event: 'bank_webhook', outcome: 'refused', requestId, address, reason: 'wrong_secret' });
+          return reply.code(404).send();
+        }
         const notifications = parsePixWebhook(request.body);
         if (notifications === undefined) return reply.code(400).send();
         await followAll(deps, notifications);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { SecurityLog } from '#platform/security-log.ts';
 import { openSession } from './open-session.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
@@ -10,7 +11,7 @@ import type { ProvidersDeps } from './providers.deps.ts';
 import { readBalance } from './read-balance.ts';
 import { rollBack } from './roll-back.ts';
 import { seamlessCalls, type SeamlessCall, type SeamlessInput, type SeamlessOutput } from './seamless-calls.ts';
-import { refuseCall, SeamlessRefusal } from './seamless-refusal.ts';
+import { refuseCall, SeamlessRefusal, type SeamlessErrorCode } from './seamless-refusal.ts';
 import { isSigned } from './signature.ts';
 
 type Verbs = {
@@ -52,6 +53,19 @@ function requireSender(deps: ProvidersDeps, call: string, request: FastifyReques
   return provider;
 }
 
+/** What somebody is answered who isn't the provider they say. */
+const senderFaults: ReadonlySet<SeamlessErrorCode> = new Set(['unknown_provider', 'bad_signature', 'clock_skew']);
+
+const noteSender = (log: SecurityLog, request: FastifyRequest, { code }: SeamlessRefusal): void =>
+  log.note({
+    event: 'provider_call',
+    outcome: 'refused',
+    requestId: request.id,
+    address: request.ip,
+    actor: headerOf(request, 'x-provider').slice(0, 100),
+    code,
+  });
+
 function readJson(body: unknown): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body as Uint8Array));
@@ -92,7 +106,7 @@ function refusalFor(error: unknown): SeamlessRefusal | undefined {
 export function serveSeamlessWallet(
   app: FastifyInstance,
   deps: ProvidersDeps,
-  options: { checkAnswers: boolean },
+  options: { checkAnswers: boolean; securityLog: SecurityLog },
 ): void {
   const openApi = readOpenApi();
   const send = (reply: FastifyReply, answer: object) =>
@@ -114,6 +128,7 @@ export function serveSeamlessWallet(
       const refusal = refusalFor(error);
       if (refusal === undefined) request.log.error({ err: error }, 'a provider’s call failed');
       else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
+      if (refusal !== undefined && senderFaults.has(refusal.code)) noteSender(options.securityLog, request, refusal);
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
     });
     for (const call of Object.keys(verbs) as SeamlessCall[]) {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await startTestApp();
+  player = await buildPlayer(app);
+});
+beforeEach(() => {
+  app.securityEvents.length = 0;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const fromHere = { requestId: expect.any(String), address: '127.0.0.1' };
+const mobileEnd = () => player.mobile.slice(-4);
+
+describe('the security log is told', () => {
+  it('of a log-in and of who came', async () => {
+    await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    expect(app.securityEvents).toEqual([
+      { ...fromHere, event: 'log_in', outcome: 'success', playerId: player.playerId, mobileEnd: mobileEnd() },
+    ]);
+  });
+
+  it('of a wrong password, with the end of the phone alone and never with the password', async () => {
+    await app.call('/api/user/login', { mobile: player.mobile, password: 'senha-errada-9' });
+    expect(app.securityEvents).toMatchObject([
+      { event: 'log_in', outcome: 'refused', code: codes.invalidInput, mobileEnd: mobileEnd() },
+    ]);
+    const text = JSON.stringify(app.securityEvents);
+    expect(text).not.toContain('senha-errada-9');
+    expect(text).not.toContain(player.mobile);
+  });
+
+  it('of a log-in that isn’t even one', async () => {
+    await app.call('/api/user/login', { mobile: 'x', password: '' });
+    expect(app.securityEvents).toMatchObject([{ event: 'log_in', outcome: 'refused', fields: ['mobile', 'password'] }]);
+  });
+
+  it('of a withdrawal that was refused, and why', async () => {
+    const asked = { requestId: randomUUID(), amountCentavos: 20_00, keyId: randomUUID(), pin: '194706' };
+    await app.call('/api/pay/withdraw', asked, player.token);
+    expect(app.securityEvents).toMatchObject([
+      { event: 'withdraw', outcome: 'refused', playerId: player.playerId, deviceId: expect.any(String) },
+    ]);
+    expect(JSON.stringify(app.securityEvents)).not.toContain(asked.pin);
+  });
+
+  it('of a session that isn’t one, with any call, but not of a visitor who has none', async () => {
+    await app.call('/api/user/wallet', {}, 'token-of-nobody');
+    await app.call('/api/user/wallet', {});
+    expect(app.securityEvents).toEqual([
+      { ...fromHere, event: 'call', outcome: 'refused', actor: '/api/user/wallet', code: codes.sessionEnded },
+    ]);
+  });
+
+  it('of nothing that everybody does all day', async () => {
+    await app.succeed('/api/home/page', {});
+    await app.succeed('/api/user/wallet', {}, player.token);
+    expect(app.securityEvents).toEqual([]);
+  });
+
+  it('of an operator’s decisions, and of who has no token', async () => {
+    const id = randomUUID();
+    const ask = (token: string) =>
+      fetch(`${app.address}/operator/messages/withdraw`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ id }),
+      });
+    await ask(operatorToken);
+    await ask('another');
+    const actor = '/operator/messages/withdraw';
+    expect(app.securityEvents).toEqual([
+      { ...fromHere, event: 'operator_call', outcome: 'refused', actor, about: id, code: 404 },
+      { ...fromHere, event: 'operator_call', outcome: 'refused', actor, code: 404 },
+    ]);
+  });
+
+  it('of a bank without its secret and of a provider without a signature', async () => {
+    await fetch(app.webhookUrl.replace(/[^/]+$/u, 'another/pix'), { method: 'POST' });
+    await fetch(`${app.address}/seamless/v1/bet`, { method: 'POST', headers: { 'x-provider': 'someone' }, body: '{}' });
+    expect(app.securityEvents).toEqual([
+      { ...fromHere, event: 'bank_webhook', outcome: 'refused', reason: 'wrong_secret' },
+      { ...fromHere, event: 'provider_call', outcome: 'refused', actor: 'someone', code: 'unknown_provider' },
+    ]);
+  });
+
+  it('with another id for each request', async () => {
+    await app.call('/api/user/login', { mobile: 'x', password: '' });
+    await app.call('/api/user/login', { mobile: 'x', password: '' });
+    expect(new Set(app.securityEvents.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+});
