@@ -166,6 +166,22 @@ describe('a limit', () => {
     expect(await callWallet(app, 'win', winOf(bet, 30_00))).toMatchObject({ ok: true, balance: 120_00 });
   });
 
+  it('of deposits says what it leaves, of several the one that leaves least', async () => {
+    const player = await buildPlayer(app);
+    await set(player, [
+      { kind: 'deposit', period: 'month', value: 90_00 },
+      { kind: 'deposit', period: 'day', value: 50_00 },
+      { kind: 'deposit', period: 'week', value: 80_00 },
+    ]);
+    const payer = { cpf: randomCpf(), name: 'Maria Aparecida da Silva' };
+    const input = { requestId: randomUUID(), amountCentavos: 100_00, ...payer };
+    const words = 'O seu limite de depósito de R$\u00a050,00 por dia ainda permite R$\u00a050,00.';
+    expect(await app.call('/api/pay/recharge', input, player.token)).toMatchObject({
+      ...limitReached,
+      msg: words,
+    });
+  });
+
   it('of deposits counts those that wait for their payment too; a repeat is answered as its first', async () => {
     const player = await buildPlayer(app);
     await set(player, [{ kind: 'deposit', period: 'day', value: 30_00 }]);
@@ -174,6 +190,12 @@ describe('a limit', () => {
     const order = await app.succeed('/api/pay/recharge', input, player.token);
     const second = { ...input, requestId: randomUUID() };
     expect(await app.call('/api/pay/recharge', second, player.token)).toMatchObject(limitReached);
+    const leaves = 'O seu limite de depósito de R$\u00a030,00 por dia ainda permite R$\u00a010,00';
+    const waits = `${leaves}, contando os Pix que você já pediu e ainda não pagou.`;
+    expect(await app.call('/api/pay/recharge', second, player.token)).toMatchObject({
+      msg: waits,
+      data: { fields: { amountCentavos: waits } },
+    });
     expect((await app.succeed('/api/pay/recharge', input, player.token)).orderId).toBe(order.orderId);
     const smaller = { ...second, amountCentavos: 10_00 };
     expect((await app.call('/api/pay/recharge', smaller, player.token)).code).toBe(codes.success);

@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
+import { formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse, type RefusedError } from '#platform/refusal.ts';
 import { periodEndsAt } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
@@ -28,6 +29,19 @@ const reached = ({ kind, period, value }: SetLimit, now: Date) =>
     `Você chegou ao seu ${limitText(kind, period, value)}. Ele recomeça em ${instantText(periodEndsAt(period, now))}.`,
     { reason: 'limit_reached' },
   );
+
+/** What a deposit may still be, where that is anything. */
+function passesDeposit(
+  { limit, leftCentavos }: { limit: SetLimit; leftCentavos: number },
+  isWaiting: boolean,
+  now: Date,
+): RefusedError {
+  if (leftCentavos <= 0 && !isWaiting) return reached(limit, now);
+  const { kind, period, value } = limit;
+  const counted = isWaiting ? ', contando os Pix que você já pediu e ainda não pagou' : '';
+  const words = `O seu ${limitText(kind, period, value)} ainda permite ${formatBrl(Math.max(0, leftCentavos))}${counted}.`;
+  return refuse(codes.notAllowed, words, { reason: 'limit_reached', fields: { amountCentavos: words } });
+}
 
 /** Whether any limit must be asked before a bet. One that is to be lifted is asked until then, and then says yes. */
 export const hasPlayLimits = async (db: Queryable, playerId: number): Promise<boolean> =>
@@ -80,6 +94,10 @@ export async function requireMayDeposit(
   const limits = await listSet(db, { playerId, kinds: ['deposit'], now });
   if (limits.length === 0) return;
   const usedOf = await meter(db, playerId, now);
-  const passed = limits.find(({ period, value }) => usedOf(period).deposit + waitingCentavos + amountCentavos > value);
-  if (passed !== undefined) throw reached(passed, now);
+  const left = limits.map((limit) => ({
+    limit,
+    leftCentavos: limit.value - usedOf(limit.period).deposit - waitingCentavos,
+  }));
+  const least = left.toSorted((one, other) => one.leftCentavos - other.leftCentavos)[0];
+  if (least !== undefined && least.leftCentavos < amountCentavos) throw passesDeposit(least, waitingCentavos > 0, now);
 }
