@@ -1,7 +1,7 @@
 import { Button, buttonClass, FormMessage, Money, Spinner } from '@ipe/ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { copyText } from '../../shell/copy-text.ts';
-import { showTip } from '../../shell/front-end-state.ts';
+import { readingMs, showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { Countdown } from './countdown.tsx';
 import { DebtSentence } from './debt-share.tsx';
@@ -17,7 +17,7 @@ type Props = { order: RechargeOrder; onChange: (order: RechargeOrder) => void; o
 export function PendingCharge({ order, onChange, onLeave }: Props) {
   const paid = useSubmission(confirmPaid, (answered) => {
     onChange(answered);
-    if (answered.state === 'waiting') showTip(text.notYet, 'success', 4000);
+    if (answered.state === 'waiting') showTip(text.notYet, 'success', readingMs(text.notYet));
   });
 
   return (
@@ -37,10 +37,19 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
       >
         {order.copiaECola}
       </p>
-      <Button className="mt-3 w-full" onClick={() => void copyText(order.copiaECola)}>
-        <Copy aria-hidden className="size-5" />
-        {text.copy}
-      </Button>
+      {/* Side by side, so that a small phone shows both above its tab bar; very large text puts one under the other. */}
+      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-3!">
+        <Button onClick={() => void copyText(order.copiaECola)}>
+          <Copy aria-hidden className="size-5" />
+          {text.copy}
+        </Button>
+        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
+          {text.paid}
+        </Button>
+      </div>
+      <div className="mt-3 w-full empty:hidden">
+        <FormMessage>{paid.message}</FormMessage>
+      </div>
       <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
       <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
       <div className="mt-5 flex w-full flex-col gap-3">
@@ -50,10 +59,6 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
             {text.openPage}
           </a>
         )}
-        <FormMessage>{paid.message}</FormMessage>
-        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
-          {text.paid}
-        </Button>
         <OrderBonus order={order} />
         <Button look="quiet" onClick={onLeave}>
           {text.otherAmount}
