@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Outlet } from './outlet.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { closeForm, closePopups, showTip, useFrontEnd } from './shell/front-end-state.ts';
+import { closeForm, closePopups, showRefusal, useFrontEnd } from './shell/front-end-state.ts';
 import { Veil } from './shell/loading-veil.tsx';
 import { useGuardedLocation, withInvite } from './shell/navigation.ts';
 import { paths } from './shell/paths.ts';
@@ -39,7 +39,7 @@ export function App() {
 /** The program of what was to be opened couldn't be loaded: what is behind it stays usable, and the form as it was filled. */
 function giveUp(close: () => void) {
   close();
-  showTip(navigator.onLine ? text.broken : text.offline);
+  showRefusal(navigator.onLine ? text.broken : text.offline);
 }
 
 /** What opens is being loaded: the browser's Back calls it off, as it would close it. */

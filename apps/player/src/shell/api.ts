@@ -1,6 +1,6 @@
 import { createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
 import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
-import { closeAllPopups, showTip, useFrontEnd } from './front-end-state.ts';
+import { closeAllPopups, readingMs, showTip, useFrontEnd } from './front-end-state.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { hearServerTime } from './server-clock.ts';
@@ -17,7 +17,8 @@ export const api = createApiClient({
   storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
   hearTime: hearServerTime,
   effects: {
-    showTip,
+    // A refusal says what to do about it: it stays as long as that takes to read.
+    showTip: (message, type) => showTip(message, type, readingMs(message)),
     closeAllPopups,
     goToRecharge: () => goTo(paths.recharge),
     logOut: endSessionByServer,

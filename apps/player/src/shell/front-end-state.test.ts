@@ -5,6 +5,7 @@ import {
   closeTip,
   openForm,
   openPopup,
+  readingMs,
   showGameSpinner,
   showTip,
   useFrontEnd,
@@ -35,6 +36,19 @@ describe('specification section 4: tips', () => {
     vi.advanceTimersByTime(1499);
     expect(tips()).toHaveLength(1);
     vi.advanceTimersByTime(1);
+    expect(tips()).toEqual([]);
+  });
+
+  it('ask for longer when they are longer than a line, by their length', () => {
+    expect(readingMs('Sucesso de cópia')).toBe(1500);
+    const refusal =
+      'Sua conta está em pausa até 28/11/2026 às 09:00. Depósitos e apostas estão bloqueados; saques abertos.';
+    expect(readingMs(refusal)).toBeGreaterThan(5000);
+    expect(readingMs(`${refusal} ${refusal}`)).toBeGreaterThan(readingMs(refusal));
+    showTip(refusal, 'error', readingMs(refusal));
+    vi.advanceTimersByTime(4999);
+    expect(tips()).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
     expect(tips()).toEqual([]);
   });
 

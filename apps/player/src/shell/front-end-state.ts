@@ -75,6 +75,13 @@ export function forgetGameUrl(): void {
 }
 
 const tipMs = 1500;
+/** What a line of a tip holds (280 px, specification section 9), and how long each letter more takes to read. */
+const lineLetters = 28;
+const letterMs = 60;
+
+/** How long a sentence asks to be shown: as any tip, and longer by its length when it is more than a line. */
+export const readingMs = (message: string): number => tipMs + Math.max(0, message.length - lineLetters) * letterMs;
+
 let lastTipId = 0;
 
 /** Section 4: an error unless said otherwise, gone after 1500 ms; duration 0 stays until it is closed. */
@@ -83,6 +90,9 @@ export function showTip(message: string, type: TipType = 'error', durationMs = t
   useFrontEnd.setState(({ tips }) => ({ tips: [...tips, tip] }));
   if (durationMs > 0) setTimeout(() => closeTip(tip.id), durationMs);
 }
+
+/** An error that is a sentence, for as long as it takes to read. */
+export const showRefusal = (message: string): void => showTip(message, 'error', readingMs(message));
 
 export function closeTip(id: number): void {
   useFrontEnd.setState(({ tips }) => ({ tips: tips.filter((tip) => tip.id !== id) }));

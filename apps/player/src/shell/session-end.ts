@@ -1,4 +1,4 @@
-import { showTip } from './front-end-state.ts';
+import { showRefusal } from './front-end-state.ts';
 import { renewPage } from './renew-page.ts';
 import { logOut, pageParts } from './session.ts';
 
@@ -8,7 +8,6 @@ import { logOut, pageParts } from './session.ts';
  * storage is closed, a reload would forget it and everything that is typed: then the page begins anew without one.
  */
 const place = 'sessionEnded';
-const readingMs = 4000;
 
 /** @param message the server's own sentence */
 export function endSessionByServer(message: string): void {
@@ -17,7 +16,7 @@ export function endSessionByServer(message: string): void {
     logOut();
   } catch {
     logOut({ ...pageParts, restart: renewPage });
-    tell(message);
+    showRefusal(message);
   }
 }
 
@@ -27,10 +26,8 @@ export function tellOfSessionEnd(): void {
     const message = sessionStorage.getItem(place);
     if (!message) return;
     sessionStorage.removeItem(place);
-    tell(message);
+    showRefusal(message);
   } catch {
     // Then nothing was kept there either.
   }
 }
-
-const tell = (message: string): void => showTip(message, 'error', readingMs);

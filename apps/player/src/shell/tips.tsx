@@ -1,8 +1,15 @@
 import { Tip, useTopLayer } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePathname } from 'wouter/use-browser-location';
 import { closeTip, useFrontEnd } from './front-end-state.ts';
+import { paths } from './paths.ts';
 import { text } from './shell.text.ts';
+
+/** Above the tab bar with its raised button, so that no title is covered; a game has its controls there, and a dialog its own. */
+const abovePage = 'bottom-[calc(6rem+env(safe-area-inset-bottom))] flex-col-reverse';
+const belowTop = 'top-16 flex-col';
+const besideDialog = 'top-3 flex-col';
 
 /**
  * All tips, above everything (z-index 3000, specification section 9), and reachable also over an open dialog. The page and each
@@ -11,24 +18,22 @@ import { text } from './shell.text.ts';
 export function Tips() {
   const tips = useFrontEnd((state) => state.tips);
   const topDialog = useTopLayer();
+  const isGame = usePathname() === paths.game;
 
   const shown = tips.map(({ id, message, type }) => (
     <Tip key={id} message={message} type={type} closeLabel={text.close} onClose={() => closeTip(id)} />
   ));
   return (
     <>
-      {createPortal(<Place>{!topDialog && shown}</Place>, document.body)}
-      {topDialog && createPortal(<Place>{shown}</Place>, topDialog)}
+      {createPortal(<Place at={isGame ? belowTop : abovePage}>{!topDialog && shown}</Place>, document.body)}
+      {topDialog && createPortal(<Place at={besideDialog}>{shown}</Place>, topDialog)}
     </>
   );
 }
 
-function Place({ children }: { children: ReactNode }) {
+function Place({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-16 z-3000 flex flex-col items-center gap-2"
-    >
+    <div aria-live="polite" className={`pointer-events-none fixed inset-x-0 z-3000 flex items-center gap-2 ${at}`}>
       {children}
     </div>
   );

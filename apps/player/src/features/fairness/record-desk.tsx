@@ -2,14 +2,14 @@ import { Button, buttonClass, classNames, Form, FormMessage } from '@ipe/ui';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Verification } from '@ipe/slot-engine';
-import { showTip } from '../../shell/front-end-state.ts';
+import { showRefusal } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { checkPastedRecord } from './check-pasted-record.ts';
 import { text } from './fairness.text.ts';
 import { VerificationResult } from './verification-result.tsx';
 
 /** A file that has been moved or deleted since it was chosen. */
-const tellUnreadable = () => showTip(text.notARecord);
+const tellUnreadable = () => showRefusal(text.notARecord);
 
 /** Checks a downloaded record without any account: the sum is done here. */
 export function RecordDesk() {

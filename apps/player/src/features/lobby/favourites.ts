@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { ask } from '../../shell/api.ts';
-import { openForm, showTip } from '../../shell/front-end-state.ts';
+import { openForm, showRefusal } from '../../shell/front-end-state.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { isLoggedIn } from '../../shell/session.ts';
 import { wordsOf } from '../../shell/told-error.ts';
@@ -35,7 +35,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: ['games', 'favourite'], refetchType: 'none' });
   } catch (error) {
     show(gameId, known);
-    showTip(wordsOf(error as Error));
+    showRefusal(wordsOf(error as Error));
   } finally {
     wanted.delete(gameId);
   }
@@ -44,7 +44,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
 /** Marks a game at once and undoes it when the server refuses; a visitor is asked in. */
 export function toggleFavourite(game: Game): void {
   if (!isLoggedIn()) {
-    showTip(text.favouriteNeedsAccount);
+    showRefusal(text.favouriteNeedsAccount);
     openForm('login');
     return;
   }

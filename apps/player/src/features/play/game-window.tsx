@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { showTip } from '../../shell/front-end-state.ts';
+import { showRefusal } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
@@ -53,11 +53,11 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
       else if (message.type === 'balance') refreshMoney();
       if (message.type === 'close') goBack();
       if (message.type === 'session-ended') {
-        showTip(text.sessionEnded);
+        showRefusal(text.sessionEnded);
         goBack();
       }
       if (message.type === 'insufficient-balance') {
-        showTip(text.insufficientBalance);
+        showRefusal(text.insufficientBalance);
         goTo(paths.recharge);
       }
       if (message.type === 'open-record') goTo(recordPath({ game: message.gameId }));
