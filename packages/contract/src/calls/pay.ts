@@ -64,7 +64,8 @@ const pixKey = v.object({
   type: pixKeyType,
   /** Masked for display, e.g. `***.982.247-**`. */
   masked: v.string(),
-  ownerName: v.string(),
+  /** Null while nobody has checked whose the key is. */
+  ownerName: v.nullable(v.string()),
   createdAt: instant,
 });
 

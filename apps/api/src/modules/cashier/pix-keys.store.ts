@@ -2,9 +2,17 @@ import type { PixKeyType } from '@ipe/pix';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type KeyType = Exclude<PixKeyType, 'cnpj'>;
-export type KeyRow = { keyId: string; type: KeyType; key: string; createdAt: Date };
+export type NewKey = { keyId: string; type: KeyType; key: string; createdAt: Date };
+export type KeyRow = NewKey & {
+  /** A CPF key was compared with the player's; a payout to any other tells whose it is. */
+  isChecked: boolean;
+};
 
-const columns = sql`key_id as "keyId", type, key, created_at as "createdAt"`;
+const columns = sql`key_id as "keyId", type, key, created_at as "createdAt",
+  type = 'cpf' or exists (
+    select from withdrawal w
+    where w.player_id = pix_key.player_id and w.key_type = pix_key.type and w.key = pix_key.key and w.state = 'paid'
+  ) as "isChecked"`;
 
 export const listKeys = (db: Queryable, playerId: number): Promise<KeyRow[]> =>
   queryRows(
@@ -23,7 +31,7 @@ export const findKeyOfRequest = (db: Queryable, playerId: number, requestId: str
   findRow(db, sql<KeyRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${requestId}`);
 
 /** Saves a key under the id of its request; the same key twice is one key. */
-export async function saveKey(db: Queryable, key: KeyRow & { playerId: number }): Promise<KeyRow> {
+export async function saveKey(db: Queryable, key: NewKey & { playerId: number }): Promise<KeyRow> {
   await execute(
     db,
     sql`insert into pix_key (player_id, key_id, type, key, created_at)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { execute, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
-import { buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
+import { buildWithdrawer, personName, type Withdrawer } from '#test/app/cashier-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -42,4 +43,24 @@ it('a wrong password is limited', async () => {
   );
   const answers = (await Promise.all(tries)).map(({ code }) => code);
   expect(answers.filter((code) => code === codes.tooManyTries).length).toBeGreaterThan(0);
+});
+
+it('names the owner of a key only where somebody has checked whose it is', async () => {
+  const owners = async () =>
+    (await app.succeed('/api/pay/keys', {}, player.token)).list.map(({ type, ownerName }) => [type, ownerName]);
+  // A CPF key is the CPF that a Pix has proved; of the other one nobody knows until a bank has paid to it.
+  expect(await owners()).toEqual([
+    ['cpf', personName],
+    ['email', null],
+  ]);
+  await execute(
+    app.db,
+    sql`
+      insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at, promised_at)
+      values (${player.playerId}, ${randomUUID()}, ${randomUUID()}, 'paid', 100, 0, ${randomUUID()}, ${key.type}, ${key.key}, ${player.cpf}, 'paid', now(), now())`,
+  );
+  expect(await owners()).toEqual([
+    ['cpf', personName],
+    ['email', personName],
+  ]);
 });

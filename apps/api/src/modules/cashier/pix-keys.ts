@@ -19,7 +19,7 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
   keyId: key.keyId,
   type: key.type,
   masked: maskPixKey(key.type, key.key),
-  ownerName: person.name,
+  ownerName: key.isChecked ? person.name : null,
   createdAt: key.createdAt.toISOString(),
 });
 

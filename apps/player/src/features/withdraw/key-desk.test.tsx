@@ -43,6 +43,13 @@ describe('the keys of withdrawals', () => {
     expect(textOf(await screen.findByRole('listitem'))).toBe('CPF***.982.247-**Maria Silva · desde 20/11/2026');
   });
 
+  it('say of one that nobody has checked that it isn’t checked, and name no owner', async () => {
+    renderKeys([{ ...key, type: 'email', masked: 'm***@exemplo.com', ownerName: null }]);
+    expect(textOf(await screen.findByRole('listitem'))).toBe(
+      'E-mailm***@exemplo.comTitular ainda não conferidoO banco confere no primeiro saque para ela.',
+    );
+  });
+
   it('say that there are none', async () => {
     renderKeys([]);
     expect(await screen.findByText('Nenhuma chave cadastrada')).toBeTruthy();

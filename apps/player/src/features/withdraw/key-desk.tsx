@@ -56,7 +56,9 @@ function KeyRow({ pixKey, onRemove }: { pixKey: PixKey; onRemove: () => void }) 
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <p className="tabular pl-8 text-xs text-mist">{text.keyOf(pixKey.ownerName, formatDay(pixKey.createdAt))}</p>
+      <p className="tabular pl-8 text-xs text-mist">
+        {pixKey.ownerName === null ? text.keyUncheckedHow : text.keyOf(pixKey.ownerName, formatDay(pixKey.createdAt))}
+      </p>
     </li>
   );
 }

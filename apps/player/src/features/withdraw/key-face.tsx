@@ -5,7 +5,7 @@ import { text } from './withdraw.text.ts';
 const icons: Record<PixKeyType, LucideIcon> = { cpf: IdCard, phone: Smartphone, email: Mail, random: KeyRound };
 
 /** How a key is recognised: its type and what may be shown of it. */
-export function KeyFace({ pixKey: { type, masked } }: { pixKey: PixKey }) {
+export function KeyFace({ pixKey: { type, masked, ownerName } }: { pixKey: PixKey }) {
   const Icon = icons[type];
   return (
     <>
@@ -13,6 +13,7 @@ export function KeyFace({ pixKey: { type, masked } }: { pixKey: PixKey }) {
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-mist">{text.keyTypes[type]}</span>
         <span className="tabular block text-sm wrap-anywhere font-semibold">{masked}</span>
+        {ownerName === null && <span className="block text-xs font-semibold text-gold">{text.keyUnchecked}</span>}
       </span>
     </>
   );

@@ -49,6 +49,8 @@ export const text = {
   noKeys: 'Nenhuma chave cadastrada',
   keyName: (type: string, masked: string) => `${type} ${masked}`,
   keyOf: (owner: string, day: string) => `${owner} · desde ${day}`,
+  keyUnchecked: 'Titular ainda não conferido',
+  keyUncheckedHow: 'O banco confere no primeiro saque para ela.',
   noKey: 'Cadastre a chave Pix que vai receber o saque.',
   addKey: 'Adicionar chave',
   addKeyTitle: 'Nova chave Pix',
