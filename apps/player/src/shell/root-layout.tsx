@@ -1,13 +1,18 @@
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Header } from './header.tsx';
 import { LoadingVeil } from './loading-veil.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useInviteGuard } from './navigation.ts';
 import { paths } from './paths.ts';
 import { useFreshData } from './player.queries.ts';
+import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
 import { TabBar } from './tab-bar.tsx';
 import { Tips } from './tips.tsx';
+
+/** Few players have anything running against them: nobody's first screen waits for it. */
+const StandingStrip = lazy(async () => ({ default: (await import('./standing-strip.tsx')).StandingStrip }));
 
 /** The one layout around every route (specification section 2). The game has the screen to itself. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -35,6 +40,13 @@ export function RootLayout({ children }: { children: ReactNode }) {
             {text.skipToContent}
           </a>
           <Header />
+          {isLoggedIn() && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <StandingStrip />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </>
       )}
       <main id="conteudo" ref={content} tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -2,6 +2,7 @@ import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { RuleTerms } from '../../shell/rule-terms.tsx';
 import { InvitationFigures } from './invitation-figures.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -17,7 +18,9 @@ export function InvitationDesk() {
       <Loaded query={query} skeleton={<DeskSkeleton />}>
         {(info) => (
           <>
-            <InvitationLink code={info.code} url={info.url} hasRewards={info.hasRewards} />
+            <UnlessShut what="rewards">
+              <InvitationLink code={info.code} url={info.url} hasRewards={info.hasRewards} />
+            </UnlessShut>
             {info.hasRewards && (
               <>
                 <InvitationFigures info={info} />

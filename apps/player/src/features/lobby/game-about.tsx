@@ -4,6 +4,7 @@ import { Button, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { openDemonstration, openGame } from '../../shell/open-game.ts';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { GameCover } from './game-cover.tsx';
 import { gameMathQuery, type Game } from './lobby.queries.ts';
 import { text } from './game-about.text.ts';
@@ -26,10 +27,12 @@ export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }
       </div>
       <p className="mt-3 text-xs text-mist">{text.rtpMeaning}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <Button onClick={() => void openGame(game.game_id)}>
-          <Play aria-hidden className="size-4 fill-current" />
-          {text.play}
-        </Button>
+        <UnlessShut what="bet">
+          <Button onClick={() => void openGame(game.game_id)}>
+            <Play aria-hidden className="size-4 fill-current" />
+            {text.play}
+          </Button>
+        </UnlessShut>
         {math.data && (
           <>
             <Button look="secondary" onClick={() => void openDemonstration(game.game_id)}>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { paths } from '../../shell/paths.ts';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { formatDay } from '../../shell/time-text.ts';
 import { detailPath, leadOf } from './activity-lead.ts';
 import { ActivityPicture } from './activity-picture.tsx';
@@ -21,7 +22,10 @@ export function ActivityList() {
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <NoActivities />
+            // Nothing is offered to who has stopped: that isn't for want of promotions.
+            <UnlessShut what="offers">
+              <NoActivities />
+            </UnlessShut>
           ) : (
             <ul className="flex flex-col gap-4">
               {list.map((activity, index) => (

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { pathOfActivity, paths } from '../../shell/paths.ts';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { periodText } from './period-text.ts';
 import { claimTask } from './promotions.mutations.ts';
@@ -46,9 +47,11 @@ function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: numbe
         </p>
       )}
       {task.state === 'claimable' && (
-        <Button className="w-full" isBusy={claiming.isSending} onClick={() => void claiming.submit(task)}>
-          {text.claim(task.rewardCentavos)}
-        </Button>
+        <UnlessShut what="rewards">
+          <Button className="w-full" isBusy={claiming.isSending} onClick={() => void claiming.submit(task)}>
+            {text.claim(task.rewardCentavos)}
+          </Button>
+        </UnlessShut>
       )}
       {task.state === 'open' && <WayOn task={task} />}
       {claiming.message && (

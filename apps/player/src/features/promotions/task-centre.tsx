@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { useOutcome } from '../../shell/use-outcome.tsx';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
@@ -22,17 +23,19 @@ export function TaskCentre({ onShowActivities }: { onShowActivities: () => void 
       <Loaded query={query} skeleton={<TasksSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState
-              icon={<ListChecks />}
-              title={text.noTasks}
-              action={
-                <Button look="secondary" onClick={onShowActivities}>
-                  {text.noTasksAction}
-                </Button>
-              }
-            >
-              {text.noTasksBody}
-            </EmptyState>
+            <UnlessShut what="offers">
+              <EmptyState
+                icon={<ListChecks />}
+                title={text.noTasks}
+                action={
+                  <Button look="secondary" onClick={onShowActivities}>
+                    {text.noTasksAction}
+                  </Button>
+                }
+              >
+                {text.noTasksBody}
+              </EmptyState>
+            </UnlessShut>
           ) : (
             <>
               <p className="mb-3 text-sm text-mist">{text.tasksIntro}</p>

@@ -8,6 +8,8 @@ import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { paths } from '../../shell/paths.ts';
 import { homePageQuery } from '../../shell/player.queries.ts';
 import { isLoggedIn } from '../../shell/session.ts';
+import { ShutNotice } from '../../shell/shut-notice.tsx';
+import { useShut } from '../../shell/standing.ts';
 import { OfferActivity } from './offer-activity.tsx';
 import { activitiesQuery } from './offer-page.queries.ts';
 import type { OfferCode } from './offer-rules.ts';
@@ -18,7 +20,9 @@ import { idOfOrder, rechargeConfigQuery, rechargesQuery } from './recharge.queri
 export function OfferDesk({ code }: { code: OfferCode }) {
   const home = useQuery(homePageQuery);
   const activities = useQuery(activitiesQuery);
+  const shut = useShut('offers');
   if (home.data?.profile.rechargeBonuses === false) return <Closed {...text.licensed} />;
+  if (shut) return <ShutNotice standing={shut} />;
   return (
     <Loaded query={activities} skeleton={<DeskSkeleton />}>
       {(list) => {

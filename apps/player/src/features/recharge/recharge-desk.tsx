@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rowsOf } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { useArrival } from '../../shell/use-arrival.ts';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { LatestRecharges } from './latest-recharges.tsx';
@@ -38,12 +39,14 @@ export function RechargeDesk() {
           {(loaded) => (
             <>
               <OldDataMark query={config} />
-              <RechargeForm
-                config={loaded}
-                offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
-                onOffer={setOfferCode}
-                onCreated={show}
-              />
+              <UnlessShut what="deposit">
+                <RechargeForm
+                  config={loaded}
+                  offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
+                  onOffer={setOfferCode}
+                  onCreated={show}
+                />
+              </UnlessShut>
               <LatestRecharges onOpen={show} />
             </>
           )}

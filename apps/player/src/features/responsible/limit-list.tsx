@@ -2,7 +2,7 @@ import { ChoiceChips } from '@ipe/ui';
 import { useState } from 'react';
 import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
-import type { Limit, LimitKind } from './limits.queries.ts';
+import type { Limit, LimitKind } from '../../shell/limits.queries.ts';
 import { text } from './responsible.text.ts';
 
 const kinds = (['deposit', 'loss', 'bet', 'time'] as const).map((id) => ({ id, title: text.kinds[id] }));

@@ -1,7 +1,7 @@
 import { Button } from '@ipe/ui';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
 import { formatDay, formatInstant } from '../../shell/time-text.ts';
-import type { Limit } from './limits.queries.ts';
+import type { Limit } from '../../shell/limits.queries.ts';
 import { formatValue, text } from './responsible.text.ts';
 
 /** One limit: what is used of it, when it begins anew, and what it is about to become. */

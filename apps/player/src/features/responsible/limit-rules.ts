@@ -1,6 +1,6 @@
 import { parseBrl } from '@ipe/money';
 import { serverNow } from '../../shell/server-clock.ts';
-import type { Limit, LimitKind, LimitPeriod } from './limits.queries.ts';
+import type { Limit, LimitKind, LimitPeriod } from '../../shell/limits.queries.ts';
 import { text } from './responsible.text.ts';
 
 const dayMs = 86_400_000;

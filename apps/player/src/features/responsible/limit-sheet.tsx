@@ -5,7 +5,7 @@ import { formatInstant } from '../../shell/time-text.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
 import { setLimit } from './limits.mutations.ts';
-import type { Limit } from './limits.queries.ts';
+import type { Limit } from '../../shell/limits.queries.ts';
 import { formatMinutes, text } from './responsible.text.ts';
 
 /** A limit is given or lifted here, and before it is, from when on that counts. */

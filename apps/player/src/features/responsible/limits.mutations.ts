@@ -6,7 +6,7 @@ import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { storage } from '../../shell/storage.ts';
-import { limitsQuery, type Limits } from './limits.queries.ts';
+import { limitsQuery, type Limits } from '../../shell/limits.queries.ts';
 import { saveFile } from './save-file.ts';
 
 type NewLimit = Input<'/api/user/setLimits'>['limits'][number];

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showTip } from '../../shell/front-end-state.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { closeAccount, downloadMyData } from './limits.mutations.ts';
-import { limitsQuery } from './limits.queries.ts';
+import { limitsQuery } from '../../shell/limits.queries.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { text } from './responsible.text.ts';

@@ -7,7 +7,7 @@ import { isLoggedIn } from '../../shell/session.ts';
 import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LimitList } from './limit-list.tsx';
-import { limitsQuery } from './limits.queries.ts';
+import { limitsQuery } from '../../shell/limits.queries.ts';
 import { OwnData } from './own-data.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { text } from './responsible.text.ts';

@@ -73,8 +73,6 @@ export const text = {
   pauseQuestion: (days: string) => `Pausar por ${days}?`,
   pauseBody: 'Depois de começar, a pausa não pode ser encerrada antes.',
   pauseConfirm: 'Pausar',
-  paused: 'Você está em pausa',
-  pausedUntil: (when: string) => `Até ${when}, não é possível apostar nem depositar. Você continua podendo sacar.`,
 
   excludeTitle: 'Autoexclusão',
   excludeHow: 'Para parar de vez por meses, ou para sempre. Não pode ser desfeita antes do prazo.',
@@ -104,10 +102,6 @@ export const text = {
   password: 'Sua senha',
   passwordEmpty: 'Informe a senha',
   excludeConfirm: 'Confirmar autoexclusão',
-  excluded: 'Sua autoexclusão está em vigor',
-  excludedUntil: (since: string, until: string) =>
-    `Desde ${since} e até ${until}, não é possível apostar nem depositar nesta conta.`,
-  excludedForEver: (since: string) => `Desde ${since}, não é possível apostar nem depositar nesta conta.`,
 
   dataTitle: 'Seus dados',
   exportHow: 'Um arquivo com tudo o que guardamos sobre você: cadastro, depósitos, apostas, saques e acessos.',
@@ -117,9 +111,6 @@ export const text = {
   closeHow:
     'Com saldo na conta, o encerramento começa e não volta atrás: não dá mais para depositar nem apostar, só sacar. Com o saldo zerado e nada em andamento, a conta é encerrada.',
   closeAfter: 'O que a lei manda guardar fica guardado pelo prazo dela; entrar de novo não será possível.',
-  closing: 'Você pediu o encerramento da conta',
-  closingSince: (since: string) =>
-    `Desde ${since}, não é possível apostar nem depositar. Saque o seu saldo e, com ele zerado, confirme o encerramento no fim desta página.`,
   closeAccount: 'Encerrar minha conta',
   closeQuestion: 'Encerrar a conta para sempre?',
   closeConfirm: 'Encerrar para sempre',

@@ -5,6 +5,7 @@ import { formatCalendarDay } from '../../shell/calendar-day.ts';
 import { paths } from '../../shell/paths.ts';
 import { ProgressBar } from '../../shell/progress-bar.tsx';
 import { formatDay } from '../../shell/time-text.ts';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { useOutcome } from '../../shell/use-outcome.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { signIn } from './sign.mutations.ts';
@@ -23,15 +24,19 @@ export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer
       {player.signedToday ? (
         !isTold && <SignedToday nextDayAt={info.nextDayAt} />
       ) : player.betsTodayCentavos < player.requiredBetsCentavos ? (
-        <BetsFirst player={player} />
+        <UnlessShut what="bet">
+          <BetsFirst player={player} />
+        </UnlessShut>
       ) : (
-        <Button
-          className="h-auto! min-h-13 w-full whitespace-normal!"
-          isBusy={signing.isSending}
-          onClick={() => void signing.submit(info.today)}
-        >
-          {text.claim(reward)}
-        </Button>
+        <UnlessShut what="rewards">
+          <Button
+            className="h-auto! min-h-13 w-full whitespace-normal!"
+            isBusy={signing.isSending}
+            onClick={() => void signing.submit(info.today)}
+          >
+            {text.claim(reward)}
+          </Button>
+        </UnlessShut>
       )}
       {outcome}
       {signing.message && (

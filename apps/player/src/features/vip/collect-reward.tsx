@@ -1,5 +1,6 @@
 import { Button, CountingMoney, FormMessage } from '@ipe/ui';
 import { CircleCheck, LockKeyhole } from 'lucide-react';
+import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { useOutcome } from '../../shell/use-outcome.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { collectReward } from './vip.mutations.ts';
@@ -28,9 +29,11 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
         </div>
       )}
       {canCollect ? (
-        <Button className="w-full" isBusy={collecting.isSending} onClick={() => void collecting.submit(collection)}>
-          {isLast ? text.receive(pendingCentavos) : text.collect(rewardCentavos)}
-        </Button>
+        <UnlessShut what="rewards">
+          <Button className="w-full" isBusy={collecting.isSending} onClick={() => void collecting.submit(collection)}>
+            {isLast ? text.receive(pendingCentavos) : text.collect(rewardCentavos)}
+          </Button>
+        </UnlessShut>
       ) : (
         <WhyNot collection={collection} allDays={allDays} />
       )}

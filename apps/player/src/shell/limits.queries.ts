@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
+import { ask } from './api.ts';
+import { isLoggedIn } from './session.ts';
 
 export type Limits = Output<'/api/user/limits'>;
 export type Limit = Limits['list'][number];
@@ -10,5 +11,6 @@ export type LimitPeriod = Limit['period'];
 /** Under `money`, because what was used of a limit moves with it. */
 export const limitsQuery = queryOptions({
   queryKey: ['money', 'limits'],
+  enabled: () => isLoggedIn(),
   queryFn: ({ signal }) => ask('/api/user/limits', {}, { signal }),
 });

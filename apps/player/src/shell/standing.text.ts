@@ -1,0 +1,27 @@
+import type { LimitKind, LimitPeriod } from './limits.queries.ts';
+
+const kinds: Record<LimitKind, string> = {
+  deposit: 'depósito',
+  loss: 'perda',
+  bet: 'apostas',
+  time: 'tempo de jogo',
+};
+const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
+
+/** What a pause, an exclusion, a closing or a limit says of itself, wherever it stands in the way. */
+export const text = {
+  label: 'Pausas e limites',
+  details: 'Ver detalhes',
+  withdraw: 'Ir para o saque',
+  paused: 'Você está em pausa',
+  pausedUntil: (when: string) => `Até ${when}, não é possível apostar nem depositar. Você continua podendo sacar.`,
+  excluded: 'Sua autoexclusão está em vigor',
+  excludedUntil: (since: string, until: string) =>
+    `Desde ${since} e até ${until}, não é possível apostar nem depositar nesta conta.`,
+  excludedForEver: (since: string) => `Desde ${since}, não é possível apostar nem depositar nesta conta.`,
+  closing: 'Você pediu o encerramento da conta',
+  closingSince: (since: string) =>
+    `Desde ${since}, não é possível apostar nem depositar. Saque o seu saldo e, com ele zerado, confirme o encerramento em Jogo responsável.`,
+  reached: (kind: LimitKind, period: LimitPeriod) => `Você chegou ao seu limite de ${kinds[kind]} ${periods[period]}`,
+  renews: (when: string) => `Ele recomeça em ${when}.`,
+};
