@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
-import { register } from './player-steps.ts';
+import { openGame, register } from './player-steps.ts';
 
 /** A finger over the page, as the browser itself would feel it. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
@@ -101,6 +101,33 @@ test.describe('overlays', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).tap();
     await expectManners(page, menuButton(page), dialog(page, 'Menu'));
     await expectManners(page, page.getByRole('button', { name: /^Saldo/u }), dialog(page, 'Seu saldo'));
+  });
+
+  test('S2-balance-popup-amounts S2-support-contacts S2-side-menu-entries S2-language-sheet: open above a game as on every page, and the game is there afterwards', async ({
+    page,
+  }) => {
+    await register(page);
+    const { game, spin } = await openGame(page);
+    const openMenu = () => game.getByRole('button', { name: 'Menu do jogo' }).tap();
+    const entries = { 'Saldo e créditos': 'Saldo', Atendimento: 'Atendimento' };
+    for (const [entry, name] of Object.entries(entries)) {
+      await openMenu();
+      await game.getByRole('button', { name: entry }).tap();
+      await expect(dialog(page, name)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, name)).toBeHidden();
+    }
+    await openMenu();
+    await game.getByRole('button', { name: 'Menu da casa' }).tap();
+    await dialog(page, 'Menu')
+      .getByRole('button', { name: /^Idioma/u })
+      .tap();
+    await expect(dialog(page, 'Idioma')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(dialog(page, 'Menu')).toBeHidden();
+    await expect(page).toHaveURL(/\/game-pay/u);
+    await expect(spin).toBeVisible();
   });
 });
 

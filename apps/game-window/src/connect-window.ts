@@ -3,6 +3,7 @@ import { requireElement } from './element.ts';
 import { browserStorage } from './forgiving-storage.ts';
 import { createHistorySheet } from './history-sheet.ts';
 import type { House } from './house.ts';
+import { listHouseEntries } from './house-entries.ts';
 import { connectKeyboard } from './keyboard.ts';
 import { createMenuSheet } from './menu-sheet.ts';
 import { markStake } from './mark-stake.ts';
@@ -42,6 +43,7 @@ export function connectWindow(house: House, game: GameClient, played: PlayedGame
     { label: text.menu.rules, open: rules.open },
     { label: text.menu.history, open: history.open },
     { label: text.menu.time, open: time.open },
+    ...listHouseEntries(house, played),
   ];
   opens('open-rules', rules);
   opens('clock', time);
@@ -61,7 +63,7 @@ function watchTime({ record, stake, opened, tellParent }: House, { pause }: Play
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
     // A field of mines waits for its player, however long: only what runs by itself is not interrupted.
     isBusy: () => stake.isLocked && opened.family !== 'mines',
-    onDue: pause,
+    onDue: () => pause('reminder'),
     onReminder: check.show,
   });
 }

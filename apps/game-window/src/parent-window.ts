@@ -4,7 +4,8 @@
  * - `insufficient-balance`: to the deposit page;
  * - `balance`: shows it in its own header;
  * - `open-record`: to /game-record, the bets of this game; `open-round`: that round with its proof;
- * - `play-for-real` (demonstration): registers or logs in, then launches the same game with money.
+ * - `play-for-real` (demonstration): registers or logs in, then launches the same game with money;
+ * - `open-popup`: its side menu, support or balance above the game.
  */
 export type GameMessage =
   | { type: 'close' }
@@ -13,7 +14,11 @@ export type GameMessage =
   | { type: 'balance'; balance: number }
   | { type: 'open-record'; gameId: string }
   | { type: 'open-round'; roundId: string }
-  | { type: 'play-for-real'; gameId: string };
+  | { type: 'play-for-real'; gameId: string }
+  | { type: 'open-popup'; popup: HousePopup };
+
+/** What the player app opens on every page (specification section 2), by its own names. */
+export type HousePopup = 'leftMenu' | 'customerService' | 'balanceTask';
 
 export type TellParent = (message: GameMessage) => void;
 
@@ -22,7 +27,7 @@ export function tellParent(message: GameMessage): void {
   parent.postMessage({ source: 'ipe-game', ...message }, location.origin);
 }
 
-const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real'];
+const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real', 'open-popup'];
 
 /** From a demonstration: play money is no balance, and a visitor has no records. */
 export function tellParentOfDemo(message: GameMessage): void {

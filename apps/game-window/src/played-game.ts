@@ -4,6 +4,6 @@ import type { Switched } from './switches.ts';
 export type PlayedGame = Switched & {
   /** What the space bar does now. */
   act: () => void;
-  /** The player is about to be asked something: nothing may go on by itself. */
-  pause: () => void;
+  /** The player is about to be asked something, or looks at something else: nothing may go on by itself. */
+  pause: (why: 'reminder' | 'player') => void;
 };

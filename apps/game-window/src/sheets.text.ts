@@ -43,6 +43,7 @@ export const text = {
     turbo: 'Giro rápido (turbo)',
     fullscreen: 'Tela cheia',
     leaveFullscreen: 'Sair da tela cheia',
+    house: { balanceTask: 'Saldo e créditos', customerService: 'Atendimento', leftMenu: 'Menu da casa' },
   },
   stake: {
     title: 'Sua aposta',

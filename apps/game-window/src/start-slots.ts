@@ -42,7 +42,7 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
   requireElement('stage').addEventListener('click', () => stage.skip());
   connectAutoplay(loop, autoplay);
   connectBuying(loop, { house, game, autoplay });
-  return { ...stage, act, pause: () => autoplay.stop('reminder'), resume: () => loop.resume() };
+  return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume() };
 }
 
 function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {

@@ -20,8 +20,19 @@ describe('a message from our own game window', () => {
     ['another type', { ...own, data: { ...data, type: 'x' } }],
     ['a balance that is no money', { ...own, data: { ...data, balance: 0.5 } }],
     ['a game that is no text', { ...own, data: { ...data, gameId: 1 } }],
+    [
+      'a popup that games have no business with',
+      { ...own, data: { ...data, type: 'open-popup', popup: 'codeSetting' } },
+    ],
     ['nothing', { ...own, data: null }],
   ])('is ignored from %s', (_, event) => expect(parseGameMessage(event, frame)).toBeUndefined());
+
+  it('S2-side-menu-entries S2-balance-popup-amounts S2-support-contacts: has the house’s popups opened above the game', () => {
+    for (const popup of ['leftMenu', 'balanceTask', 'customerService']) {
+      const asked = { source: 'ipe-game', type: 'open-popup', popup };
+      expect(parseGameMessage({ ...own, data: asked }, frame)).toEqual(asked);
+    }
+  });
 
   it('is ignored while the frame is not there', () => {
     expect(parseGameMessage({ ...own, source: null }, { ...frame, window: undefined })).toBeUndefined();
@@ -41,6 +52,7 @@ describe('a message from a provider’s page', () => {
     ['from any other', { ...event, origin: 'https://evil.example' }],
     ['from another window', { ...event, source: null }],
     ['that only our own window may send', { ...event, data: { ...data, type: 'open-round', roundId: 'x' } }],
+    ['that opens a popup', { ...event, data: { ...data, type: 'open-popup', popup: 'leftMenu' } }],
     ['that is none', { ...event, data: 'ipe-game' }],
   ])('%s is ignored', (_, message) => expect(parseGameMessage(message, theirs)).toBeUndefined());
 });

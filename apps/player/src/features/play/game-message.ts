@@ -1,3 +1,5 @@
+import type { Popup } from '../../shell/front-end-state.ts';
+
 /** What a game window says to the page around it. */
 export type GameMessage = {
   source: 'ipe-game';
@@ -8,7 +10,13 @@ export type GameMessage = {
   gameId?: string;
   /** With `open-round`. */
   roundId?: string;
+  /** With `open-popup`. */
+  popup?: HousePopup;
 };
+
+/** What a game may have opened above itself (specification section 2, "Overlays available on every page"). */
+const housePopups = ['leftMenu', 'customerService', 'balanceTask'] as const satisfies Popup[];
+export type HousePopup = (typeof housePopups)[number];
 
 const types = [
   'close',
@@ -18,6 +26,7 @@ const types = [
   'open-record',
   'open-round',
   'play-for-real',
+  'open-popup',
 ] as const;
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
@@ -47,6 +56,7 @@ function readOwn(data: unknown): GameMessage | undefined {
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
   if (message.balance !== undefined && !Number.isSafeInteger(message.balance)) return undefined;
   if (!isText(message.gameId) || !isText(message.roundId)) return undefined;
+  if (message.popup !== undefined && !housePopups.includes(message.popup)) return undefined;
   return message as GameMessage;
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { showRefusal } from '../../shell/front-end-state.ts';
+import { openPopup, showRefusal } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
-import { isOwnGame, parseGameMessage, type GameMessage } from './game-message.ts';
+import { isOwnGame, parseGameMessage, type GameMessage, type HousePopup } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
 import { useLaunch } from './use-launch.ts';
@@ -39,6 +39,29 @@ function recordPath(asked: { game?: string | undefined; round?: string | undefin
   return `${paths.gameRecord}?${search}`;
 }
 
+/** What is free for withdrawal changes with every bet, and a bet tells the balance alone. */
+function openHousePopup(popup: HousePopup): void {
+  if (popup === 'balanceTask') refreshMoney();
+  openPopup(popup);
+}
+
+/** What the page does for a game. */
+const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } = {
+  close: goBack,
+  'session-ended': () => {
+    showRefusal(text.sessionEnded);
+    goBack();
+  },
+  'insufficient-balance': () => {
+    showRefusal(text.insufficientBalance);
+    goTo(paths.recharge);
+  },
+  'open-record': ({ gameId }) => goTo(recordPath({ game: gameId })),
+  'open-round': ({ roundId }) => goTo(recordPath({ round: roundId })),
+  'open-popup': ({ popup }) => popup && openHousePopup(popup),
+  'play-for-real': ({ gameId }) => void (gameId && openGame(gameId)),
+};
+
 function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: string | undefined) {
   const client = useQueryClient();
 
@@ -51,18 +74,7 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
     function answer(message: GameMessage) {
       if (message.balance !== undefined) setBalance(message.balance);
       else if (message.type === 'balance') refreshMoney();
-      if (message.type === 'close') goBack();
-      if (message.type === 'session-ended') {
-        showRefusal(text.sessionEnded);
-        goBack();
-      }
-      if (message.type === 'insufficient-balance') {
-        showRefusal(text.insufficientBalance);
-        goTo(paths.recharge);
-      }
-      if (message.type === 'open-record') goTo(recordPath({ game: message.gameId }));
-      if (message.type === 'open-round') goTo(recordPath({ round: message.roundId }));
-      if (message.type === 'play-for-real' && message.gameId) void openGame(message.gameId);
+      acts[message.type]?.(message);
     }
 
     function handleMessage(event: MessageEvent) {

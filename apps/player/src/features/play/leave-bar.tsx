@@ -1,8 +1,15 @@
-import { ChevronLeft } from 'lucide-react';
+import { IconButton, Money } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Headset, Menu } from 'lucide-react';
+import { openPopup } from '../../shell/front-end-state.ts';
 import { goBack } from '../../shell/navigation.ts';
+import { walletQuery } from '../../shell/player.queries.ts';
 import { text } from './play.text.ts';
 
-/** Our own windows have a way out of theirs. A provider's page may be broken: the way out is ours. */
+/**
+ * Our own windows have a way out, and to what the house opens above them, in their own menu. A provider's page may be broken, and
+ * knows nothing of the house: these ways are ours.
+ */
 export function LeaveBar() {
   return (
     <div className="flex h-11 shrink-0 items-center">
@@ -10,6 +17,31 @@ export function LeaveBar() {
         <ChevronLeft aria-hidden className="size-5" />
         {text.leave}
       </button>
+      <div className="ml-auto flex items-center">
+        <Balance />
+        <IconButton label={text.support} aria-haspopup="dialog" onClick={() => openPopup('customerService')}>
+          <Headset aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={text.menu} aria-haspopup="dialog" onClick={() => openPopup('leftMenu')}>
+          <Menu aria-hidden className="size-6" />
+        </IconButton>
+      </div>
     </div>
+  );
+}
+
+/** Whoever plays here is logged in: a provider's game has no demonstration. */
+function Balance() {
+  const { data: wallet } = useQuery(walletQuery);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openPopup('balanceTask')}
+      className="flex h-11 items-center px-2 text-sm font-bold text-gold"
+    >
+      <span className="sr-only">{text.balance}</span>
+      {wallet && <Money centavos={wallet.balance} />}
+    </button>
   );
 }

@@ -1,6 +1,9 @@
 export const text = {
   frame: 'Jogo',
   leave: 'Sair do jogo',
+  menu: 'Menu',
+  support: 'Atendimento',
+  balance: 'Saldo',
   sessionEnded: 'A sessão do jogo terminou. Abra o jogo de novo para continuar.',
   insufficientBalance: 'Saldo insuficiente para esta aposta',
 };

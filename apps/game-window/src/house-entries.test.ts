@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { listHouseEntries } from './house-entries.ts';
+import type { GameMessage } from './parent-window.ts';
+
+function open(isDemo: boolean) {
+  const seen: (GameMessage | string)[] = [];
+  const played = { act: () => {}, pause: (why: string) => void seen.push(`stopped by the ${why}`) };
+  const tellParent = (message: GameMessage) => void seen.push(message);
+  // Switches are no part of this.
+  const entries = listHouseEntries({ isDemo, tellParent }, played as never);
+  for (const entry of entries) entry.open();
+  return { labels: entries.map(({ label }) => label), seen };
+}
+
+it('S2-balance-popup-amounts S2-support-contacts S2-side-menu-entries: a game’s menu opens the house’s balance, support and menu, and nothing goes on behind them', () => {
+  const { labels, seen } = open(false);
+  expect(labels).toEqual(['Saldo e créditos', 'Atendimento', 'Menu da casa']);
+  expect(seen).toEqual([
+    'stopped by the player',
+    { type: 'open-popup', popup: 'balanceTask' },
+    'stopped by the player',
+    { type: 'open-popup', popup: 'customerService' },
+    'stopped by the player',
+    { type: 'open-popup', popup: 'leftMenu' },
+  ]);
+});
+
+it('play money is no balance: a demonstration’s menu opens the other two', () => {
+  expect(open(true).labels).toEqual(['Atendimento', 'Menu da casa']);
+});
