@@ -1,6 +1,6 @@
 import { cashierRoutes, createPinLimit } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { createIdentityLimits, identityRoutes } from '#modules/identity/index.ts';
+import { createIdentityLimits, createLoginProofs, identityRoutes } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledger/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { openFairness } from '#modules/rounds/index.ts';
@@ -38,6 +38,7 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
       db,
       clock,
       limits: createIdentityLimits({ db, clock }),
+      proofs: createLoginProofs({ db, clock }),
       brandName: 'Ipê',
       findVipLevel,
       openAccount: async (tx, playerId, now) => {

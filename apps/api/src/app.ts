@@ -5,6 +5,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes, readContent } from '#modules/content/index.ts';
 import {
   createIdentityLimits,
+  createLoginProofs,
   findPlayerSession,
   identityRoutes,
   requireRegisteredAt,
@@ -81,6 +82,7 @@ const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' 
     db,
     clock,
     limits: createIdentityLimits({ db, clock }),
+    proofs: createLoginProofs({ db, clock }),
     brandName: settings.BRAND_NAME,
     findVipLevel,
     openAccount: async (tx, playerId, now) => {

@@ -22,6 +22,11 @@ export type Refusal = {
   fields?: Record<string, string>;
   /** 403 and 409: a stable word for programs, e.g. `demo_only`. */
   reason?: string;
+  /**
+   * 403 `proof_needed`: work to be done first. The same call may succeed with `proof`: the token, and for each puzzle, counted from 0, a
+   * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
+   */
+  challenge?: { token: string; puzzles: number; bits: number };
   /** 429: after how many seconds the same call may succeed. */
   retryAfterSeconds?: number;
 };

@@ -72,6 +72,18 @@ export async function takeTries(deps: LimitDeps, keys: LimitedKey[]): Promise<vo
   refuseOver(keys, windows, now);
 }
 
+/** @returns whether nobody had used the key up before: what is good once, for as long as its window lasts */
+export async function takeOnce({ db, clock }: LimitDeps, { key, windowSeconds }: LimitedKey): Promise<boolean> {
+  const windowEndsAt = new Date(clock().getTime() + windowSeconds * 1000);
+  const inserted = await execute(
+    db,
+    sql`
+      insert into rate_limit (key, tries, window_ends_at) values (${key}, 1, ${windowEndsAt})
+      on conflict (key) do nothing`,
+  );
+  return inserted === 1;
+}
+
 /** How often each of the keys was tried in its window so far. @throws RefusedError 429 when there is no try left in one of them */
 export async function requireTriesLeft(deps: LimitDeps, keys: LimitedKey[]): Promise<number[]> {
   const now = deps.clock();

@@ -60,10 +60,25 @@ const attribution = v.optional(
   ),
 );
 
+/** The answers to a challenge, in the order of its puzzles. */
+const proof = v.strictObject({
+  token: v.pipe(v.string(), v.maxLength(200)),
+  answers: v.pipe(
+    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(0xff_ff_ff_ff))),
+    v.maxLength(32),
+  ),
+});
+
 export const userCalls = defineCalls({
   '/api/user/register': {
     session: 'none',
-    input: v.strictObject({ mobile, password, source: attribution, source_code: attribution }),
+    input: v.strictObject({
+      mobile,
+      password,
+      device: v.optional(device),
+      source: attribution,
+      source_code: attribution,
+    }),
     output: loggedIn,
     done: 'Cadastro realizado',
   },
@@ -72,6 +87,10 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       mobile,
       password: currentPassword,
+      /** Who has logged in with it before isn't held up by what strangers try. */
+      device: v.optional(device),
+      /** What a refusal with `challenge` asked for: without pressure nobody needs it. */
+      proof: v.optional(proof),
     }),
     output: loggedIn,
     done: 'Login realizado',
@@ -84,6 +103,8 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       password: v.pipe(v.string(), v.minLength(1, 'Informe a senha atual'), v.maxLength(128)),
       newPassword: password,
+      /** The browser that goes on being known. */
+      device: v.optional(device),
     }),
     output: v.object({ accessToken: v.string() }),
     done: 'Senha alterada',

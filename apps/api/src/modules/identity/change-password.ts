@@ -29,6 +29,8 @@ export async function changePassword(
     await deleteAllSessions(tx, playerId);
     const now = deps.clock();
     await tellPasswordChanged(tx, { playerId, now });
-    return { accessToken: await startSession(tx, playerId, { caller: origin.caller, now }) };
+    return {
+      accessToken: await startSession(tx, { playerId, mobile }, { caller: origin.caller, device: input.device, now }),
+    };
   });
 }

@@ -1,14 +1,23 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { createNetworkLimit, type NetworkLimit } from '#platform/network-limit.ts';
+import type { LoginProofs } from './login-proofs.ts';
 import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
 
 export type IdentityLimits = Record<
-  'loginByMobile' | 'registerByMobile' | 'passwordByPlayer' | 'codeByMobile' | 'codeAgainByMobileAndNetwork',
+  | 'loginByDevice'
+  | 'loginByMobile'
+  | 'registerByMobile'
+  | 'passwordByPlayer'
+  | 'codeByDevice'
+  | 'codeAgainByDevice'
+  | 'codeByMobile'
+  | 'codeAgainByMobileAndNetwork',
   RateLimit
 > &
   Record<
     | 'loginByMobileAndNetwork'
+    | 'loginByMobileAndNetworkADay'
     | 'loginByNetwork'
     | 'registerByNetwork'
     | 'codeByNetwork'
@@ -22,6 +31,7 @@ export type IdentityDeps = {
   db: Database;
   clock: Clock;
   limits: IdentityLimits;
+  proofs: LoginProofs;
   /** What other modules set up for a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
@@ -34,10 +44,12 @@ export const sendCodeAgainAfterSeconds = 60;
 
 const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
 /**
  * A network may be a whole neighbourhood behind one carrier NAT, so its limits are wide; a phone's are narrow from any one
- * network, and wider from all together: a stranger alone can't lock a player out by guessing.
+ * network, and very wide from all together: strangers can't lock a player out by guessing. A browser that the player is known to
+ * use has limits of its own.
  */
 export function createIdentityLimits(deps: { db: Database; clock: Clock }): IdentityLimits {
   const limit = (name: string, tries: number, windowSeconds: number) =>
@@ -45,13 +57,24 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
   const networkLimit = (name: string, tries: number, windowSeconds: number) =>
     createNetworkLimit(deps, { name, tries, windowSeconds });
   return {
-    loginByMobile: limit('login-mobile', 50, quarterHourSeconds),
+    loginByDevice: limit('login-device', 20, quarterHourSeconds),
+    // Far above what a few networks can try: guessing stays bounded, and the phone itself lets its owner in.
+    loginByMobile: createRateLimit(deps, {
+      name: 'login-mobile',
+      tries: 10_000,
+      windowSeconds: daySeconds,
+      refusal:
+        'Muitas tentativas com este telefone. Entre por um aparelho que você já usou, ou crie uma nova senha em “Esqueci a senha”.',
+    }),
     loginByMobileAndNetwork: networkLimit('login-mobile-network', 10, quarterHourSeconds),
+    loginByMobileAndNetworkADay: networkLimit('login-mobile-network-day', 30, daySeconds),
     loginByNetwork: networkLimit('login-network', 100, quarterHourSeconds),
     registerByMobile: limit('register-mobile', 5, hourSeconds),
     registerByNetwork: networkLimit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
     // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together, and one alone can't use it up.
+    codeByDevice: limit('code-device', 5, hourSeconds),
+    codeAgainByDevice: limit('code-again-device', 1, sendCodeAgainAfterSeconds),
     codeByNetwork: networkLimit('code-network', 30, hourSeconds),
     codeByMobile: limit('code-mobile', 10, hourSeconds),
     codeByMobileAndNetwork: networkLimit('code-mobile-network', 5, hourSeconds),

@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { listAvatars, requireAvatar } from './avatars.ts';
 import { requirePlayer, updateAvatar } from './identity.store.ts';
+import { deleteDeviceOfSession } from './known-device.store.ts';
 import { logIn } from './log-in.ts';
 import { presentUser } from './present-user.ts';
 import { registerPlayer } from './register-player.ts';
@@ -54,6 +55,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
       };
     },
     '/api/user/revokeDevice': async (input, { session }) => {
+      await deleteDeviceOfSession(deps.db, session.playerId, input.deviceId);
       const wasThere = await sessionStore.deleteSession(deps.db, session.playerId, input.deviceId);
       if (!wasThere) throw refuse(codes.notFound, 'Dispositivo não encontrado');
       return {};

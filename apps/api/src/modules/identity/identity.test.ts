@@ -4,6 +4,7 @@ import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createIdentityLimits } from './identity.deps.ts';
+import { createLoginProofs } from './login-proofs.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteExpiredSessions } from './sessions.ts';
@@ -22,6 +23,7 @@ function direct() {
     db,
     clock,
     limits: createIdentityLimits({ db, clock }),
+    proofs: createLoginProofs({ db, clock }),
     openAccount: async () => {},
     findVipLevel: async () => 0,
     brandName: 'Ipê',

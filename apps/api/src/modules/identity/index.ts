@@ -3,6 +3,8 @@ export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { isClosed, isPlayersPhone, requireMobile } from './identity.store.ts';
+export { deleteForgottenDevices } from './known-devices.ts';
+export { createLoginProofs } from './login-proofs.ts';
 export { deleteExpiredCodes } from './phone-codes.ts';
 export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';

@@ -4,8 +4,10 @@ import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { isPasswordRight } from './password-hash.ts';
+import { isKnownDevice, deviceHashOf } from './known-devices.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.ts';
+import { admitStranger, type Admission } from './strangers-door.ts';
 import { tellNewDevice } from './tell-player.ts';
 
 const wrongCredentials = () =>
@@ -17,33 +19,42 @@ const accountClosed = () =>
     reason: 'account_closed',
   });
 
+/** A browser that the player has logged in from has limits of its own, and waits apart from strangers. */
+async function admit(deps: IdentityDeps, input: ParsedInput<'/api/user/login'>, caller: Caller): Promise<Admission> {
+  const { mobile, device } = input;
+  if (device === undefined || !(await isKnownDevice(deps, { mobile, device }))) {
+    return admitStranger(deps, input, caller);
+  }
+  const key = deviceHashOf(mobile, device).toString('base64url');
+  await deps.limits.loginByDevice.take(key);
+  return {
+    place: { line: 'known-devices', signal: caller.signal },
+    wasRight: () => deps.limits.loginByDevice.clear(key),
+  };
+}
+
 /**
  * One answer and one time for an unknown phone and a wrong password.
- * @throws RefusedError 429 over the limits, 400 when phone and password don't match, 403 for a closed account
+ * @throws RefusedError 429 over the limits, 403 `proof_needed` with a challenge, 400 when phone and password don't match, 403 for a
+ *   closed account
  */
 export async function logIn(
   deps: IdentityDeps,
   input: ParsedInput<'/api/user/login'>,
   caller: Caller,
 ): Promise<Output<'/api/user/login'>> {
-  await deps.limits.loginByNetwork.take(caller.address);
-  await deps.limits.loginByMobileAndNetwork.take(caller.address, input.mobile);
-  await deps.limits.loginByMobile.take(input.mobile);
+  const { place, wasRight } = await admit(deps, input, caller);
   const player = await store.findPlayerByMobile(deps.db, input.mobile);
-  const isRight = await isPasswordRight(input.password, player?.passwordHash, {
-    line: 'strangers',
-    signal: caller.signal,
-  });
+  const isRight = await isPasswordRight(input.password, player?.passwordHash, place);
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();
-  await deps.limits.loginByMobileAndNetwork.clear(caller.address, input.mobile);
-  await deps.limits.loginByMobile.clear(input.mobile);
+  await wasRight();
   return deps.db.transaction(async (tx) => {
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
     const now = deps.clock();
     await tellNewDevice(tx, { playerId: player.playerId, caller, now });
-    const accessToken = await startSession(tx, player.playerId, { caller, now });
+    const accessToken = await startSession(tx, player, { caller, device: input.device, now });
     return { accessToken, userInfo: await presentUser(deps, tx, player) };
   });
 }

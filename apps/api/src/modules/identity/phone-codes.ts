@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
-import { hashOfSecret } from '#platform/random-token.ts';
+import { deviceHashOf } from './known-devices.ts';
 import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
 
 const minuteMs = 60_000;
@@ -22,7 +22,7 @@ export const ageOfGoodCodes = (now: Date): Age => ({
 export const codeKeyOf = (asked: { mobile: string; purpose: CodePurpose; device: string }): CodeKey => ({
   mobile: asked.mobile,
   purpose: asked.purpose,
-  deviceHash: hashOfSecret(`${asked.mobile} ${asked.device}`),
+  deviceHash: deviceHashOf(asked.mobile, asked.device),
 });
 
 /** Forgets the codes that are over. */

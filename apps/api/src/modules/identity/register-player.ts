@@ -63,7 +63,11 @@ export async function registerPlayer(
       now,
     });
     await deps.openAccount(tx, playerId, now);
-    const accessToken = await startSession(tx, playerId, { caller, now });
+    const accessToken = await startSession(
+      tx,
+      { playerId, mobile: input.mobile },
+      { caller, device: input.device, now },
+    );
     const player = await store.findPlayer(tx, playerId);
     if (player === undefined) throw new Error('a player just inserted is not there');
     return { accessToken, userInfo: await presentUser(deps, tx, player) };

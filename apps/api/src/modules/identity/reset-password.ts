@@ -3,6 +3,7 @@ import type { Caller } from '#platform/call-server.ts';
 import { refuseField } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
 import { takeTry, useUp } from './phone-code.store.ts';
@@ -24,8 +25,10 @@ export async function resetPassword(
 ): Promise<void> {
   requireUnguessed(newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const place = { line: 'phone-codes', signal: caller.signal } as const;
-  await deps.limits.resetByNetwork.take(caller.address);
-  await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
+  if (!(await isKnownDevice(deps, { mobile, device }))) {
+    await deps.limits.resetByNetwork.take(caller.address);
+    await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
+  }
   const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
   const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
   const isRight = await isPasswordRight(code, known?.codeHash, place);
@@ -41,5 +44,6 @@ export async function resetPassword(
   // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
+  await deps.limits.loginByMobileAndNetworkADay.clear(caller.address, mobile);
   await deps.limits.loginByMobile.clear(mobile);
 }

@@ -1,3 +1,4 @@
+import { deleteDevicesOf } from './known-device.store.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewSession = {
@@ -70,7 +71,9 @@ export async function deleteSession(db: Queryable, playerId: number, deviceId: s
   );
 }
 
+/** Whoever has them is out, and a stranger from then on. */
 export async function deleteAllSessions(db: Queryable, playerId: number): Promise<void> {
+  await deleteDevicesOf(db, playerId);
   await execute(db, sql`delete from session where player_id = ${playerId}`);
 }
 

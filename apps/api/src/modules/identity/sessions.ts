@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/random-token.ts';
 import { deviceName } from './device-name.ts';
+import { rememberDevice } from './known-devices.ts';
 import * as store from './session.store.ts';
 
 const minuteMs = 60_000;
@@ -20,21 +21,23 @@ export const sessionExpiry = (now: Date): store.Expiry => ({
   begunBy: new Date(now.getTime() - sessionLivesMs),
 });
 
-/** @returns the opaque token for the client; only its hash is stored */
+/** From then on the browser is one that the player is known to use. @returns the opaque token for the client; only its hash is stored */
 export async function startSession(
   db: Queryable,
-  playerId: number,
-  origin: { caller: Caller; now: Date },
+  { playerId, mobile }: { playerId: number; mobile: string },
+  { caller, device, now }: { caller: Caller; device?: string | undefined; now: Date },
 ): Promise<string> {
   const { token, tokenHash } = playerToken(playerId);
+  const sessionId = randomUUID();
   await store.insertSession(db, {
     playerId,
     tokenHash,
-    deviceId: randomUUID(),
-    name: deviceName(origin.caller.userAgent),
-    address: origin.caller.address,
-    now: origin.now,
+    deviceId: sessionId,
+    name: deviceName(caller.userAgent),
+    address: caller.address,
+    now,
   });
+  if (device !== undefined) await rememberDevice(db, { playerId, mobile, device, sessionId, now });
   return token;
 }
 
