@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
+import { developmentDefaults, findLicensedFaults } from './licensed-settings.ts';
 
 /** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -40,6 +41,16 @@ const secrets = [
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** An address to which secrets go: in the clear on this machine only. */
+const secretUrl = (sentence: string, whatTravels: string) =>
+  v.pipe(
+    url(['https:', 'http:'], sentence),
+    v.check(
+      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
+      `must begin with https: ${whatTravels}`,
+    ),
+  );
+
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
  * `docs/operations.md` explains them to whoever runs it.
@@ -71,10 +82,10 @@ const settings = v.object({
   /** The development default of product.md. It is handed to every page: obfuscation, not security. */
   ENVELOPE_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
-    '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
+    developmentDefaults.envelopeKey,
   ),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
-  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'suporte@ipe.example'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
   /** Contacts that are shown when they are set. */
   SUPPORT_WHATSAPP: v.optional(
     v.pipe(
@@ -97,11 +108,13 @@ const settings = v.object({
   /** How many proxies in front of the server may set X-Forwarded-For. */
   TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
   /** Without it the server runs the Pix simulator beside itself. */
-  PSP_URL: v.optional(url(['https:', 'http:'], 'must be the address of the PSP, such as https://pix.example.com')),
-  PSP_CLIENT_ID: v.optional(v.string(), 'ipe'),
+  PSP_URL: v.optional(
+    secretUrl('must be the address of the PSP, such as https://pix.example.com', 'our password travels there'),
+  ),
+  PSP_CLIENT_ID: v.optional(v.string(), developmentDefaults.pspClientId),
   PSP_CLIENT_SECRET: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
   /** The Pix key that receives deposits and pays withdrawals. */
-  PSP_PIX_KEY: v.optional(v.string(), '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
+  PSP_PIX_KEY: v.optional(v.string(), developmentDefaults.pspPixKey),
   /** The PSP's payment page, with {txid}; empty for a PSP without one. */
   PSP_PAY_URL: v.optional(v.string(), ''),
   /** mTLS: our certificate at the PSP, as PEM or as the PKCS #12 file that some PSPs hand out. */
@@ -129,12 +142,9 @@ const settings = v.object({
   ),
   /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration shows them on /demo/sms. */
   SMS_URL: v.optional(
-    v.pipe(
-      url(['https:', 'http:'], 'must be the address that takes text messages, such as https://sms.example.com/send'),
-      v.check(
-        (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
-        'must begin with https: codes travel there',
-      ),
+    secretUrl(
+      'must be the address that takes text messages, such as https://sms.example.com/send',
+      'codes travel there',
     ),
   ),
   SMS_TOKEN: v.optional(v.string()),
@@ -169,39 +179,45 @@ const licenceSettings = {
   ombudsman: 'LICENCE_OMBUDSMAN',
 } as const satisfies Record<keyof Licence, keyof Parsed>;
 
-/** @throws SettingsError when a licensed operator doesn't say who they are */
-function readLicence(parsed: Parsed): Licence | null {
-  if (parsed.COMPLIANCE_PROFILE !== 'licensed-br') return null;
+const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
+
+/** What is wrong with settings that are right one by one. */
+function findFaults(parsed: Parsed, env: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  if (parsed.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined)
+    faults.push('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
+  if (parsed.SMS_URL !== undefined && parsed.SMS_TOKEN === undefined)
+    faults.push('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
+  if (!isLicensed(parsed)) return faults;
   const missing = Object.values(licenceSettings).filter((name) => parsed[name] === undefined);
   if (missing.length > 0)
-    throw new SettingsError(
+    faults.push(
       `COMPLIANCE_PROFILE licensed-br also needs ${missing.join(', ')}: every page must show who operates (Lei 14.790/2023 art. 15)`,
     );
-  return Object.fromEntries(Object.entries(licenceSettings).map(([key, name]) => [key, parsed[name]])) as Licence;
+  return [...faults, ...findLicensedFaults(parsed)];
 }
+
+const licenceOf = (parsed: Parsed): Licence | null =>
+  isLicensed(parsed)
+    ? (Object.fromEntries(Object.entries(licenceSettings).map(([key, name]) => [key, parsed[name]])) as Licence)
+    : null;
 
 /** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
   const parsed = v.safeParse(settings, known);
-  if (parsed.success) {
-    if (parsed.output.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined) {
-      throw new SettingsError('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
-    }
-    if (parsed.output.SMS_URL !== undefined && parsed.output.SMS_TOKEN === undefined) {
-      throw new SettingsError('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
-    }
-    return {
-      ...parsed.output,
-      DATA_DIR: resolve(parsed.output.DATA_DIR),
-      providerSecrets: findProviderSecrets(env),
-      licence: readLicence(parsed.output),
-    };
-  }
-  const lines = parsed.issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? '';
-    const shown = secrets.includes(name) ? '' : `; it is ${JSON.stringify(env[name])}`;
-    return `${name} ${issue.message}${shown}`;
-  });
-  throw new SettingsError(lines.join('\n'));
+  const faults = parsed.success ? findFaults(parsed.output, env) : parsed.issues.map((issue) => sentenceOf(issue, env));
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'));
+  return {
+    ...parsed.output,
+    DATA_DIR: resolve(parsed.output.DATA_DIR),
+    providerSecrets: findProviderSecrets(env),
+    licence: licenceOf(parsed.output),
+  };
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>, env: Record<string, string | undefined>): string {
+  const name = v.getDotPath(issue) ?? '';
+  const shown = secrets.includes(name) ? '' : `; it is ${JSON.stringify(env[name])}`;
+  return `${name} ${issue.message}${shown}`;
 }

@@ -94,7 +94,7 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
       ["The certificate files of the PSP can't be used", { PSP_CLIENT_PFX_FILE: file('client.p12') }],
       ["The certificate files of the PSP can't be used", { ...pemOf('client'), PSP_CLIENT_KEY_FILE: file('bank.key') }],
       ["The certificate files of the PSP can't be used", { PSP_CA_FILE: file('broken.pem') }],
-      ['PSP_CA_FILE needs a PSP_URL that begins with https:', authority(), 'http://pix.example.com'],
+      ['PSP_CA_FILE needs a PSP_URL that begins with https:', authority(), 'http://127.0.0.1:1'],
     ];
     for (const [sentence, certificates, url] of cases) {
       expect(() => readWith(certificates, url), sentence).toThrow(SettingsError);

@@ -8,6 +8,7 @@ import {
   createPinLimit,
   createPixPsp,
   reportOverdue,
+  requireSameMoney,
   servePixWebhook,
   type CashierDeps,
   type Psp,
@@ -73,6 +74,10 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
     receiverName: settings.BRAND_NAME,
   });
 }
+
+/** A PSP in the clear is one on this machine: nobody's real money comes from there. */
+const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
+  ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 
 function cashierDepsOf(
   parts: Pick<CashierDeps, 'db' | 'clock' | 'bonuses'>,
@@ -219,6 +224,7 @@ export async function startServer(
   const db = await openMigrated(settings, onProgress);
   parts.defer(() => db.close());
   const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
+  await requireSameMoney(db, moneySourceOf(settings), clock());
   const shelf = await loadGameShelf(gamesDir);
   await rememberMathematics({ db, shelf, now: clock() });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,11 +9,19 @@ const schemaDir = join(import.meta.dirname, 'schema');
  * @throws when another simulator has the same folder open: two of them would send every webhook twice.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'pix-simulator.sqlite'), { timeout: 2000 });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'pix-simulator.sqlite');
+  keepPrivate(file);
+  const database = new DatabaseSync(file, { timeout: 2000 });
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   inTransaction(database, () => prepareSchema(database));
   return database;
+}
+
+/** The book is for this user alone, in a folder that was open to others too. Files that SQLite adds to it have its mode. */
+function keepPrivate(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
 }
 
 /** All or nothing. node:sqlite is synchronous, so nothing else runs in between. */

@@ -18,4 +18,5 @@ export { servePixWebhook } from './pix-webhook.ts';
 export type { PspTls } from './psp-http.ts';
 export type { Charge, Payment, Psp, Refund } from './psp.ts';
 export { hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
+export { requireSameMoney } from './require-same-money.ts';
 export { reportOverdue } from './report-overdue.ts';

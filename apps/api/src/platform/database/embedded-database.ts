@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
@@ -18,6 +18,8 @@ export async function openEmbeddedDatabase(
     onProgress('Creating the database. This happens once and takes a few seconds.');
     await createEmbeddedDatabase(folder);
   }
+  // A copy or an unpacked backup may have opened it to others.
+  chmodSync(folder, 0o700);
   const engine = await startEmbeddedEngine(folder, (line) => {
     if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '../private-file.ts';
 
 const sqliteBusy = 5;
 
@@ -23,7 +24,9 @@ export interface DataDirectoryLock {
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pidFile = join(dataDir, 'server.pid');
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  const lockFile = join(dataDir, 'server.lock');
+  keepPrivate(lockFile);
+  const lock = new DatabaseSync(lockFile);
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
@@ -36,6 +39,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
     );
   }
   held.add(lock);
+  keepPrivate(pidFile);
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release: () => {

@@ -1,0 +1,108 @@
+/** What `env.ts` would go by if it weren't refused here: published in our source, good for a demonstration. */
+export const developmentDefaults = {
+  envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
+  pspClientId: 'ipe',
+  pspPixKey: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+  supportEmail: 'suporte@ipe.example',
+} as const;
+
+type Checked = {
+  PSP_URL?: string | undefined;
+  PSP_CLIENT_ID: string;
+  PSP_CLIENT_SECRET: string;
+  PSP_PIX_KEY: string;
+  PSP_PAY_URL: string;
+  PUBLIC_URL: string;
+  ENVELOPE_KEY: string;
+  SMS_URL?: string | undefined;
+  SMS_TOKEN?: string | undefined;
+  SUPPORT_EMAIL: string;
+  TRUSTED_PROXIES: number;
+  LOG_LEVEL: string;
+};
+
+type Rule = { name: keyof Checked; isWrong: (settings: Checked) => boolean; remedy: string };
+
+/** A machine guesses no 32 characters of a random text. */
+const secretLength = 32;
+const isSecretShort = (secret: string | undefined) => secret !== undefined && secret.length < secretLength;
+const isPlain = (url: string | undefined) => url !== undefined && url !== '' && !url.startsWith('https:');
+
+/**
+ * Defaults that are right for a demonstration and do harm where real people play. `docs/operations.md` has the same table, and each row a
+ * test.
+ */
+export const licensedRules: readonly Rule[] = [
+  {
+    name: 'PSP_URL',
+    isWrong: ({ PSP_URL }) => PSP_URL === undefined,
+    remedy: 'must be set: without it a bank of play money starts, which credits whatever is asked for',
+  },
+  {
+    name: 'PSP_URL',
+    isWrong: ({ PSP_URL }) => isPlain(PSP_URL),
+    remedy: 'must begin with https: our password and every payment travel there',
+  },
+  {
+    name: 'PSP_CLIENT_ID',
+    isWrong: ({ PSP_CLIENT_ID }) => PSP_CLIENT_ID === developmentDefaults.pspClientId,
+    remedy: 'must be set to our name at the PSP',
+  },
+  {
+    name: 'PSP_CLIENT_SECRET',
+    isWrong: ({ PSP_CLIENT_SECRET }) => isSecretShort(PSP_CLIENT_SECRET),
+    remedy: `must have at least ${secretLength} characters: the webhook's secret address is made from it`,
+  },
+  {
+    name: 'PSP_PIX_KEY',
+    isWrong: ({ PSP_PIX_KEY }) => PSP_PIX_KEY === developmentDefaults.pspPixKey,
+    remedy: "must be set to the house's own Pix key: the default is the simulator's, and deposits would go there",
+  },
+  {
+    name: 'PSP_PAY_URL',
+    isWrong: ({ PSP_PAY_URL }) => isPlain(PSP_PAY_URL),
+    remedy: 'must begin with https: players pay there',
+  },
+  {
+    name: 'PUBLIC_URL',
+    isWrong: ({ PUBLIC_URL }) => isPlain(PUBLIC_URL),
+    remedy: 'must begin with https: the PSP sends its webhooks there, and their address is a secret',
+  },
+  {
+    name: 'ENVELOPE_KEY',
+    isWrong: ({ ENVELOPE_KEY }) => ENVELOPE_KEY === developmentDefaults.envelopeKey,
+    remedy: 'must be set: the default is published. Make one: openssl rand -hex 32',
+  },
+  {
+    name: 'SMS_URL',
+    isWrong: ({ SMS_URL }) => SMS_URL === undefined,
+    remedy: 'must be set: without it no code reaches a phone, so nobody can sign up or get a password back',
+  },
+  {
+    name: 'SMS_TOKEN',
+    isWrong: ({ SMS_TOKEN }) => isSecretShort(SMS_TOKEN),
+    remedy: `must have at least ${secretLength} characters`,
+  },
+  {
+    name: 'SUPPORT_EMAIL',
+    isWrong: ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL === developmentDefaults.supportEmail,
+    remedy: "must be set: the default is nobody's, and every page shows it",
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    isWrong: ({ TRUSTED_PROXIES }) => TRUSTED_PROXIES === 0,
+    remedy:
+      'must be at least 1: TLS ends at a proxy in front of this server, and without it all players have the address of that proxy',
+  },
+  {
+    name: 'LOG_LEVEL',
+    isWrong: ({ LOG_LEVEL }) => ['silent', 'fatal'].includes(LOG_LEVEL),
+    remedy: 'must be error or lower: withdrawals past their time and clocks in doubt are told of there',
+  },
+];
+
+/** @returns a sentence for every setting with which nobody may play for real money */
+export const findLicensedFaults = (settings: Checked): string[] =>
+  licensedRules
+    .filter(({ isWrong }) => isWrong(settings))
+    .map(({ name, remedy }) => `COMPLIANCE_PROFILE licensed-br: ${name} ${remedy}`);
