@@ -67,7 +67,7 @@ export default defineConfig({
           may('game-rules', 'contract', 'money', 'slot-engine'),
           may('game-stage', 'contract', 'money', 'ui', 'game-rules', 'slot-engine'),
           may('api-platform', 'contract', 'money'),
-          may('api-module', 'api-platform', 'contract', 'money', 'pix', 'slot-engine', 'proof-of-work'),
+          may('api-module', 'api-platform', 'contract', 'money', 'pix', 'game-rules', 'slot-engine', 'proof-of-work'),
           mayThroughIndex('api-module', 'api-module'),
           may('api', 'api-module', 'api-platform', 'contract', 'money', 'pix', 'slot-engine', 'proof-of-work'),
           may('player-shell', 'api-client', 'contract', 'money', 'proof-of-work', 'ui'),

@@ -25,7 +25,7 @@ describe('what can be bought', () => {
         times: 40,
         title: 'Rodadas grátis na hora',
         gives: ['Começa com 8 rodadas (90%), 12 rodadas (8%) ou 20 rodadas (2%).', 'Nelas todo prêmio vale ×3.'],
-        rtp: mathOf(gameId).reference?.modes['buyFreeSpins']?.rtp,
+        stated: { rtp: mathOf(gameId).reference?.modes['buyFreeSpins']?.rtp },
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
 import type { SlotMath } from '@ipe/slot-engine';
 import type { OpenedGame } from './opened-game.store.ts';
 import { text } from './buy.text.ts';
@@ -8,8 +9,8 @@ export type BuyOffer = {
   times: number;
   title: string;
   gives: readonly string[];
-  /** The published return of this purchase, a fraction. */
-  rtp: number | undefined;
+  /** The published return of this purchase. */
+  stated: StatedReturn | undefined;
 };
 
 type Mode = { entry?: { feature: string; counts: Readonly<Record<string, number>> } };
@@ -28,7 +29,7 @@ export function listBuyOffers({ modes, betUnits }: Pick<OpenedGame, 'modes' | 'b
         times: costUnits / betUnits,
         title: feature === 'holdAndWin' ? text.holdAndWin : text.freeSpins,
         gives: feature === 'holdAndWin' ? holdGives(odds, math) : spinsGive(odds, math),
-        rtp: math.reference?.modes[mode]?.rtp,
+        stated: statedReturn(math, mode),
       },
     ];
   });

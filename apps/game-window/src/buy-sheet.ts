@@ -1,3 +1,4 @@
+import { returnWords } from '@ipe/game-rules/return';
 import type { Account } from './account.ts';
 import type { BuyOffer } from './buy-offers.ts';
 import { text } from './buy.text.ts';
@@ -19,12 +20,12 @@ export function createBuySheet({ offers, account, price, buy }: Parts): { open: 
   const open = () => sheet.open(build('p', 'note', text.intro), ...offers.map(card));
 
   const card = (offer: BuyOffer) => {
-    const { mode, times, title, gives, rtp } = offer;
+    const { mode, times, title, gives, stated } = offer;
     const centavos = price(mode);
     const action = buildButton('main-action', text.buy(centavos), () => confirm(offer));
     action.disabled = !account.canPay(centavos);
     if (action.disabled) action.textContent = text.short(centavos - account.balanceCentavos);
-    const facts = [...gives, ...(rtp === undefined ? [] : [text.rtp(rtp)])].map((fact) => build('li', '', fact));
+    const facts = [...gives, ...(stated ? [text.rtp(returnWords(stated))] : [])].map((fact) => build('li', '', fact));
     const heading = [build('h3', '', title), build('p', 'price', text.price(centavos, times))];
     return build('section', 'offer', ...heading, build('ul', 'facts', ...facts), action);
   };

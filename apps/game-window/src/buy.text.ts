@@ -18,7 +18,7 @@ export const text = {
   wildMultiplier: (value: number) => `Nelas cada curinga conta como ${value} símbolos do seu rolo.`,
   respins: (respins: number) => `${respins} giros; cada moeda nova volta a contagem para ${respins}.`,
   price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${number.format(times)}× a aposta`,
-  rtp: (rtp: number) => `RTP desta compra: ${percent.format(rtp)}`,
+  rtp: (words: string) => `RTP desta compra: ${words}`,
   buy: (centavos: number) => `Comprar por ${formatBrl(centavos)}`,
   short: (centavos: number) => `Faltam ${formatBrl(centavos)} de saldo`,
   confirmTitle: 'Confirmar a compra?',

@@ -1,6 +1,5 @@
 import { formatBrl } from '@ipe/money';
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 2 });
 const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** Every Portuguese word of the window that isn't in index.html or in a game's rules. */
@@ -24,5 +23,5 @@ export const text = {
   insufficient: 'Saldo insuficiente para esta aposta',
   sessionEnded: 'A sessão do jogo terminou. Volte e abra o jogo de novo.',
   cannotOpen: 'Não foi possível carregar o jogo. Volte e tente de novo.',
-  rtp: (rtp: number) => `RTP ${percent.format(rtp)} · 18+`,
+  rtp: (words: string) => `RTP ${words} · 18+`,
 };

@@ -1,4 +1,5 @@
 import { loadGame, preloadStage, type CrashClient, type GameClient, type MinesClient } from '@ipe/game-stage';
+import { shortReturnWords } from '@ipe/game-rules/return';
 import { connectWindow } from './connect-window.ts';
 import { requireElement } from './element.ts';
 import { browserStorage, tabStorage } from './forgiving-storage.ts';
@@ -92,9 +93,9 @@ async function playInstant(house: House, game: CrashClient | MinesClient): Promi
   showScenery(game);
 }
 
-function showName({ name, rtp }: OpenedGame): void {
+function showName({ name, ...stated }: OpenedGame): void {
   const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
   document.title = `${name} · ${brandName}`;
   requireElement('name').textContent = name;
-  requireElement('rtp').textContent = text.rtp(rtp);
+  requireElement('rtp').textContent = text.rtp(shortReturnWords(stated));
 }

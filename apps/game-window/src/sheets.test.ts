@@ -124,7 +124,13 @@ describe('the limits of automatic spins', () => {
 });
 
 describe('buying a feature', () => {
-  const offer: BuyOffer = { mode: 'buy', times: 40, title: 'Rodadas grátis na hora', gives: ['8 rodadas'], rtp: 0.952 };
+  const offer: BuyOffer = {
+    mode: 'buy',
+    times: 40,
+    title: 'Rodadas grátis na hora',
+    gives: ['8 rodadas'],
+    stated: { rtp: 0.952 },
+  };
 
   function sheet(balanceCentavos: number) {
     const bought: string[] = [];

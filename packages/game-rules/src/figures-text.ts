@@ -1,41 +1,61 @@
 import type { GameMath } from '@ipe/slot-engine';
-import { figuresOf, isExact, type ModeFigures } from './mode-figures.ts';
+import { figuresOf, type ModeFigures, type Simulated } from './mode-figures.ts';
 import { number, oneIn, percent } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
+import { returnWords, statedReturn, type StatedReturn } from './return/index.ts';
 import { volatilityName } from './volatility-name.ts';
 
-/** Return, chances, volatility and the greatest win of the base game, all of them published figures. */
+/**
+ * Return, chances, volatility and the greatest win of the base game, all of them published figures. What only a simulation has shown
+ * is told as what it showed.
+ */
 export function figuresText(math: GameMath): Paragraph[] {
   const figures = figuresOf(math, 'base');
-  if (!figures) return [];
+  const stated = statedReturn(math);
+  if (!figures || !stated) return [];
   return [
     ...greatestWin(figures),
-    { title: 'Retorno ao jogador', text: returnText(math, figures) },
+    { title: 'Retorno ao jogador', text: returnText(stated, figures) },
     ...volatility(figures),
   ];
 }
 
-function greatestWin({ maxWinX, maxWinProbability, maxWinProbabilityRounds: rounds }: ModeFigures): Paragraph[] {
-  if (!maxWinX || !maxWinProbability) return [];
-  const counted = rounds ? `, contado em ${number(rounds)} giros simulados` : '';
-  const text = `${number(maxWinX)} vezes a aposta. Acontece em média ${oneIn(maxWinProbability, 'giros')}${counted}. Um giro que chega lá termina.`;
-  return [{ title: 'Prêmio máximo', text }];
+function greatestWin({ maxWinX, maxWinProbability, simulated }: ModeFigures): Paragraph[] {
+  if (!maxWinX || !(maxWinProbability || simulated)) return [];
+  const often = maxWinProbability
+    ? `Acontece em média ${oneIn(maxWinProbability, 'giros')}.`
+    : `Não calculamos com que frequência acontece: ${seenIn(simulated!)}.`;
+  return [
+    { title: 'Prêmio máximo', text: `${number(maxWinX)} vezes a aposta. ${often} Um giro que chega lá termina.` },
+  ];
 }
 
-function returnText(math: GameMath, { rtp, hitRate, tail }: ModeFigures): string {
-  const how = isExact(math)
-    ? ', calculado sobre todas as combinações possíveis'
-    : ', calculado pela matemática publicada';
+const seenIn = ({ capped, rounds }: Simulated): string =>
+  `em ${number(rounds)} giros simulados foram ${number(capped)} vezes`;
+
+/** The maximum win can only lower what was counted without it. */
+const withoutCap = ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
+
+function returnText(stated: StatedReturn, { hitRate, tail }: ModeFigures): string {
+  const how = ', calculado sobre todas as combinações possíveis';
   const any = hitRate ? [`${percent(hitRate)} dos giros pagam algum prêmio`] : [];
   const stake = tail?.['1'] ? [`${percent(tail['1'])} pagam pelo menos o valor da aposta`] : [];
   const chances = [...any, ...stake].join(' e ');
-  return `O RTP teórico é ${percent(rtp)}${how}. ${chances && `${chances}. `}No curto prazo o resultado varia muito.`;
+  const cap = stated.rtpBound === 'most' ? withoutCap : '';
+  return `O RTP teórico é ${article(stated)}${returnWords(stated)}${how}.${cap} ${chances && `${chances}. `}No curto prazo o resultado varia muito.`;
 }
 
-function volatility({ std }: ModeFigures): Paragraph[] {
-  if (!std) return [];
-  const name = volatilityName(std);
-  const text = `${name[0]?.toUpperCase()}${name.slice(1)}: o desvio padrão de um giro é de ${number(std)} apostas. Quanto maior, mais raros e maiores os prêmios.`;
+/** "é de até 95,19%", "é 95,2%" */
+const article = ({ rtpBound }: StatedReturn): string => (rtpBound ? 'de ' : '');
+
+function volatility({ std, simulated }: ModeFigures): Paragraph[] {
+  const deviation = std ?? simulated?.std;
+  if (!deviation) return [];
+  const name = volatilityName(deviation);
+  const what = std
+    ? `o desvio padrão de um giro é de ${number(std)} apostas`
+    : `em ${number(simulated!.rounds)} giros simulados, o desvio padrão foi de ${number(deviation)} apostas`;
+  const text = `${name[0]?.toUpperCase()}${name.slice(1)}: ${what}. Quanto maior, mais raros e maiores os prêmios.`;
   return [{ title: 'Volatilidade', text }];
 }
 
@@ -50,18 +70,22 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
     const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
     const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${percent(weight / sum)}`);
     const price = number(costUnits / math.bet.units);
-    const text = `Por ${price} vezes a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(figuresOf(math, mode))}`;
+    const text = `Por ${price} vezes a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(math, mode)}`;
     return [{ title: 'Comprar bônus', text: text.trim() }];
   });
 }
 
-function returnOfPurchase(figures: ModeFigures | undefined): string {
-  if (!figures) return '';
-  const { rtp, tail, maxWinX, maxWinProbability } = figures;
+function returnOfPurchase(math: GameMath, mode: string): string {
+  const stated = statedReturn(math, mode);
+  if (!stated) return '';
+  const { tail, maxWinX, maxWinProbability } = figuresOf(math, mode) ?? {};
   const back = tail?.['1'] ? ` ${percent(tail['1'])} das compras pagam pelo menos o que custaram.` : '';
   const most =
     maxWinX && maxWinProbability
       ? ` O máximo é ${number(maxWinX)} vezes o preço, em média ${oneIn(maxWinProbability, 'compras')}.`
-      : '';
-  return `O RTP da compra é ${percent(rtp)}.${back}${most}`;
+      : maxWinX
+        ? ` O máximo é ${number(maxWinX)} vezes o preço.`
+        : '';
+  const cap = stated.rtpBound === 'most' ? withoutCap : '';
+  return `O RTP da compra é ${article(stated)}${returnWords(stated)}.${cap}${back}${most}`;
 }

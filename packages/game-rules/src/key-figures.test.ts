@@ -2,6 +2,7 @@ import { readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import capivara from '../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import esmeraldas from '../../../games/campo-de-esmeraldas/math.json' with { type: 'json' };
+import feira from '../../../games/feira-de-frutas/math.json' with { type: 'json' };
 import foguete from '../../../games/foguete-tucano/math.json' with { type: 'json' };
 import { keyFigures } from './key-figures.ts';
 
@@ -25,6 +26,18 @@ describe('the figures of a game before it is played', () => {
       'Prêmio máximo: 10.000× a aposta',
     ]);
     expect(values(esmeraldas)).toContain('RTP (retorno ao jogador): 96,25% a 97%');
+  });
+
+  it('call a return that is only known without the maximum win the most that comes back, and a simulation one', () => {
+    expect(values(feira)).toEqual([
+      'RTP (retorno ao jogador): até 95,19%',
+      'Giros com algum prêmio: 30,31%',
+      'Volatilidade: média-alta na simulação',
+      'Prêmio máximo: 1.000× a aposta',
+    ]);
+  });
+
+  it('name the greatest win of mines', () => {
     expect(values(esmeraldas)).toContain('Prêmio máximo: 9.007,66× a aposta');
   });
 });

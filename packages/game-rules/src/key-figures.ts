@@ -1,6 +1,7 @@
 import type { GameMath, InstantMath } from '@ipe/slot-engine';
 import { figuresOf } from './mode-figures.ts';
 import { number, oneIn, percent, times } from './number-text.ts';
+import { returnWords, statedReturn } from './return/index.ts';
 import { volatilityName } from './volatility-name.ts';
 
 /** One published figure of a game as a player reads it. */
@@ -17,17 +18,19 @@ export function keyFigures(math: GameMath): KeyFigure[] {
 
 function returnOf(math: GameMath): string {
   if (math.family === 'crash') return `${number(math.crash.rtpPercent)}%`;
-  if (math.family !== 'mines') return percent(figuresOf(math, 'base')?.rtp ?? 0);
+  const stated = statedReturn(math);
+  if (math.family !== 'mines') return stated ? returnWords(stated) : '';
   const { rtpMin, rtpMax } = (math.reference ?? {}) as Readonly<Record<string, { rtp: number } | undefined>>;
   return rtpMin && rtpMax ? `${percent(rtpMin.rtp)} a ${percent(rtpMax.rtp)}` : `até ${number(math.mines.rtpPercent)}%`;
 }
 
 function slotFigures(math: GameMath): KeyFigure[] {
-  const { hitRate, std, maxWinX, maxWinProbability } = figuresOf(math, 'base') ?? {};
+  const { hitRate, std, maxWinX, maxWinProbability, simulated } = figuresOf(math, 'base') ?? {};
+  const seen = simulated ? `${volatilityName(simulated.std)} na simulação` : '';
   const rarity = maxWinProbability ? `, ${oneIn(maxWinProbability, 'giros')}` : '';
   return [
     { label: 'Giros com algum prêmio', value: hitRate ? percent(hitRate) : '' },
-    { label: 'Volatilidade', value: std ? volatilityName(std) : '' },
+    { label: 'Volatilidade', value: std ? volatilityName(std) : seen },
     { label: 'Prêmio máximo', value: maxWinX ? `${number(maxWinX)}× a aposta${rarity}` : '' },
   ];
 }

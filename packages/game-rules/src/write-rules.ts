@@ -14,7 +14,7 @@ import { wildText } from './wild-text.ts';
 
 const fairness = (what: string): Paragraph => ({
   title: `Cada ${what} pode ser conferid${what === 'giro' ? 'o' : 'a'}`,
-  text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes da aposta, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
+  text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes de existir a sua, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
 });
 
 /** The sheet of any game. Every figure comes from the published mathematics, so it can't promise what the game doesn't hold. */

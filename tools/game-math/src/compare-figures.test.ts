@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareFigure } from './compare-figures.ts';
+import { statedAtMost } from './exact-report.ts';
 
 it.each([
   ['rtp', 0.9605733712, 0.96057337121, true],
@@ -16,4 +17,12 @@ it.each([
 
 it('has nothing to compare with where the file says nothing', () => {
   expect(compareFigure('rtpUncapped', 0.9, undefined)).toMatchObject({ isEqual: true, reference: undefined });
+});
+
+it('a return with the cap that is more than the counted one without it is told as such', () => {
+  // The sample of feira-de-frutas' purchase that once stood in its file, and what was counted.
+  const [told] = statedAtMost(0.95677925663, 0.957491);
+  expect(told).toMatchObject({ isEqual: false, isBound: true });
+  expect(statedAtMost(0.95677925663, 0.9567)).toMatchObject([{ isEqual: true }]);
+  expect(statedAtMost(0.95677925663, undefined)).toEqual([]);
 });

@@ -7,10 +7,12 @@ export interface Compared {
   isEqual: boolean;
   /** Simulated, not counted: `isEqual` then means within three standard errors. */
   isSimulated?: true;
+  /** `ours` is the most that the reference may say. */
+  isBound?: true;
 }
 
 /** Returns are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */
-const RETURN_TOLERANCE = 1e-9;
+export const RETURN_TOLERANCE = 1e-9;
 
 export function compareFigure(name: string, ours: number, reference: number | undefined): Compared {
   if (reference === undefined) return { name, ours, reference, isEqual: true };

@@ -10,7 +10,7 @@ import {
   type ModeFigures,
   type SlotMath,
 } from '@ipe/slot-engine';
-import { compareFigure, type Compared } from './compare-figures.ts';
+import { compareFigure, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
 import { countCascade } from './count-cascade.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
@@ -64,7 +64,14 @@ function compareMode(math: SlotMath, mode: string, { split, ...figures }: ModeFi
   const parts = Object.entries(split).map(([name, value]) =>
     compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
   );
-  return [...compared, ...parts];
+  return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, numberIn(reference, 'rtp'))];
+}
+
+/** The cap only takes away: a file that states more with it than there is without it states a sample, or something else that isn't true. */
+export function statedAtMost(uncapped: number | undefined, stated: number | undefined): Compared[] {
+  if (uncapped === undefined || stated === undefined) return [];
+  const isEqual = stated <= uncapped + RETURN_TOLERANCE;
+  return [{ name: 'rtp, at most uncapped', ours: uncapped, reference: stated, isEqual, isBound: true }];
 }
 
 function crashReports(math: Extract<GameMath, { family: 'crash' }>): Report[] {

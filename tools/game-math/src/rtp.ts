@@ -1,6 +1,7 @@
 import { advice, type GameMath } from '@ipe/slot-engine';
 import { readGame, listGames } from './game-files.ts';
 import { exactCascadeReports, exactReports, isCounted, type Report } from './exact-report.ts';
+import type { Compared } from './compare-figures.ts';
 import { printTable } from './print-table.ts';
 import { simulatedReports } from './simulated-report.ts';
 
@@ -19,7 +20,8 @@ if (games.length === 0) {
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(12));
 
-function verdict({ isEqual, isSimulated }: { isEqual: boolean; isSimulated: boolean }): string {
+function verdict({ isBound, isEqual, isSimulated }: Pick<Compared, 'isBound' | 'isEqual' | 'isSimulated'>): string {
+  if (isBound) return isEqual ? 'no more' : 'MORE THAN THERE IS';
   if (!isEqual) return 'DIFFERS';
   return isSimulated ? 'within 3 errors' : 'equal';
 }
@@ -29,11 +31,11 @@ function print(game: string, reports: readonly Report[]): void {
     process.stdout.write(`\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}\n`);
     printTable([
       ['figure', 'ours', 'reference', ''],
-      ...figures.map(({ isEqual, isSimulated = false, name, ours, reference }) => [
-        name,
-        shown(ours),
-        reference === undefined ? '–' : String(reference),
-        reference === undefined ? '' : verdict({ isEqual, isSimulated }),
+      ...figures.map((figure) => [
+        figure.name,
+        shown(figure.ours),
+        figure.reference === undefined ? '–' : String(figure.reference),
+        figure.reference === undefined ? '' : verdict(figure),
       ]),
     ]);
   }
@@ -43,7 +45,9 @@ const isAsserting = process.argv.includes('--assert');
 
 /** The returns of all modes, or of the first and last target of a crash game. */
 function lineOf(reports: readonly Report[]): string {
-  const returns = reports.flatMap(({ figures }) => figures).filter(({ name }) => name.startsWith('rtp'));
+  const returns = reports
+    .flatMap(({ figures }) => figures)
+    .filter(({ isBound, name }) => name.startsWith('rtp') && !isBound);
   const shownReturns = returns.length > 4 ? [returns[0]!, returns.at(-1)!] : returns;
   const simulated = returns.some(({ isSimulated }) => isSimulated) ? ' (simulated)' : '';
   return `${shownReturns.map(({ name, ours }) => `${name} ${ours.toFixed(6)}`).join(', ')}${simulated}`;

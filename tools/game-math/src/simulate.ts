@@ -26,10 +26,10 @@ if (game === undefined || math === undefined || !isSlot(math)) {
   process.exit(2);
 }
 
-/** What the return really is: counted, or as the file says. */
+/** What the return really is; of a cascade without its cap, which takes less than such a run can tell. */
 function trueReturn(slot: SlotMath, mode: string): number {
   if (isCounted(slot)) return exactFigures(slot, mode).rtp;
-  return numberIn(referenceOf(slot, 'modes', mode), 'rtp') ?? Number.NaN;
+  return numberIn(referenceOf(slot, 'modes', mode), 'rtpUncapped') ?? Number.NaN;
 }
 
 const asked = option('rounds', 100_000_000);

@@ -63,5 +63,6 @@ if (isCounted(math)) {
   writeFileSync(join(gamesDir, math.id, 'math.json'), `${mathText(math)}\n`);
   const reference = await measureCascade(math);
   write(math, reference);
-  printOutcome(brief, reference.modes['base']!, FINAL_TOLERANCE.simulated);
+  const { rtpUncapped: rtp, simulated, ...figures } = reference.modes['base']!;
+  printOutcome(brief, { ...figures, rtp, std: simulated.std }, FINAL_TOLERANCE.simulated);
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@ipe/game-stage';
-import { isSlot, minesFigures, type GameMath } from '@ipe/slot-engine';
+import { statedReturn } from '@ipe/game-rules/return';
+import type { GameMath } from '@ipe/slot-engine';
 import type { OpenedGame } from '../opened-game.store.ts';
 
 type Opening = Omit<OpenedGame, 'gameSession' | 'balance' | 'fairness' | 'openRound'>;
@@ -10,16 +11,10 @@ export function demoOffer(math: GameMath, { stakesCentavos, defaultStakeCentavos
     game_id: math.id,
     name: math.title['pt-BR'],
     family: math.family,
-    rtp: publishedRtp(math),
+    ...(statedReturn(math) ?? { rtp: 0 }),
     betUnits: math.bet.units,
     modes: Object.entries(math.modes).map(([mode, { costUnits }]) => ({ mode, costUnits })),
     stakesCentavos: [...stakesCentavos],
     defaultStakeCentavos,
   };
-}
-
-/** Of mines the least that a way of playing returns, as the server states it. */
-function publishedRtp(math: GameMath): number {
-  if (isSlot(math)) return math.reference?.modes.base.rtp ?? 0;
-  return math.family === 'crash' ? math.crash.rtpPercent / 100 : minesFigures(math).rtpMin.rtp;
 }

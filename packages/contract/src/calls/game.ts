@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId } from '../fields.ts';
+import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId, rtpBound } from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 
 /** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
@@ -106,6 +106,7 @@ export const gameCalls = defineCalls({
       game_id: gameId,
       name: v.string(),
       rtp: v.number(),
+      rtpBound,
       balance: centavos,
       /** The stakes on offer, ascending. */
       stakesCentavos: v.array(centavos),

@@ -13,6 +13,7 @@ import {
   page,
   pageSize,
   path,
+  rtpBound,
 } from '../fields.ts';
 import { roundEvent } from '../round-events.ts';
 import { carouselSlide } from './home.ts';
@@ -28,6 +29,7 @@ const game = v.object({
   favourite: v.boolean(),
   /** Theoretical return to player as a fraction, e.g. 0.959092. */
   rtp: v.number(),
+  rtpBound,
 });
 
 /** A line of the bet records. profit = compensation − bet (product.md). */

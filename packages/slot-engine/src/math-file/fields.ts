@@ -64,7 +64,12 @@ export const slotEntries = {
 
 /** Measured figures, not part of the config hash (schema.md section 7). A file still being tuned has none. */
 const sha256Text = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
-const modeReference = v.looseObject({ rtp: v.number(), maxWinProbability: v.exactOptional(v.number()) });
+/** `rtp` is exact and with the cap; where only the return without the cap could be counted, it is absent. What was sampled is in `simulated`. */
+const modeReference = v.looseObject({
+  rtp: v.exactOptional(v.number()),
+  rtpUncapped: v.exactOptional(v.number()),
+  maxWinProbability: v.exactOptional(v.number()),
+});
 
 export const reference = v.looseObject({
   configSha256: sha256Text,

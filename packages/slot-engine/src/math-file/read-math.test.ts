@@ -204,6 +204,17 @@ describe('a math file', () => {
     expect(faultsOf({ ...smallGame, reference })).toEqual(['reference.modes.base.rtp: 0.84 is below the legal 0.85']);
   });
 
+  it('refuses a return with the cap that is more than the one without it, and a mode without any', () => {
+    const { configSha256: sha256 } = { configSha256: configSha256(smallGame) };
+    const withBase = (base: object) => ({ ...smallGame, reference: { configSha256: sha256, modes: { base } } });
+    // The sampled and the exact return of feira-de-frutas' purchase.
+    expect(faultsOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
+      'reference.modes.base.rtp: 0.957491 is more than the 0.95677925663 without the cap, which only takes away',
+    ]);
+    expect(faultsOf(withBase({ hitRate: 0.3 }))).toEqual(['reference.modes.base: neither rtp nor rtpUncapped']);
+    expect(faultsOf(withBase({ rtpUncapped: 0.95677925663 }))).toEqual([]);
+  });
+
   it('is refused with a maximum rarer than the law allows, in any mode', () => {
     const bought = { rtp: 0.95, maxWinProbability: 9e-9 };
     const reference = { configSha256: configSha256(smallWays), modes: { base: { rtp: 0.95 }, buyFreeSpins: bought } };

@@ -34,8 +34,9 @@ function requireListed(games: CatalogueDeps['games'], gameId: string): ListedGam
 }
 
 function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<'/api/slots/gameList'>['list'][number] {
-  const { gameId, name, provider, image, placeholder, rtp } = game;
-  return { game_id: gameId, name, provider, image, ...(placeholder && { placeholder }), rtp, tags, favourite };
+  const { gameId, name, provider, image, placeholder, rtp, rtpBound } = game;
+  const stated = { rtp, ...(rtpBound && { rtpBound }) };
+  return { game_id: gameId, name, provider, image, ...(placeholder && { placeholder }), ...stated, tags, favourite };
 }
 
 /** NEW after its release, HOT while it is among the most played. */

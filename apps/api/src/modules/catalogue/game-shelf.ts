@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minesFigures, readMath, type GameMath } from '@ipe/slot-engine';
+import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
+import { readMath, type GameMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
-export type Game = {
+export type Game = StatedReturn & {
   gameId: string;
   name: string;
   /** Who made it; left out, the house's own studio. */
   provider?: string | undefined;
   image: string;
   placeholder?: string | undefined;
-  rtp: number;
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   stakesCentavos: number[];
@@ -67,13 +67,6 @@ async function readVersions(folder: string, current: GameMath): Promise<Readonly
   return versions;
 }
 
-/** The return that the house promises: of the base game; where players decide, what they get however they do. */
-function statedReturn(math: GameMath): number | undefined {
-  if (math.family === 'crash') return math.crash.rtpPercent / 100;
-  if (math.family === 'mines') return minesFigures(math).rtpMin.rtp;
-  return math.reference?.modes.base.rtp;
-}
-
 /** Made with the cover; a game whose art isn't there yet has none. */
 async function findPlaceholder(folder: string): Promise<string | undefined> {
   const file = join(folder, 'art/cover.placeholder.txt');
@@ -82,7 +75,7 @@ async function findPlaceholder(folder: string): Promise<string | undefined> {
 
 async function readGame(folder: string, gameId: string): Promise<Game> {
   const math = readMath(await readJson(join(folder, 'math.json')));
-  const rtp = statedReturn(math);
+  const stated = statedReturn(math);
   const offer = v.parse(offerSchema, await readJson(join(folder, 'game.json')));
   const step = math.bet.stakeStepMinor;
   if (
@@ -92,7 +85,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
     throw new Error(`${gameId}: every stake must be a multiple of ${step} centavos, and the default one of them`);
   }
   if (math.id !== gameId) throw new Error(`${gameId}: its math.json says it is ${math.id}`);
-  if (rtp === undefined) throw new Error(`${gameId}: its math.json states no RTP`);
+  if (stated === undefined) throw new Error(`${gameId}: its math.json states no RTP`);
   return {
     ...offer,
     gameId,
@@ -101,7 +94,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
     name: math.title['pt-BR'],
     image: `/games/${gameId}/cover.avif`,
     placeholder: await findPlaceholder(folder),
-    rtp,
+    ...stated,
   };
 }
 

@@ -1,7 +1,8 @@
+import type { StatedReturn } from '@ipe/game-rules/return';
 import type { Game, GameShelf } from './game-shelf.ts';
 
 /** What the lobby knows of a game, whoever makes it. */
-export type ListedGame = {
+export type ListedGame = StatedReturn & {
   gameId: string;
   name: string;
   provider: string;
@@ -9,7 +10,6 @@ export type ListedGame = {
   image: string;
   /** A tiny blurred cover as a data address, where there is one. */
   placeholder?: string | undefined;
-  rtp: number;
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;

@@ -79,6 +79,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     game_id: game.gameId,
     name: game.name,
     rtp: game.rtp,
+    ...(game.rtpBound && { rtpBound: game.rtpBound }),
     balance: await findBalance(deps.db, key.playerId),
     stakesCentavos: game.stakesCentavos,
     defaultStakeCentavos: game.defaultStakeCentavos,

@@ -1,4 +1,5 @@
 import { keyFigures } from '@ipe/game-rules';
+import { returnWords } from '@ipe/game-rules/return';
 import type { GameMath } from '@ipe/slot-engine';
 import { Button, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { UnlessShut } from '../../shell/shut-notice.tsx';
 import { GameCover } from './game-cover.tsx';
 import { gameMathQuery, type Game } from './lobby.queries.ts';
 import { text } from './game-about.text.ts';
-import { rtpText } from './rtp-text.ts';
 
 /** A game before it is played: its published figures, and both ways in. */
 export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }
 
 /** What the game's own mathematics says; a provider's game has only its return. */
 function GameFigures({ game, math }: { game: Game; math: GameMath | null | undefined }) {
-  const figures = math ? keyFigures(math) : [{ label: text.rtpLabel, value: rtpText(game.rtp) }];
+  const figures = math ? keyFigures(math) : [{ label: text.rtpLabel, value: returnWords(game) }];
   return (
     <dl className="min-w-0 flex-1">
       {[{ label: text.provider, value: game.provider }, ...figures].map(({ label, value }) => (

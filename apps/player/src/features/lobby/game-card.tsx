@@ -1,10 +1,10 @@
+import { shortReturnWords } from '@ipe/game-rules/return';
 import { Heart, Info } from 'lucide-react';
 import { openGame } from '../../shell/open-game.ts';
 import { toggleFavourite } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { text } from './lobby.text.ts';
 import type { Game } from './lobby.queries.ts';
-import { rtpText } from './rtp-text.ts';
 
 type Props = { game: Game; onAbout: (game: Game) => void };
 
@@ -30,7 +30,7 @@ export function GameCard({ game, onAbout }: Props) {
         className="flex h-11 w-full gap-1 rounded-xs pt-0.5 text-2xs text-mist hover:text-text"
       >
         <span className="sr-only">{text.aboutGame(game.name)}</span>
-        <span className="tabular">{text.rtp(rtpText(game.rtp))}</span>
+        <span className="tabular">{text.rtp(shortReturnWords(game))}</span>
         <Info aria-hidden className="mt-px size-3.5" />
       </button>
       <button

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { keyFigures, writeRules } from '@ipe/game-rules';
+import { returnWords, shortReturnWords, statedReturn } from '@ipe/game-rules/return';
+import { isSlot, minesFigures, readMath, type GameMath } from '@ipe/slot-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+const games = new URL('../../../../../games/', import.meta.url);
+const gameIds = readdirSync(games, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+const readJson = (gameId: string): unknown => JSON.parse(readFileSync(new URL(`${gameId}/math.json`, games), 'utf8'));
+const mathOf = (gameId: string): GameMath => readMath(readJson(gameId));
+
+/** Whatever a simulation came to, as if another had come to something else. */
+const withOtherSamples = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json), (key, value: unknown) => {
+    if (key === 'monteCarlo') return [];
+    if (key !== 'simulated') return value;
+    const numbers = Object.entries(value as object).filter(([, figure]) => typeof figure === 'number');
+    return Object.fromEntries(numbers.map(([name, figure]) => [name, Math.ceil(Number(figure) * 3)]));
+  });
+
+const sentencesOf = (math: GameMath): string[] => [
+  ...writeRules(math).paragraphs.flatMap(({ text }) => text.split(/(?<=\.) /u)),
+  ...keyFigures(math).map(({ label, value }) => `${label}: ${value}`),
+  ...Object.keys(math.modes).map((mode) => returnWords(statedReturn(math, mode)!)),
+];
+
+describe.each(gameIds)('what is shown of %s', (gameId) => {
+  const math = mathOf(gameId);
+
+  it('is no sample: another simulation changes only what is said of the simulation', () => {
+    const shown = sentencesOf(math);
+    const other = sentencesOf(readMath(withOtherSamples(readJson(gameId))));
+    const changed = shown.filter((sentence, index) => sentence !== other[index]);
+    expect(changed.filter((sentence) => !/simula/u.test(sentence))).toEqual([]);
+  });
+
+  it.each(Object.keys(math.modes))('is of %s the exact return, or a bound that is called one', (mode) => {
+    const stated = statedReturn(math, mode)!;
+    if (math.family === 'crash') expect(stated).toEqual({ rtp: math.crash.rtpPercent / 100 });
+    else if (math.family === 'mines')
+      expect(stated).toEqual({ rtp: expect.closeTo(minesFigures(math).rtpMin.rtp, 9), rtpBound: 'least' });
+    else if (math.family === 'scatter-cascade') {
+      // Counted without the maximum win, by `pnpm rtp --all --assert`; the return with it is not.
+      const { rtp, rtpUncapped } = math.reference!.modes[mode] as { rtp?: number; rtpUncapped: number };
+      expect(rtp).toBeUndefined();
+      expect(stated).toEqual({ rtp: rtpUncapped, rtpBound: 'most' });
+    } else {
+      // Counted with the maximum win: every figure of such a file, which the same command holds to it.
+      expect(math.reference).toMatchObject({ exact: true });
+      expect(stated).toEqual({ rtp: math.reference!.modes[mode]!.rtp });
+    }
+    const text = sentencesOf(math).join(' ');
+    if (isSlot(math)) expect(text).toContain(returnWords(stated));
+    if (stated.rtpBound === 'most') expect(text).toMatch(/RTP (?:teórico|da compra) é de até/u);
+  });
+});
+
+it('a bound is rounded to the side on which it stays one', () => {
+  expect(returnWords({ rtp: 0.95180263635, rtpBound: 'most' })).toBe('até 95,19%');
+  expect(returnWords({ rtp: 0.9519, rtpBound: 'most' })).toBe('até 95,19%');
+  expect(returnWords({ rtp: 0.962599, rtpBound: 'least' })).toBe('no mínimo 96,25%');
+  expect(returnWords({ rtp: 0.9625, rtpBound: 'least' })).toBe('no mínimo 96,25%');
+  expect(shortReturnWords({ rtp: 0.97 })).toBe('97,00%');
+  expect(shortReturnWords({ rtp: 0.9625, rtpBound: 'least' })).toBe('mín. 96,25%');
+});
+
+describe('the lobby and the window', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  it('are told of every game whether its return is exact', async () => {
+    const { list } = await app.succeed('/api/slots/gameList', { pageSize: 100 });
+    expect(list.map(({ game_id: gameId, rtp, rtpBound }) => ({ gameId, rtp, rtpBound }))).toEqual(
+      list.map(({ game_id: gameId }) => {
+        const { rtp, rtpBound } = statedReturn(mathOf(gameId))!;
+        return { gameId, rtp, rtpBound };
+      }),
+    );
+    expect(
+      list
+        .filter(({ rtpBound }) => rtpBound === 'most')
+        .map(({ game_id: gameId }) => gameId)
+        .toSorted(),
+    ).toEqual(['balao-de-sao-joao', 'feira-de-frutas']);
+  });
+});
