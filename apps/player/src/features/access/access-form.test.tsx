@@ -100,6 +100,30 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
+  it('works out what the server asks for while many try to log in, says so on the button, and keeps what was typed', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const challenge = { token: 'a challenge of the tests', puzzles: 2, bits: 4 };
+    fakeApi({
+      '/api/user/login': ({ proof }) =>
+        proof === undefined
+          ? { code: 403, data: { reason: 'proof_needed', challenge }, msg: 'Há muitas tentativas' }
+          : answered.then(() => ({ code: 400, msg: 'Telefone ou senha incorretos' })),
+    });
+    openForm('login');
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    type('Senha', 'errada');
+    press('Entrar');
+    expect(await screen.findByRole('button', { name: 'Verificando 100%' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer();
+    expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
+    expect(isDisabled('Entrar')).toBe(false);
+    expect(field('Telefone').value).toBe('11999887766');
+    expect(field('Senha').value).toBe('errada');
+  });
+
   it('S7-loading: login shows the loading spinner until it is answered', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

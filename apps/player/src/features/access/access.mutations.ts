@@ -1,4 +1,5 @@
 import { ask, RefusedError } from '../../shell/api.ts';
+import { askToLogIn } from '../../shell/ask-to-log-in.ts';
 import { ownDevice } from '../../shell/device.ts';
 import { isCertain } from '../../shell/intent.ts';
 import { serverNow } from '../../shell/server-clock.ts';
@@ -11,8 +12,14 @@ import { text } from './access.text.ts';
 type Credentials = { mobile: string; password: string };
 
 /** Ends with the page reloaded at / (specification section 4). */
-export async function sendLogin(credentials: Credentials): Promise<void> {
-  await logIn(credentials, await ask('/api/user/login', credentials, { loading: true }));
+export async function sendLogin({
+  credentials,
+  onProgress,
+}: {
+  credentials: Credentials;
+  onProgress: (share: number) => void;
+}): Promise<void> {
+  await logIn(credentials, await askToLogIn(credentials, onProgress));
 }
 
 /** @returns when another code may be asked for. */

@@ -6,6 +6,8 @@ export const text = {
   welcome: `${brandName} dá as boas-vindas`,
   subtitle: 'Jogos com resultado que você mesmo confere.',
   login: 'Entrar',
+  /** While many try to log in, this browser works something out first. */
+  loginProgress: (share: number) => `Verificando ${Math.round(share * 100)}%`,
   register: 'Cadastrar',
   close: 'Fechar',
   mobile: 'Telefone',

@@ -17,13 +17,17 @@ type Props = {
 
 export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
   const [errors, setErrors] = useState<{ mobile?: string }>({});
+  /** How much of the work that the server asked for is done. */
+  const [share, setShare] = useState<number>();
   const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
     login.forgetError();
     const found = loginErrors(fields);
     setErrors(found);
-    if (Object.keys(found).length === 0) void login.submit(fields);
+    if (Object.keys(found).length > 0) return;
+    const credentials = { mobile: fields.mobile, password: fields.password };
+    void login.submit({ credentials, onProgress: setShare }).then(() => setShare(undefined));
   }
 
   return (
@@ -46,8 +50,12 @@ export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) 
         {text.forgot}
       </button>
       <FormMessage>{login.message}</FormMessage>
-      <Button type="submit" disabled={!canLogIn(fields, hasConsent)} isBusy={login.isSending}>
-        {text.login}
+      <Button
+        type="submit"
+        disabled={!canLogIn(fields, hasConsent) || login.isSending}
+        isBusy={login.isSending && share === undefined}
+      >
+        {share === undefined ? text.login : text.loginProgress(share)}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { api, ask, unlessGone } from '../../shell/api.ts';
+import { ownDevice } from '../../shell/device.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
 import { isCertain } from '../../shell/intent.ts';
 import { userInfoQuery } from '../../shell/player.queries.ts';
@@ -17,7 +18,7 @@ export async function disconnectDevice(deviceId: string): Promise<void> {
 /** Ends every session; this page goes on with the new one, and the login form will offer the new password. */
 export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
   try {
-    const { accessToken } = await ask('/api/user/updatePass', passwords, { loading: true });
+    const { accessToken } = await ask('/api/user/updatePass', { ...passwords, device: ownDevice() }, { loading: true });
     storage.write('accessToken', accessToken);
     offerAtLogin(await sealSecret(passwords.newPassword));
   } catch (error) {

@@ -157,7 +157,9 @@ it('S5-passwords-differ: a new password is sent only when both entries are the s
   type('Repita a nova senha', 'segredo-123');
   await press('Salvar nova senha');
   await waitFor(() =>
-    expect(sent.map(({ input }) => input)).toEqual([{ password: 'antiga-senha', newPassword: 'segredo-123' }]),
+    expect(sent.map(({ input }) => input)).toEqual([
+      { password: 'antiga-senha', newPassword: 'segredo-123', device: localStorage.getItem('device') },
+    ]),
   );
 });
 
