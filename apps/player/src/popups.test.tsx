@@ -89,6 +89,39 @@ describe('the side menu', () => {
     expect(hrefOf('Check-in')).toBe('/sign');
   });
 
+  it('has no row for what has a picture, and one where the server sends none', async () => {
+    localStorage.setItem('accessToken', 'token');
+    open('leftMenu');
+    await screen.findByText('Primeiro depósito');
+    expect(screen.queryByRole('link', { name: 'Clube VIP' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Check-in diário' })).toBeNull();
+    cleanup();
+    act(closeAllPopups);
+    queryClient.clear();
+    localStorage.removeItem('/api/home/side');
+    open('leftMenu', { '/api/home/side': { code: 1, data: { ...side, banner: [] } } });
+    expect(await screen.findByRole('link', { name: 'Clube VIP' })).toBeTruthy();
+  });
+
+  it('begins with the four ways of every day for players, and only for them', async () => {
+    localStorage.setItem('accessToken', 'token');
+    open('leftMenu');
+    const ways = within(await screen.findByRole('navigation', { name: 'Todo dia' })).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/recharge',
+      '/withdraw',
+      '/game-record',
+      '/wallet-record',
+    ]);
+    expect(screen.getAllByRole('link').indexOf(ways[0] ?? document.body)).toBeLessThanOrEqual(1);
+    cleanup();
+    act(closeAllPopups);
+    localStorage.clear();
+    open('leftMenu');
+    await screen.findByText('Primeiro depósito');
+    expect(screen.queryByRole('navigation', { name: 'Todo dia' })).toBeNull();
+  });
+
   it('S4-side-twice: shows what the cache has at once, then what is fresh', async () => {
     const old = {
       code: 1,

@@ -90,17 +90,19 @@ describe('the side menu', () => {
         active_code: 'first_recharge',
         icon: '/art/icon-first-recharge.avif',
         text: 'Bônus do primeiro depósito',
-        content: expect.stringMatching(/^até 100%, no máximo R\$.200,00$/u),
+        content: expect.stringMatching(/^Até 100%, no máximo R\$.200,00$/u),
       },
     ]);
-    expect(codesIn(banner)).toEqual(['first_recharge', 'active_list', 'invite', 'vip', 'sign']);
-    expect(new Set(banner.map(({ image }) => image)).size).toBe(5);
+    // What has a shortcut needs no picture beside it.
+    expect(codesIn(banner)).toEqual(['active_list', 'invite', 'vip', 'sign']);
+    expect(new Set(banner.map(({ image }) => image)).size).toBe(4);
     expect(invite).toBeNull();
   });
 
-  it('has a player’s invitation', async () => {
+  it('has a player’s invitation, and then no banner for it', async () => {
     const player = await buildPlayer(app);
-    const { invite } = await side(player.token);
+    const { invite, banner } = await side(player.token);
+    expect(codesIn(banner)).not.toContain('invite');
     const info = await app.succeed('/api/invite/info', {}, player.token);
     expect(invite).toEqual({ amount: info.rule.memberRewardCentavos, url: info.url });
   });
@@ -115,7 +117,7 @@ describe('a player who takes a pause', () => {
     expect((await app.succeed('/api/home/centerActive', {}, player.token)).list).toEqual([]);
     expect((await app.succeed('/api/pay/rechargeConfig', {}, player.token)).offers).toEqual([]);
     app.time.now = new Date(Date.now() + 24 * 60 * 60_000 + 1_000);
-    expect(codesIn((await side(player.token)).banner)).toContain('first_recharge');
+    expect(codesIn((await side(player.token)).recharge)).toContain('first_recharge');
     expect((await app.succeed('/api/home/centerActive', {}, player.token)).list).not.toEqual([]);
   });
 });

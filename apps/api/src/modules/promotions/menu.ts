@@ -67,7 +67,9 @@ function presentBanners(activities: Activity[]): Side['banner'] {
   }));
 }
 
-/** The side menu: shortcuts to the bonuses of a deposit, a banner for every activity, the player's invitation. */
+const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** The side menu: shortcuts to the bonuses of a deposit, the player's invitation, a banner for every other activity. */
 export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
   const shown = await listShown(deps, playerId);
   const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
@@ -76,10 +78,11 @@ export async function readSideMenu(deps: MenuDeps, playerId: number | undefined)
     recharge: shortcuts.map((activity) => ({
       active_code: activity.active_code,
       icon: activity.icon,
-      content: offerText(activity),
+      content: capitalised(offerText(activity)),
       text: activity.title,
     })),
-    banner: presentBanners(shown),
+    // What stands in the menu already needs no picture beside it.
+    banner: presentBanners(shown.filter((one) => one.kind !== 'recharge' && !(mayInvite && codeOf(one) === 'invite'))),
     invite: mayInvite ? await deps.findInvite(playerId) : null,
   };
 }

@@ -18,7 +18,6 @@ import {
   ShieldCheck,
   Spade,
   UserRound,
-  UserRoundPlus,
 } from 'lucide-react';
 import { useState } from 'react';
 import { openPopup } from '../../shell/front-end-state.ts';
@@ -33,15 +32,16 @@ export function AccountMenu() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
+      {/* With the two buttons above them: what a player comes for every day. */}
+      <MenuGroup title={text.records}>
+        <MenuRow Icon={Spade} title={text.gameRecord} href={paths.gameRecord} />
+        <MenuRow Icon={ReceiptText} title={text.walletRecord} href={paths.walletRecord} />
+      </MenuGroup>
       <MenuGroup title={text.account}>
         <MenuRow Icon={UserRound} title={text.infoTitle} href={paths.info} />
         <MenuRow Icon={KeyRound} title={text.keys} href={paths.withdrawKeys} />
         <MenuRow Icon={Bell} title={text.messages} href={paths.messages} />
         <MenuRow Icon={Settings} title={text.settingsTitle} href={paths.settings} />
-      </MenuGroup>
-      <MenuGroup title={text.records}>
-        <MenuRow Icon={Spade} title={text.gameRecord} href={paths.gameRecord} />
-        <MenuRow Icon={ReceiptText} title={text.walletRecord} href={paths.walletRecord} />
       </MenuGroup>
       <Rewards />
       <Help />
@@ -55,17 +55,15 @@ export function AccountMenu() {
   );
 }
 
-/** What the compliance profile has off isn't in the menu. */
+/** What the compliance profile has off isn't in the menu, and what has a tab needs no row. */
 function Rewards() {
   const hasVip = useIsOffered('vipRewards') ?? false;
   const hasSign = useIsOffered('signRewards') ?? false;
-  const hasInvite = useIsOffered('inviteRewards') ?? false;
-  if (!hasVip && !hasSign && !hasInvite) return null;
+  if (!hasVip && !hasSign) return null;
   return (
     <MenuGroup title={text.rewards}>
       {hasVip && <MenuRow Icon={Crown} title={text.vipClub} href={paths.vip} />}
       {hasSign && <MenuRow Icon={CalendarCheck} title={text.sign} href={paths.sign} />}
-      {hasInvite && <MenuRow Icon={UserRoundPlus} title={text.invite} href={paths.invite} />}
     </MenuGroup>
   );
 }

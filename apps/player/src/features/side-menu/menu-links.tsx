@@ -22,12 +22,18 @@ import { isLoggedIn } from '../../shell/session.ts';
 import { ButtonRow, LinkRow, RowGroup } from './menu-rows.tsx';
 import { text } from './side-menu.text.ts';
 
+type Props = {
+  /** The activities that have a picture in the menu: those need no row. */
+  pictured: readonly string[];
+  onLeave: () => void;
+};
+
 /** The ways to everything that has no tab. What the compliance profile has off isn't offered. */
-export function MenuLinks({ onLeave }: { onLeave: () => void }) {
+export function MenuLinks({ pictured, onLeave }: Props) {
   return (
     <>
       <RowGroup title={text.explore}>
-        <Activities onLeave={onLeave} />
+        <Activities pictured={pictured} onLeave={onLeave} />
       </RowGroup>
       <RowGroup title={text.preferences}>
         <ButtonRow
@@ -62,15 +68,15 @@ export function MenuLinks({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Activities({ onLeave }: { onLeave: () => void }) {
+function Activities({ pictured, onLeave }: Props) {
   const profile = useQuery(homePageQuery).data?.profile;
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   return (
     <>
-      {profile?.vipRewards !== false && (
+      {profile?.vipRewards !== false && !pictured.includes('vip') && (
         <LinkRow Icon={Crown} title={text.links.vip} href={paths.vip} onLeave={onLeave} />
       )}
-      {profile?.signRewards !== false && (
+      {profile?.signRewards !== false && !pictured.includes('sign') && (
         <LinkRow Icon={CalendarCheck} title={text.links.sign} href={paths.sign} onLeave={onLeave} />
       )}
       {isLoggedIn() && (

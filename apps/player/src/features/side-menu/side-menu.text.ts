@@ -8,6 +8,7 @@ export const text = {
   register: 'Cadastrar',
   welcome: `${brandName} dá as boas-vindas`,
   vipLevel: (level: number) => `VIP ${level}`,
+  daily: { label: 'Todo dia', deposit: 'Depositar', withdraw: 'Sacar', bets: 'Apostas', statement: 'Extrato' },
   recharge: 'Depósitos com vantagem',
   activities: 'Atividades',
   invite: {

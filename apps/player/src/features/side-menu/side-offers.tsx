@@ -5,15 +5,17 @@ import { ArtImage } from '../../shell/art-image.tsx';
 import { pathOfActivity } from '../../shell/paths.ts';
 import { wordsOf } from '../../shell/told-error.ts';
 import { InviteBlock } from './invite-block.tsx';
-import { useSideData } from './side-menu.queries.ts';
+import type { useSideData } from './side-menu.queries.ts';
 import { text } from './side-menu.text.ts';
 
 type Side = Output<'/api/home/side'>;
 type Leave = { onLeave: () => void };
 
 /** Recharge shortcuts, banners and the invite block, each where its active_code leads (specification section 2). */
-export function SideOffers({ onLeave }: Leave) {
-  const { data, error, refetch } = useSideData();
+export function SideOffers({
+  side: { data, error, refetch },
+  onLeave,
+}: Leave & { side: ReturnType<typeof useSideData> }) {
   if (!data && error) return <ErrorState message={wordsOf(error)} retryLabel={text.retry} onRetry={refetch} />;
   if (!data) return <Skeleton className="mb-3 h-40 rounded-md" />;
   return (
