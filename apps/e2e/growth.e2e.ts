@@ -136,7 +136,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
     await openFromMenu(page, 'Clube VIP');
     const settlement = page.getByRole('region', { name: 'Apuração' });
     await expect(settlement.getByRole('definition')).toHaveText([brl(70_00), brl(deposit)]);
-    await expect(page.getByText(/inclui R\$\s70,00 a apurar/u)).toBeVisible();
+    await expect(page.getByText(/Inclui R\$\s70,00 a apurar/u)).toBeVisible();
   });
 
   await test.step('the statement agrees to the centavo', async () => {

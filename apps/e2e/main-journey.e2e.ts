@@ -138,7 +138,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
       expect(after).toBe(balance);
     }
     expect(amountsIn(await page.getByRole('banner').innerText())[0]).toBe(balance);
-    await expect(rows.filter({ hasText: 'Aposta' }).first()).toContainText('saldo livre');
+    await expect(rows.filter({ hasText: 'Aposta' }).first()).toContainText('Saldo livre');
     await page.getByLabel('Tipo de movimento').selectOption('Saque');
     await expect(page.getByText('Exibindo 1 de 1')).toBeVisible();
     await expect(rows).toHaveText(/-R\$\s20,00/u);

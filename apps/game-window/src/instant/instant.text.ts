@@ -64,7 +64,7 @@ export const text = {
     ladder: 'Multiplicador a cada esmeralda',
     step: (reveals: number, multiplierX100: number) => `${reveals}ª esmeralda: ${times(multiplierX100)}`,
     cell: ({ row, column }: { row: number; column: number }, state: string) =>
-      `linha ${row + 1}, coluna ${column + 1}, ${state}`,
+      `Linha ${row + 1}, coluna ${column + 1}, ${state}`,
     states: {
       closed: 'fechada',
       waiting: 'abrindo',

@@ -15,9 +15,9 @@ export const text = {
   pix: {
     title: 'Seu dinheiro, por Pix',
     facts: [
-      ['Depósito por QR Code', 'ou Copia e Cola. O saldo entra assim que o banco confirma.'],
-      ['Saque para a sua chave', 'só para conta no seu CPF, com PIN de 6 dígitos.'],
-      ['Extrato centavo a centavo', 'cada aposta, prêmio, depósito e saque, com o saldo depois.'],
+      ['Depósito por QR Code', 'Ou Copia e Cola. O saldo entra assim que o banco confirma.'],
+      ['Saque para a sua chave', 'Só para conta no seu CPF, com PIN de 6 dígitos.'],
+      ['Extrato centavo a centavo', 'Cada aposta, prêmio, depósito e saque, com o saldo depois.'],
     ],
   },
   footer: {

@@ -47,7 +47,7 @@ export const text = {
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',
   },
-  parts: { toWager: 'saldo em rollover', free: 'saldo livre' },
+  parts: { toWager: 'Saldo em rollover', free: 'Saldo livre' },
   kindsOfMoney: 'O saldo em rollover ainda precisa ser apostado; o saldo livre já pode ser sacado.',
   debtWhy: 'O banco devolveu um depósito já usado',
   round: 'Rodada',

@@ -51,13 +51,13 @@ describe('the statement', () => {
     renderLines();
     const at = '09:00';
     expect(await rows()).toEqual([
-      `Depósito saldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
-      `Aposta saldo em rollover${at}−R$ 5,00Saldo R$ 25,00`,
-      `Prêmio saldo livre${at}+R$ 2,00Saldo R$ 27,00`,
+      `Depósito Saldo em rollover${at}+R$ 30,00Saldo R$ 30,00`,
+      `Aposta Saldo em rollover${at}−R$ 5,00Saldo R$ 25,00`,
+      `Prêmio Saldo livre${at}+R$ 2,00Saldo R$ 27,00`,
       `Liberado para saque ${at}R$ 27,00Saldo R$ 27,00`,
       `Saque ${at}−R$ 20,00Saldo R$ 7,00`,
       `Saldo devedor O banco devolveu um depósito já usado${at}R$ 23,00Saldo R$ 0,00`,
-      `Pagamento do saldo devedor saldo em rollover${at}−R$ 23,00Saldo R$ 17,00`,
+      `Pagamento do saldo devedor Saldo em rollover${at}−R$ 23,00Saldo R$ 17,00`,
       `Liberado sem apostar: autoexclusão ou encerramento ${at}R$ 9,00Saldo R$ 17,00`,
       `Bônus cancelado: autoexclusão ou encerramento ${at}−R$ 8,00Saldo R$ 9,00`,
     ]);
@@ -71,8 +71,8 @@ describe('the statement', () => {
     fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: both, total: 2 } } });
     renderLines();
     const [free, toWager] = await rows();
-    expect(free).toContain('Aposta saldo livre');
-    expect(toWager).toContain('Aposta saldo em rollover');
+    expect(free).toContain('Aposta Saldo livre');
+    expect(toWager).toContain('Aposta Saldo em rollover');
   });
 
   it('shows a line once that a new one pushed onto the next page', async () => {
@@ -111,7 +111,7 @@ describe('the statement', () => {
     const line = lineOf({ type: 'bonus', amount: 2_00, balance: 2_00 });
     fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: [{ ...line, title: 'Check-in, dia 3' }], total: 1 } } });
     renderLines();
-    expect(await rows()).toEqual(['Bônus saldo em rolloverCheck-in, dia 309:00+R$ 2,00Saldo R$ 2,00']);
+    expect(await rows()).toEqual(['Bônus Saldo em rolloverCheck-in, dia 309:00+R$ 2,00Saldo R$ 2,00']);
   });
 
   it('adds a day up once all of it is here', async () => {

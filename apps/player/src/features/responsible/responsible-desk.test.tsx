@@ -59,7 +59,7 @@ describe('limits', () => {
     });
     renderDesk({ '/api/user/limits': { code: 1, data } });
     expect(await row('Por dia')).toBe(
-      'Por diaR$ 500,00MudarR$ 120,00 de R$ 500,00recomeça em 22/11/2026Passa a R$ 800,00 em 22/11/2026 09:00',
+      'Por diaR$ 500,00MudarR$ 120,00 de R$ 500,00Recomeça em 22/11/2026Passa a R$ 800,00 em 22/11/2026 09:00',
     );
     expect(await row('Por semana')).toBe('Por semanaSem limiteDefinirUsado agora: R$ 0,00');
   });

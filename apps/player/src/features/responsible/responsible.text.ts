@@ -43,7 +43,7 @@ export const text = {
   none: 'Sem limite',
   used: (used: string) => `Usado agora: ${used}`,
   usedOf: (used: string, limit: string) => `${used} de ${limit}`,
-  renews: (when: string) => `recomeça em ${when}`,
+  renews: (when: string) => `Recomeça em ${when}`,
   pending: (value: string, when: string) => `Passa a ${value} em ${when}`,
   pendingNone: (when: string) => `Deixa de valer em ${when}`,
   change: 'Mudar',

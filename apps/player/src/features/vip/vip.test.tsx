@@ -90,7 +90,7 @@ describe('the club', () => {
       'Rumo ao VIP 3',
       'R$ 2.600,00 de R$ 3.000,00',
       'Faltam R$ 400,00',
-      'inclui R$ 100,00 a apurar',
+      'Inclui R$ 100,00 a apurar',
       'R$ 270,00 de R$ 300,00',
       'Faltam R$ 30,00',
     ])

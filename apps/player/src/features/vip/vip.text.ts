@@ -18,7 +18,7 @@ export const text = {
   deposits: 'Depósitos',
   of: (done: number, target: number) => `${formatBrl(done)} de ${formatBrl(target)}`,
   missing: (centavos: number) => (centavos > 0 ? `Faltam ${formatBrl(centavos)}` : 'Meta atingida'),
-  waiting: (centavos: number) => `inclui ${formatBrl(centavos)} a apurar`,
+  waiting: (centavos: number) => `Inclui ${formatBrl(centavos)} a apurar`,
   settlement: 'Apuração',
   settlementRule: 'Todo dia às 10:00 somamos o que você fez até o dia anterior. Seu nível nunca desce.',
   nextSettlement: (when: string) => `Próxima: ${when}`,
