@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { node, repositoryDir, runCommand } from './run-command.mjs';
-import { giveUp, say } from './say.mjs';
+import { node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { giveUp, say, sayWhile } from './say.mjs';
 import { buildPages } from './set-up.mjs';
 
 const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.bin', name);
@@ -27,21 +27,32 @@ function typeScriptProjects() {
 }
 
 /**
- * Runs a check's commands, `atOnce` side by side. Ends ours at the first that fails.
- * @param {{ name: string, remedy: string, commands: string[][], env?: Record<string, string>, atOnce?: number }} step
+ * @typedef {{
+ *   name: string, remedy: string, commands: string[][], env?: Record<string, string>, atOnce?: number,
+ *   hasProgress?: boolean
+ * }} Step `hasProgress`: the program tells how far it is, in a few lines, and is shown at work
  */
-async function run({ name, remedy, commands, env = {}, atOnce = 1 }) {
-  say(name);
+
+/**
+ * Runs a check's commands, `atOnce` side by side. Ends ours at the first that fails, with all that it said.
+ * @param {Step} step
+ */
+async function run({ name, remedy, commands, env = {}, atOnce = 1, hasProgress = false }) {
   const waiting = commands.values();
+  const runOne = hasProgress ? runCommand : runQuietly;
   const runWaiting = async () => {
     for (const command of waiting) {
-      if (!(await runCommand(command, env))) giveUp(`${name}: failed; ${remedy}`);
+      if (!(await runOne(command, env))) giveUp(`${name}: failed; ${remedy}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  const runAll = () => Promise.all(Array.from({ length: atOnce }, runWaiting));
+  if (!hasProgress) return void (await sayWhile(name, runAll));
+  say(name);
+  await runAll();
 }
 
-const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run'];
+/** A point for each test that passed, and failures whole. */
+export const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
 const broken = 'the lines above say which requirement broke';
 
 /** Tests whose SQL must give the same on a server as on the embedded database. */
@@ -60,7 +71,13 @@ async function checkOnPostgres() {
   const canRun = process.env.DATABASE_URL || (await runCommand([node, '--input-type=module', '-e', question]));
   const env = { IPE_TEST_DATABASE: 'postgres' };
   if (canRun)
-    await run({ name: 'API tests on PostgreSQL', remedy: broken, commands: [[...vitest, ...databaseTests]], env });
+    await run({
+      name: 'API tests on PostgreSQL',
+      remedy: broken,
+      commands: [[...vitest, ...databaseTests]],
+      env,
+      hasProgress: true,
+    });
   else
     say(
       'No PostgreSQL: the API tests ran on the embedded database only. Install postgresql, or set DATABASE_URL, for both',
@@ -77,7 +94,8 @@ export async function check() {
   await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
-  await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env: { IPE_TEST_DATABASE: 'embedded' } });
+  const env = { IPE_TEST_DATABASE: 'embedded' };
+  await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env, hasProgress: true });
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   await run({
     name: 'Return to player of every game',

@@ -7,6 +7,31 @@ export const repositoryDir = new URL('..', import.meta.url).pathname;
 export const node = `${repositoryDir}node_modules/.bin/node`;
 
 /**
+ * Runs a program and shows what it said only when it failed: what a tool prints while all is well is for whoever mends the tool.
+ * @param {string[]} words the program and its arguments
+ * @param {Record<string, string>} [env] settings beside ours
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export function runQuietly(words, env = {}) {
+  const [program = '', ...args] = words;
+  /** @type {Buffer[]} */
+  const said = [];
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: repositoryDir,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
+/**
  * Runs a program with its output shown and waits for its end. Ctrl-C reaches it through the terminal.
  * @param {string[]} words the program and its arguments
  * @param {Record<string, string>} [env] settings beside ours

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { node, repositoryDir, runCommand } from './run-command.mjs';
-import { giveUp, say } from './say.mjs';
+import { node, repositoryDir, runQuietly } from './run-command.mjs';
+import { giveUp, sayWhile } from './say.mjs';
 import { stampOf } from './stamp.mjs';
 
 /** The package manager, pinned: `npx` fetches exactly this one. */
@@ -23,11 +23,13 @@ export async function setUp() {
   checkNode();
   const stamp = stampOf('packages', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']);
   if (stamp.isCurrent() && existsSync(node)) return;
-  say('Installing the packages (once; a minute or two on a slow line)');
-  const installed = await runCommand([...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only']);
+  const install = [...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const installed = await sayWhile('Installing the packages (once; a minute or two on a slow line)', () =>
+    runQuietly(install),
+  );
   if (!installed)
     giveUp(
-      'The packages could not be installed. Check that this machine reaches the npm registry (npm ping), then run the command again.',
+      'The packages could not be installed: the lines above say why. Check that this machine reaches the npm registry (npm ping), then run the command again.',
     );
   stamp.write();
 }
@@ -46,13 +48,13 @@ export async function buildPages() {
   ]);
   const isBuilt = pageApps.every((app) => existsSync(join(repositoryDir, 'apps', app, 'dist/index.html')));
   if (stamp.isCurrent() && isBuilt) return;
-  say('Building the pages (once)');
   for (const app of pageApps) {
     const vite = join('apps', app, 'node_modules/vite/bin/vite.js');
-    const built = await runCommand([node, vite, 'build', join('apps', app), '--logLevel', 'warn']);
+    const build = [node, vite, 'build', join('apps', app), '--logLevel', 'warn'];
+    const built = await sayWhile(`Building the pages of apps/${app} (once)`, () => runQuietly(build));
     if (!built) giveUp(`The pages of apps/${app} could not be built: the lines above say where.`);
   }
-  if (!(await runCommand([node, 'tools/compress-pages.mjs', ...pageApps.map((app) => `apps/${app}/dist`)]))) {
+  if (!(await runQuietly([node, 'tools/compress-pages.mjs', ...pageApps.map((app) => `apps/${app}/dist`)]))) {
     giveUp('The built pages could not be compressed: is the disk full?');
   }
   stamp.write();
