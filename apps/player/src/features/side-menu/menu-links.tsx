@@ -70,7 +70,6 @@ export function MenuLinks({ pictured, onLeave }: Props) {
 
 function Activities({ pictured, onLeave }: Props) {
   const profile = useQuery(homePageQuery).data?.profile;
-  const unread = useQuery(unreadQuery).data?.unread ?? 0;
   return (
     <>
       {profile?.vipRewards !== false && !pictured.includes('vip') && (
@@ -79,16 +78,21 @@ function Activities({ pictured, onLeave }: Props) {
       {profile?.signRewards !== false && !pictured.includes('sign') && (
         <LinkRow Icon={CalendarCheck} title={text.links.sign} href={paths.sign} onLeave={onLeave} />
       )}
-      {isLoggedIn() && (
-        <LinkRow
-          Icon={Mail}
-          title={text.links.messages}
-          value={unread > 0 && <span className="font-semibold text-ember-soft">{text.unread(unread)}</span>}
-          href={paths.messages}
-          onLeave={onLeave}
-        />
-      )}
+      {isLoggedIn() && <Messages onLeave={onLeave} />}
     </>
+  );
+}
+
+function Messages({ onLeave }: Pick<Props, 'onLeave'>) {
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  return (
+    <LinkRow
+      Icon={Mail}
+      title={text.links.messages}
+      value={unread > 0 && <span className="font-semibold text-ember-soft">{text.unread(unread)}</span>}
+      href={paths.messages}
+      onLeave={onLeave}
+    />
   );
 }
 
