@@ -57,7 +57,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
   await test.step('the right one registers, and the page comes back logged in', async () => {
     await fillCaptcha(page);
     await submitRegistration(page);
-    expect(registrations).toHaveLength(1);
+    expect(registrations).toHaveLength(2);
     expect(JSON.parse(registrations[0] ?? '')).toMatchObject({ mobile: phone, source_code: inviteCode });
     const stored = await readStorage();
     expect(stored['accessToken']).toBeTruthy();
@@ -141,7 +141,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     await expect(rows.filter({ hasText: 'Aposta' }).first()).toContainText('Saldo livre');
     await page.getByLabel('Tipo de movimento').selectOption('Saque');
     await expect(page.getByText('Exibindo 1 de 1')).toBeVisible();
-    await expect(rows).toHaveText(/-R\$\s20,00/u);
+    await expect(rows).toHaveText(/−R\$\s20,00/u);
   });
 
   await test.step('logout clears what was the player’s', async () => {

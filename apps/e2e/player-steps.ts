@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** What the server has printed (see playwright.config.ts). */
+const serverLog = `${process.env['E2E_DATA_DIR']}/server.log`;
 
 export const password = 'senha-segura-1';
 
@@ -23,10 +27,22 @@ export async function fillCaptcha(page: Page, change: (digits: string) => string
   await page.getByLabel('Código').fill(change(digits));
 }
 
-/** From the register form to the home page of the new player. */
+/** The newest code for a phone: a demonstration prints its text messages. */
+export async function readPhoneCode(mobile: string): Promise<string> {
+  const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
+  const findCode = () => [...readFileSync(serverLog, 'utf8').matchAll(pattern)].at(-1)?.[1];
+  await expect.poll(findCode).toBeDefined();
+  return findCode() ?? '';
+}
+
+/** From the filled register form through the phone-code sheet to the home page of the new player. */
 export async function submitRegistration(page: Page): Promise<void> {
-  const reloaded = page.waitForEvent('load');
+  const mobile = await page.getByLabel('Telefone').inputValue();
   await page.getByRole('button', { name: 'Cadastrar' }).last().tap();
+  const sheet = page.getByRole('dialog', { name: 'Confirme o seu telefone' });
+  await sheet.getByLabel('Código do SMS').fill(await readPhoneCode(mobile));
+  const reloaded = page.waitForEvent('load');
+  await sheet.getByRole('button', { name: 'Confirmar' }).tap();
   await reloaded;
   await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
 }

@@ -46,7 +46,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} ../api/src/main.ts`,
+    // Journeys read the codes that a demonstration prints.
+    command: `exec ${process.execPath} ../api/src/main.ts >> ${process.env['E2E_DATA_DIR']}/server.log`,
     url: `http://localhost:${port}/`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

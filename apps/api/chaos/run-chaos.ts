@@ -19,6 +19,7 @@ import { createRandom } from './random.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { auditInstants } from './audit-instants.ts';
 import { createInstantRecord, type InstantRecord } from './instant-record.ts';
+import { readCode } from './read-code.ts';
 import { createRecord, type Record } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
@@ -112,6 +113,7 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
     bank: createBank(site.bankUrl),
     record: createRecord(),
     instants: createInstantRecord(),
+    readCode: (mobile) => readCode(site.serverLog, mobile),
     closing: { giveUpAt: undefined },
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));

@@ -14,6 +14,8 @@ export type Site = {
   serverUrl: string;
   bankUrl: string;
   server: KeptProgram;
+  /** What the server prints, one life after another. */
+  serverLog: string;
   simulator: KeptProgram;
   /** What may be killed: with the embedded database it is the server that dies with it. */
   programs: KeptProgram[];
@@ -95,6 +97,7 @@ const databaseIsDown =
 export async function startSite(engine: Engine, folder: string, leash: Leash): Promise<Site> {
   const dataDir = join(folder, 'server');
   mkdirSync(dataDir, { recursive: true });
+  const serverLog = join(folder, 'server.log');
   const ports: Ports = { server: await findPort(), bank: await findPort() };
   const database = engine === 'postgres' ? await startDatabase(leash, join(folder, 'database.log')) : undefined;
   await database?.program.untilReady();
@@ -109,7 +112,7 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
       command: process.execPath,
       words: [join(appsDir, 'api/src/main.ts')],
       env: serverSettings(ports, dataDir, database?.url),
-      logFile: join(folder, 'server.log'),
+      logFile: serverLog,
       readyLine: /Ipê is ready/u,
       stopSignal: 'SIGTERM',
       ...(database ? { mayRefuse: databaseIsDown } : {}),
@@ -121,6 +124,7 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
     serverUrl: `http://127.0.0.1:${ports.server}`,
     bankUrl: `http://127.0.0.1:${ports.bank}`,
     server,
+    serverLog,
     simulator,
     programs: [server, simulator, ...(database ? [database.program] : [])],
     openBooks: () => openDatabase({ url: database?.url, dataDir }),

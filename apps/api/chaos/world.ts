@@ -11,6 +11,8 @@ export type World = {
   bank: Bank;
   record: Record;
   instants: InstantRecord;
+  /** The newest code that the server has sent to a phone; undefined when there is none. */
+  readCode: (mobile: string) => Promise<string | undefined>;
   /** Set when the players should come to an end: nothing new is begun, and by this time everything must be answered. */
   closing: { giveUpAt: number | undefined };
 };

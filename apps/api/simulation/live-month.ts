@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '@ipe/contract';
 import pLimit from 'p-limit';
+import type { Caller } from '#platform/call-server.ts';
 import { RefusedError } from '#platform/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
+import { readRegistrationCode } from '#test/app/register.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { jobOf, type House } from './house.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
@@ -57,9 +60,21 @@ class Life {
     const code = inviter === null ? {} : { source_code: this.#player(inviter).inviteCode };
     const caller = { address: addressOf(number), userAgent: '' };
     const input = { mobile: mobileOf(number), password: 'senha-segura-1', ...code };
-    const { userInfo } = await this.#house.identity['/api/user/register'](input, { session: undefined, caller });
+    const { userInfo } = await this.#signUp(input, caller);
     const cpf = createRandom(this.#seed, 1_000_000 + number).cpf();
     this.players.set(number, { playerId: Number(userInfo.id), inviteCode: userInfo.inv ?? '', cpf, nonce: 0 });
+  }
+
+  /** The code goes to the phone, whose holder reads it. */
+  async #signUp(input: Input<'/api/user/register'>, caller: Caller): Promise<Output<'/api/user/register'>> {
+    const { db, identity } = this.#house;
+    const register = (given: Input<'/api/user/register'>) =>
+      identity['/api/user/register'](given, { session: undefined, caller });
+    const asked = { ...input, device: randomUUID() };
+    const refusal: unknown = await register(asked).catch((error: unknown) => error);
+    if (!(refusal instanceof RefusedError) || refusal.refusal.reason !== 'phone_code_needed')
+      throw new Error('a sign-up asked for no code', { cause: refusal });
+    return register({ ...asked, code: await readRegistrationCode({ db }, input.mobile) });
   }
 
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<void> {

@@ -140,7 +140,7 @@ const settings = v.object({
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
     '',
   ),
-  /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration shows them on /demo/sms. */
+  /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration prints them and shows them on its inbox page. */
   SMS_URL: v.optional(
     secretUrl(
       'must be the address that takes text messages, such as https://sms.example.com/send',

@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath, Input, Output } from '@ipe/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlayer, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { withCode } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
 let player: TestPlayer;
 let avatar = '';
+let registration: Input<'/api/user/register'>;
 beforeAll(async () => {
   app = await startTestApp();
   player = await buildPlayer(app);
+  registration = await withCode(app, {
+    mobile: randomMobile(),
+    password: testPassword,
+    source: 'anuncio',
+    source_code: '',
+  });
   avatar = (await app.succeed('/api/home/avatar', {})).list[0]?.id ?? '';
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -35,7 +43,7 @@ const table: { [Path in CallPath]?: Row<Path> } = {
     answers: ['accessToken', 'userInfo'],
   },
   '/api/user/register': {
-    payload: () => ({ mobile: randomMobile(), password: testPassword, source: 'anuncio', source_code: '' }),
+    payload: () => registration,
     answers: [],
   },
   '/api/user/wallet': { payload: () => ({}), answers: ['balance', 'withdraw', 'detail'] },

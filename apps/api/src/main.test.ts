@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,16 +37,21 @@ function launch(env: Record<string, string> = {}): ChildProcess {
   return server;
 }
 
-/** The address that the server prints when it is ready. */
-async function readyAddress(server: ChildProcess): Promise<string> {
+/** What the server prints, from its start on: the first that `pattern` finds. */
+function printedBy(server: ChildProcess, pattern: RegExp): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';
-  for await (const chunk of server.stdout ?? []) {
+  server.stdout?.on('data', (chunk) => {
     printed += String(chunk);
-    const address = /Ipê is ready: (\S+)/u.exec(printed)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`the server ended before it was ready: ${printed}`);
+    const found = pattern.exec(printed)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  server.once('exit', () => reject(new Error(`the server ended before that: ${printed}`)));
+  return promise;
 }
+
+/** The address that the server prints when it is ready. */
+const readyAddress = (server: ChildProcess): Promise<string> => printedBy(server, /Ipê is ready: (\S+)/u);
 
 async function post(address: string, path: string, input: unknown): Promise<OpenedAnswer> {
   const response = await fetch(`${address}${path}`, {
@@ -55,6 +61,14 @@ async function post(address: string, path: string, input: unknown): Promise<Open
   });
   const { payload } = (await response.json()) as { payload: string };
   return openEnvelope(payload, readSettings({}).ENVELOPE_KEY);
+}
+
+/** Registers with the code that a demonstration prints. */
+async function register(server: ChildProcess, address: string): Promise<OpenedAnswer> {
+  const input = { ...credentials, device: randomUUID() };
+  const code = printedBy(server, /SMS to \+55 11987654321: Ipê: (\d{6}) /u);
+  await post(address, '/api/user/register', input);
+  return post(address, '/api/user/register', { ...input, code: await code });
 }
 
 describe('the server', () => {
@@ -70,7 +84,7 @@ describe('the server', () => {
     expect(await (await fetch(`${address}/games/capivara-da-sorte/math.json`)).json()).toMatchObject({
       version: '1.0.0',
     });
-    expect((await post(address, '/api/user/register', credentials)).code).toBe(codes.success);
+    expect((await register(first, address)).code).toBe(codes.success);
     first.kill('SIGTERM');
     expect(await once(first, 'exit')).toEqual([0, null]);
 
@@ -81,7 +95,7 @@ describe('the server', () => {
   it('loses nothing that it acknowledged when it is killed', async () => {
     await prepareDataDirectory(dataDir);
     const first = launch();
-    expect((await post(await readyAddress(first), '/api/user/register', credentials)).code).toBe(codes.success);
+    expect((await register(first, await readyAddress(first))).code).toBe(codes.success);
     first.kill('SIGKILL');
     await once(first, 'exit');
     const second = launch();

@@ -267,7 +267,7 @@ export async function startServer(
   parts.defer(startUpkeep({ db, shelf, findDoubt }, app));
   queue.start();
   parts.defer(queue.stop);
-  parts.defer(startTextMessages({ db, clock, settings, log: app.log }));
+  parts.defer(startTextMessages({ db, clock, settings, log: app.log, print: onProgress }));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }

@@ -14,12 +14,13 @@ type Parts = {
   clock: Clock;
   settings: Pick<Settings, 'COMPLIANCE_PROFILE' | 'SMS_URL' | 'SMS_TOKEN'>;
   log: FastifyInstance['log'];
+  print: (line: string) => void;
 };
 
 /** How this installation sends text messages. */
-export function smsDepsOf({ db, clock, settings, log }: Parts): SmsDeps {
+export function smsDepsOf({ db, clock, settings, log, print }: Parts): SmsDeps {
   const { isDemonstration } = requireProfile(settings.COMPLIANCE_PROFILE);
-  const send = chooseSms({ url: settings.SMS_URL, token: settings.SMS_TOKEN, isDemonstration }, log);
+  const send = chooseSms({ url: settings.SMS_URL, token: settings.SMS_TOKEN, isDemonstration }, print);
   return { db, clock, send, isPlayersPhone, keepText: isDemonstration, log };
 }
 

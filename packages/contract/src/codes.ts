@@ -27,8 +27,12 @@ export type Refusal = {
    * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
    */
   challenge?: { token: string; puzzles: number; bits: number };
-  /** 429: after how many seconds the same call may succeed. */
+  /** 429: after how many seconds the same call may succeed. `phone_code_needed`: after how many another code may be asked for. */
   retryAfterSeconds?: number;
+  /** `phone_code_needed`: the device that the code is good for, which the repeat names. */
+  device?: string;
+  /** `phone_code_needed`: until when the code is good. ISO 8601 in UTC. */
+  expiresAt?: string;
 };
 
 /** The clear text inside the envelope. `data` is the call's output for code 1, else a Refusal. */

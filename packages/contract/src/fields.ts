@@ -32,6 +32,9 @@ export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowe
 /** The secret of one browser: a random UUID that it makes once and keeps, also when its player logs out. Only hashes of it are stored. */
 export const device = id;
 
+/** Six digits that arrived by SMS. */
+export const phoneCode = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'Código de verificação não existe'));
+
 export const gameId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Jogo inválido'),

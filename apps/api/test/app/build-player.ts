@@ -3,6 +3,7 @@ import type { Output } from '@ipe/contract';
 import { centavos, type Centavos } from '@ipe/money';
 import { creditWallet } from '#modules/ledger/index.ts';
 import { bringFirstSeed } from './change-seeds.ts';
+import { register } from './register.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const testPassword = 'senha-segura-1';
@@ -25,7 +26,7 @@ export function randomCpf(): string {
 /** A player who registered over HTTP. */
 export async function buildPlayer(app: TestApp): Promise<TestPlayer> {
   const mobile = randomMobile();
-  const { accessToken, userInfo } = await app.succeed('/api/user/register', { mobile, password: testPassword });
+  const { accessToken, userInfo } = await register(app, { mobile, password: testPassword });
   return { playerId: Number(userInfo.id), mobile, token: accessToken, userInfo };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, currentPassword, device, empty, id, instant, mobile, password } from '../fields.ts';
+import { centavos, currentPassword, device, empty, id, instant, mobile, password, phoneCode } from '../fields.ts';
 
 /** Stored by the client under `userInfo` (specification section 3). */
 const userInfo = v.object({
@@ -72,12 +72,17 @@ const proof = v.strictObject({
 export const userCalls = defineCalls({
   '/api/user/register': {
     session: 'none',
+    /**
+     * Without `code` the server sends one to the phone, and the answer is the same for a free and a taken one: 409 with the reason
+     * `phone_code_needed`. The call is repeated with the code and the `device` that the code is good for.
+     */
     input: v.strictObject({
       mobile,
       password,
-      device: v.optional(device),
       source: attribution,
       source_code: attribution,
+      device: v.optional(device),
+      code: v.optional(phoneCode),
     }),
     output: loggedIn,
     done: 'Cadastro realizado',
@@ -155,7 +160,7 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       mobile,
       device,
-      code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'Código de verificação não existe')),
+      code: phoneCode,
       newPassword: password,
     }),
     output: empty,

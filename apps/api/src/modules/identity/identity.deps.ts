@@ -7,7 +7,6 @@ import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
 export type IdentityLimits = Record<
   | 'loginByDevice'
   | 'loginByMobile'
-  | 'registerByMobile'
   | 'passwordByPlayer'
   | 'codeByDevice'
   | 'codeAgainByDevice'
@@ -69,7 +68,6 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
     loginByMobileAndNetwork: networkLimit('login-mobile-network', 10, quarterHourSeconds),
     loginByMobileAndNetworkADay: networkLimit('login-mobile-network-day', 30, daySeconds),
     loginByNetwork: networkLimit('login-network', 100, quarterHourSeconds),
-    registerByMobile: limit('register-mobile', 5, hourSeconds),
     registerByNetwork: networkLimit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
     // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together, and one alone can't use it up.

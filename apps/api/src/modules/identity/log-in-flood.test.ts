@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
+import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -174,7 +175,7 @@ describe('a known device', () => {
 
   it('stays known when its player logs out, and is known from sign-up on', async () => {
     const [mobile, device] = [randomMobile(), randomUUID()];
-    const { accessToken } = await app.succeed('/api/user/register', { mobile, password: testPassword, device });
+    const { accessToken } = await register(app, { mobile, password: testPassword, device });
     await app.succeed('/api/user/logout', {}, accessToken);
     await guess(mobile, 1, 11);
     expect((await logIn('203.0.113.0', { mobile, password: testPassword })).code).toBe(codes.tooManyTries);
@@ -183,7 +184,7 @@ describe('a known device', () => {
 
   it('is a stranger again when its session is revoked, or when another device changes the password', async () => {
     const [mobile, own, other] = [randomMobile(), randomUUID(), randomUUID()];
-    const { accessToken, userInfo } = await app.succeed('/api/user/register', {
+    const { accessToken, userInfo } = await register(app, {
       mobile,
       password: testPassword,
       device: own,
@@ -218,7 +219,7 @@ describe('a known device', () => {
 
   it('in a thief’s hands guesses twenty times in a quarter of an hour', async () => {
     const [mobile, device] = [randomMobile(), randomUUID()];
-    await app.succeed('/api/user/register', { mobile, password: testPassword, device });
+    await register(app, { mobile, password: testPassword, device });
     for (let count = 0; count < 20; count += 1)
       expect((await logIn(`192.0.2.${count}`, { mobile, password: 'errada-1', device })).code).toBe(codes.invalidInput);
     expect((await logIn('192.0.2.99', { mobile, password: testPassword, device })).code).toBe(codes.tooManyTries);
@@ -226,7 +227,7 @@ describe('a known device', () => {
 
   it('gets a code when strangers have used up those of the phone', async () => {
     const [mobile, device] = [randomMobile(), randomUUID()];
-    await app.succeed('/api/user/register', { mobile, password: testPassword, device });
+    await register(app, { mobile, password: testPassword, device });
     for (let network = 0; network < 11; network += 1)
       await app.callFrom(`203.0.113.${network}`)('/api/user/sendCode', {
         mobile,
@@ -241,7 +242,7 @@ describe('a known device', () => {
 
   it('is stored as a hash only', async () => {
     const [mobile, device] = [randomMobile(), randomUUID()];
-    const { userInfo } = await app.succeed('/api/user/register', { mobile, password: testPassword, device });
+    const { userInfo } = await register(app, { mobile, password: testPassword, device });
     const { row } = await requireRow(
       app.db,
       sql<{ row: string }>`select d::text as row from known_device d where player_id = ${Number(userInfo.id)}`,

@@ -2,7 +2,7 @@ import { execute, findRow, sql, type Queryable } from '#platform/database/index.
 
 /** Whose code it is: of one phone, for one purpose, asked for from one browser. */
 export type CodeKey = { mobile: string; purpose: CodePurpose; deviceHash: Buffer };
-export type CodePurpose = 'reset_password';
+export type CodePurpose = 'reset_password' | 'register' | 'reset_pin' | 'change_phone';
 
 export type PhoneCode = { codeId: string; codeHash: string; now: Date };
 
@@ -16,6 +16,17 @@ export const replaceCode = (tx: Queryable, { mobile, purpose, deviceHash }: Code
     on conflict (mobile, purpose, device_hash) do update set
       code_id = excluded.code_id, code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at`,
   );
+
+/** When the asker's code was made, if there is one that is good and not older than that. */
+export const findCodeSince = async (db: Queryable, key: CodeKey, age: Age): Promise<Date | undefined> =>
+  (
+    await findRow(
+      db,
+      sql<{ createdAt: Date }>`
+        select created_at as "createdAt" from phone_code
+        where ${isCode(key)} and created_at > ${age.from} and created_at <= ${age.to}`,
+    )
+  )?.createdAt;
 
 export type Age = { from: Date; to: Date };
 

@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword } from './password-hash.ts';
+import { clearCodeLimits, needPhoneCode } from './need-phone-code.ts';
 import { requireUnguessed } from './password.policy.ts';
+import { useUp } from './phone-code.store.ts';
+import { codeKeyOf } from './phone-codes.ts';
 import { presentUser } from './present-user.ts';
+import { noSuchCode, requireCode } from './require-code.ts';
 import { startSession } from './sessions.ts';
 
 /** Ten digits nobody can count players by. A collision (1 in 9 billion per player) fails the insert and the caller tries again. */
@@ -20,56 +25,79 @@ const newInviteCode = (): string =>
  * The invite code names the inviter, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
  * player. Only one of the two is kept, as it was given (specification section 4): a code that names nobody gives way to a source.
  */
-async function attribution(deps: IdentityDeps, input: ParsedInput<'/api/user/register'>) {
+async function attribution(db: Queryable, input: ParsedInput<'/api/user/register'>) {
   const code = input.source_code || null;
-  const invitedBy = code && (await store.findPlayerByInviteCode(deps.db, code.trim().toUpperCase()));
+  const invitedBy = code && (await store.findPlayerByInviteCode(db, code.trim().toUpperCase()));
   if (invitedBy) return { invitedBy, sourceCode: code, source: null };
   return input.source
     ? { invitedBy: null, sourceCode: null, source: input.source }
     : { invitedBy: null, sourceCode: code, source: null };
 }
 
+type NewPlayer = { input: ParsedInput<'/api/user/register'>; passwordHash: string; caller: Caller };
+
+/** @throws RefusedError 409 when the phone got an account meanwhile: only its holder, who has the code, learns it */
+async function createPlayer(
+  deps: IdentityDeps,
+  tx: Queryable,
+  { input, passwordHash, caller }: NewPlayer,
+): Promise<Output<'/api/user/register'>> {
+  const { mobile, device } = input;
+  const now = deps.clock();
+  const playerId = newPlayerId();
+  if (!(await store.claimMobile(tx, mobile, playerId))) {
+    throw refuse(codes.conflict, 'Este telefone já tem uma conta. Use Entrar.', { reason: 'mobile_taken' });
+  }
+  await store.insertPlayer(tx, {
+    playerId,
+    mobile,
+    passwordHash,
+    nickname: `Jogador${String(playerId).slice(-4)}`,
+    avatar: randomInt(1, 7),
+    inviteCode: newInviteCode(),
+    ...(await attribution(tx, input)),
+    now,
+  });
+  await deps.openAccount(tx, playerId, now);
+  const accessToken = await startSession(tx, { playerId, mobile }, { caller, device, now });
+  const player = await store.requirePlayer(tx, playerId);
+  return { accessToken, userInfo: await presentUser(deps, tx, player) };
+}
+
+/** Each fits one SMS: with accents it holds 70 signs. */
+const wordsFor = (brand: string) => (code: string) => ({
+  text: `${brand}: este telefone já tem conta. Use Entrar ou Esqueci a senha.`,
+  textWithoutAccount: `${brand}: ${code} é o seu código de cadastro. Vale 10 minutos.`,
+});
+
 /**
- * Creates the player and their first session. Hashing comes before looking the phone up, so a taken phone takes as long
- * as a free one; its answer says no more than that this didn't work.
- * @throws RefusedError 400 for a password that everybody tries, 429 over the limits, 409 when the phone is taken
+ * Creates the player and their first session, for who holds the phone: a code goes there first. Until it is shown, the answer and its
+ * time are the same for a free and a taken phone.
+ * @throws RefusedError 400 for a password that everybody tries and a code that isn't good, 429 over the limits, 409 without a code and
+ *   when the phone got an account meanwhile
  */
 export async function registerPlayer(
   deps: IdentityDeps,
   input: ParsedInput<'/api/user/register'>,
   caller: Caller,
 ): Promise<Output<'/api/user/register'>> {
-  requireUnguessed(input.password, { mobile: input.mobile, brand: deps.brandName, field: 'password' });
-  await deps.limits.registerByNetwork.take(caller.address);
-  await deps.limits.registerByMobile.take(input.mobile);
-  const passwordHash = await hashPassword(input.password, { line: 'sign-up', signal: caller.signal });
-  const now = deps.clock();
-  const playerId = newPlayerId();
-  const broughtBy = await attribution(deps, input);
-  return deps.db.transaction(async (tx) => {
-    if (!(await store.claimMobile(tx, input.mobile, playerId))) {
-      throw refuse(codes.conflict, 'Não foi possível cadastrar este telefone. Se ele já é seu, use Entrar.', {
-        reason: 'mobile_taken',
-      });
-    }
-    await store.insertPlayer(tx, {
-      playerId,
-      mobile: input.mobile,
-      passwordHash,
-      nickname: `Jogador${String(playerId).slice(-4)}`,
-      avatar: randomInt(1, 7),
-      inviteCode: newInviteCode(),
-      ...broughtBy,
-      now,
-    });
-    await deps.openAccount(tx, playerId, now);
-    const accessToken = await startSession(
-      tx,
-      { playerId, mobile: input.mobile },
-      { caller, device: input.device, now },
-    );
-    const player = await store.findPlayer(tx, playerId);
-    if (player === undefined) throw new Error('a player just inserted is not there');
-    return { accessToken, userInfo: await presentUser(deps, tx, player) };
+  const { mobile, device, code } = input;
+  requireUnguessed(input.password, { mobile, brand: deps.brandName, field: 'password' });
+  const asked = { mobile, purpose: 'register', device } as const;
+  if (code === undefined) {
+    await deps.limits.registerByNetwork.take(caller.address);
+    throw await needPhoneCode(deps, { ...asked, caller, wordsFor: wordsFor(deps.brandName) });
+  }
+  await deps.limits.resetByNetwork.take(caller.address);
+  if (device === undefined) throw noSuchCode();
+  const key = codeKeyOf({ ...asked, device });
+  const place = { line: 'sign-up', signal: caller.signal } as const;
+  const codeId = await requireCode(deps, key, { code, place });
+  const passwordHash = await hashPassword(input.password, place);
+  const registered = await deps.db.transaction(async (tx) => {
+    if (!(await useUp(tx, key, codeId))) throw noSuchCode();
+    return createPlayer(deps, tx, { input, passwordHash, caller });
   });
+  await clearCodeLimits(deps, mobile, caller.address);
+  return registered;
 }

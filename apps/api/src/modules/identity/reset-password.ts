@@ -1,18 +1,15 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
-import { refuseField } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { isKnownDevice } from './known-devices.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
-import { takeTry, useUp } from './phone-code.store.ts';
-import { ageOfGoodCodes, codeKeyOf, maxTries } from './phone-codes.ts';
+import { useUp } from './phone-code.store.ts';
+import { codeKeyOf } from './phone-codes.ts';
+import { noSuchCode, requireCode } from './require-code.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { tellPasswordChanged } from './tell-player.ts';
-
-/** The same sentence for a wrong, old, used and void code, and for a phone without an account (specification section 5). */
-const noSuchCode = () => refuseField('code', 'Código de verificação não existe');
 
 /**
  * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
@@ -30,13 +27,11 @@ export async function resetPassword(
     await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
   }
   const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
-  const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
-  const isRight = await isPasswordRight(code, known?.codeHash, place);
-  if (known === undefined || !isRight) throw noSuchCode();
+  const codeId = await requireCode(deps, key, { code, place });
   const passwordHash = await hashPassword(newPassword, place);
   await deps.db.transaction(async (tx) => {
     const player = await store.findPlayerByMobile(tx, mobile);
-    if (player === undefined || !(await useUp(tx, key, known.codeId))) throw noSuchCode();
+    if (player === undefined || !(await useUp(tx, key, codeId))) throw noSuchCode();
     await store.updatePasswordHash(tx, player.playerId, passwordHash);
     await deleteAllSessions(tx, player.playerId);
     await tellPasswordChanged(tx, { playerId: player.playerId, now: deps.clock() });

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Output, ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
-import { networkOf } from '#platform/network-of.ts';
-import { queueSms } from '#modules/sms/index.ts';
 import { sendCodeAgainAfterSeconds, type IdentityDeps } from './identity.deps.ts';
-import { hashPassword } from './password-hash.ts';
+import { issueCode } from './issue-code.ts';
 import { deviceHashOf, isKnownDevice } from './known-devices.ts';
-import { replaceCode } from './phone-code.store.ts';
-import { codeKeyOf, codeLivesMs, newCode } from './phone-codes.ts';
+import { takeCodeLimits } from './need-phone-code.ts';
+import { codeKeyOf } from './phone-codes.ts';
 
 /** Fits one SMS: with accents it holds 70 signs. */
 const codeText = (brand: string, code: string): string =>
@@ -15,20 +12,19 @@ const codeText = (brand: string, code: string): string =>
 
 /** What strangers asked for leaves the codes of a browser that the phone's player is known to use. */
 async function countAsked(
-  { db, clock, limits }: IdentityDeps,
+  deps: IdentityDeps,
   asked: { mobile: string; device: string },
   { address }: Caller,
 ): Promise<void> {
   const { mobile } = asked;
-  if (await isKnownDevice({ db, clock }, asked)) {
+  const { limits } = deps;
+  if (await isKnownDevice(deps, asked)) {
     const key = deviceHashOf(mobile, asked.device).toString('base64url');
     await limits.codeAgainByDevice.take(key);
     return limits.codeByDevice.take(key);
   }
   await limits.codeByNetwork.take(address);
-  await limits.codeAgainByMobileAndNetwork.take(`${mobile} ${networkOf(address)}`);
-  await limits.codeByMobileAndNetwork.take(address, mobile);
-  return limits.codeByMobile.take(mobile);
+  return takeCodeLimits(deps, mobile, address);
 }
 
 /**
@@ -42,13 +38,9 @@ export async function sendCode(
   caller: Caller,
 ): Promise<Output<'/api/user/sendCode'>> {
   await countAsked(deps, { mobile, device }, caller);
-  const code = newCode();
-  const codeHash = await hashPassword(code, { line: 'phone-codes', signal: caller.signal });
-  const now = deps.clock();
-  const expiresAt = new Date(now.getTime() + codeLivesMs);
-  await deps.db.transaction(async (tx) => {
-    await replaceCode(tx, codeKeyOf({ mobile, purpose, device }), { codeId: randomUUID(), codeHash, now });
-    await queueSms(tx, { mobile, text: codeText(deps.brandName, code), expiresAt, now });
+  const expiresAt = await issueCode(deps, codeKeyOf({ mobile, purpose, device }), {
+    place: { line: 'phone-codes', signal: caller.signal },
+    wordsFor: (code) => ({ text: codeText(deps.brandName, code), textWithoutAccount: null }),
   });
   return { expiresAt: expiresAt.toISOString(), retryAfterSeconds: sendCodeAgainAfterSeconds };
 }

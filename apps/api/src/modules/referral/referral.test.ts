@@ -8,6 +8,7 @@ import { findRewardFaults } from '#modules/rewards/index.ts';
 import { readRule } from '#platform/rule-book/index.ts';
 import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
 import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
+import { register as registerPlayer } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { findInvitationFaults, inviteRule, settleInvitations } from './index.ts';
@@ -26,7 +27,7 @@ async function register(app: TestApp, source_code?: string): Promise<Registered>
     password: testPassword,
     ...(source_code === undefined ? {} : { source_code }),
   };
-  const { accessToken: token, userInfo } = await app.succeed('/api/user/register', input);
+  const { accessToken: token, userInfo } = await registerPlayer(app, input);
   return { playerId: Number(userInfo.id), token, code: userInfo.inv ?? '', nickname: userInfo.nickname };
 }
 

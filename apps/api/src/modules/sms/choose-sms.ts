@@ -1,16 +1,15 @@
 import { createHttpSms } from './http-sms.ts';
 import type { SendSms } from './sms.ts';
 
-type Log = { info: (about: object, words: string) => void };
-
 export type SmsChoice = { url: string | undefined; token: string | undefined; isDemonstration: boolean };
 
 /**
- * The provider of the settings; without one, a demonstration writes messages to the log. Where real people play, codes don't belong
- * into a log: without a provider nothing is sent, and every try says so.
+ * The provider of the settings; without one, a demonstration prints messages where it was started. Where real people play, codes
+ * don't belong into a log: without a provider nothing is sent, and every try says so.
+ * @param print a line on the server's terminal
  */
-export function chooseSms({ url, token, isDemonstration }: SmsChoice, log: Log): SendSms {
+export function chooseSms({ url, token, isDemonstration }: SmsChoice, print: (line: string) => void): SendSms {
   if (url !== undefined) return createHttpSms({ url, token: token ?? '' });
-  if (isDemonstration) return async ({ mobile, text }) => log.info({ mobile, text }, 'a text message');
+  if (isDemonstration) return async ({ mobile, text }) => print(`SMS to +55 ${mobile}: ${text}`);
   return () => Promise.reject(new Error('no SMS provider is set: see SMS_URL'));
 }

@@ -7,7 +7,7 @@ export type SmsDeps = {
   db: Database;
   clock: Clock;
   send: SendSms;
-  /** Anybody may ask for a code for any phone. Only here, where nobody waits for an answer, is it decided who gets one. */
+  /** Anybody may ask for a code for any phone. Only here, where nobody waits for an answer, is it decided what it gets. */
   isPlayersPhone: (on: Queryable, mobile: string) => Promise<boolean>;
   /** Demonstrations keep what was sent for their inbox page. */
   keepText: boolean;
@@ -21,19 +21,27 @@ const atOnce = 20;
 /** 2, 4, 8, 16 and then 30 seconds: whoever waits for a code looks at the phone. */
 const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
 
+/** What this phone gets; null when it is nothing, or too late. */
+async function wordsFor(deps: SmsDeps, sms: DueSms): Promise<string | null> {
+  if (deps.clock() >= sms.expiresAt) return null;
+  return (await deps.isPlayersPhone(deps.db, sms.mobile)) ? sms.text : sms.textWithoutAccount;
+}
+
 async function sendOne(deps: SmsDeps, sms: DueSms): Promise<void> {
-  if (deps.clock() >= sms.expiresAt || !(await deps.isPlayersPhone(deps.db, sms.mobile))) {
-    await endSms(deps.db, sms.smsId, { state: 'dropped', keepText: false });
+  const { smsId, mobile } = sms;
+  const text = await wordsFor(deps, sms);
+  if (text === null) {
+    await endSms(deps.db, smsId, { state: 'dropped', text: null });
     return;
   }
   try {
-    await deps.send(sms);
+    await deps.send({ smsId, mobile, text });
   } catch (error) {
-    deps.log.warn({ err: error, smsId: sms.smsId, tries: sms.tries }, 'a text message was not taken');
-    await delaySms(deps.db, sms.smsId, new Date(deps.clock().getTime() + retryAfterMs(sms.tries)));
+    deps.log.warn({ err: error, smsId, tries: sms.tries }, 'a text message was not taken');
+    await delaySms(deps.db, smsId, new Date(deps.clock().getTime() + retryAfterMs(sms.tries)));
     return;
   }
-  await endSms(deps.db, sms.smsId, { state: 'sent', keepText: deps.keepText });
+  await endSms(deps.db, smsId, { state: 'sent', text: deps.keepText ? text : null });
 }
 
 /** Sends what is due, on any node. A node that is killed after the provider took a message sends it once more: the same text. */

@@ -1,17 +1,17 @@
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
-import type { Sms } from './sms.ts';
+import type { SmsTexts } from './sms.ts';
 
-export type NewSms = Sms & { expiresAt: Date; now: Date };
+export type NewSms = SmsTexts & { smsId: string; mobile: string; expiresAt: Date; now: Date };
 
 export const insertSms = (tx: Queryable, sms: NewSms): Promise<number> =>
   execute(
     tx,
     sql`
-    insert into sms (sms_id, mobile, text, state, tries, check_at, expires_at, created_at)
-    values (${sms.smsId}, ${sms.mobile}, ${sms.text}, 'waiting', 0, ${sms.now}, ${sms.expiresAt}, ${sms.now})`,
+    insert into sms (sms_id, mobile, text, text_without_account, state, tries, check_at, expires_at, created_at)
+    values (${sms.smsId}, ${sms.mobile}, ${sms.text}, ${sms.textWithoutAccount}, 'waiting', 0, ${sms.now}, ${sms.expiresAt}, ${sms.now})`,
   );
 
-export type DueSms = Sms & { tries: number; expiresAt: Date };
+export type DueSms = SmsTexts & { smsId: string; mobile: string; tries: number; expiresAt: Date };
 
 /**
  * Messages whose time has come, with this try counted; no other node gets them until the lease ends. `expires_at` frees those that a
@@ -28,14 +28,16 @@ export const leaseDue = (
     where sms_id in (
       select sms_id from sms where state = 'waiting' and (check_at <= ${lease.now} or check_at > ${lease.latest})
       order by check_at limit ${lease.limit} for update skip locked)
-    returning sms_id as "smsId", mobile, text, tries, expires_at as "expiresAt"`,
+    returning sms_id as "smsId", mobile, text, text_without_account as "textWithoutAccount", tries,
+      expires_at as "expiresAt"`,
   );
 
-export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dropped'; keepText: boolean }) =>
+/** @param end.text what stays of it */
+export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dropped'; text: string | null }) =>
   execute(
     db,
     sql`
-    update sms set state = ${end.state}, text = case when ${end.keepText} then text end
+    update sms set state = ${end.state}, text = ${end.text}, text_without_account = null
     where sms_id = ${smsId} and state = 'waiting'`,
   );
 

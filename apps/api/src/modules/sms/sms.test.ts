@@ -41,14 +41,23 @@ async function startProvider(answers: { status: number; location?: string }[] = 
   return { got, url, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
 }
 
-/** One round of the server's job with these settings; what it logged. */
+/** One round of the server's job with these settings; what it logged and printed. */
 async function sendRound(settings: { SMS_URL?: string; SMS_TOKEN?: string; COMPLIANCE_PROFILE?: 'licensed-br' }) {
   const lines: { level: string; about: Record<string, unknown> }[] = [];
+  const printed: string[] = [];
   const level = (name: string) => (about: Record<string, unknown>) => void lines.push({ level: name, about });
   const log = { info: level('info'), warn: level('warn') } as never;
   const clock = () => app.time.now ?? new Date();
-  await sendDueSms(smsDepsOf({ db: app.db, clock, settings: { ...app.settings, ...settings }, log }));
-  return lines;
+  await sendDueSms(
+    smsDepsOf({
+      db: app.db,
+      clock,
+      settings: { ...app.settings, ...settings },
+      log,
+      print: (line) => void printed.push(line),
+    }),
+  );
+  return { lines, printed };
 }
 
 const later = (ms: number) => {
@@ -61,7 +70,7 @@ describe('an HTTP provider', () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
     const settings = { SMS_URL: provider.url, SMS_TOKEN: 'segredo' };
-    expect(await sendRound(settings)).toEqual([]);
+    expect((await sendRound(settings)).lines).toEqual([]);
     await sendRound(settings);
     const [sms] = await smsTo(app, mobile);
     const text = `Ipê: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`;
@@ -78,7 +87,7 @@ describe('an HTTP provider', () => {
     await askForCode(app, mobile);
     const settings = { SMS_URL: provider.url, SMS_TOKEN: 'segredo' };
     app.time.now = new Date();
-    expect(await sendRound(settings)).toMatchObject([{ level: 'warn' }]);
+    expect((await sendRound(settings)).lines).toMatchObject([{ level: 'warn' }]);
     expect((await smsTo(app, mobile))[0]?.state).toBe('waiting');
     await sendRound(settings);
     expect(provider.got).toHaveLength(1);
@@ -116,7 +125,7 @@ describe('an HTTP provider', () => {
   it('says nothing of the code or the phone in the log when it fails', async () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
-    const lines = await sendRound({ SMS_URL: 'http://127.0.0.1:1/send', SMS_TOKEN: 'segredo' });
+    const { lines } = await sendRound({ SMS_URL: 'http://127.0.0.1:1/send', SMS_TOKEN: 'segredo' });
     expect(lines).toHaveLength(1);
     const words = JSON.stringify(lines, (_key, value) =>
       value instanceof Error ? `${value.stack}${String(value.cause)}` : value,
@@ -164,10 +173,13 @@ describe('the outbox', () => {
 });
 
 describe('without a provider', () => {
-  it('a demonstration writes messages to the log and keeps them for its inbox', async () => {
+  it('a demonstration prints messages where it was started and keeps them for its inbox', async () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
-    expect(await sendRound({})).toEqual([{ level: 'info', about: { mobile, text: expect.stringContaining(code) } }]);
+    expect(await sendRound({})).toEqual({
+      lines: [],
+      printed: [`SMS to +55 ${mobile}: Ipê: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`],
+    });
     const page = await fetch(`${app.address}/demo/sms`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -182,8 +194,9 @@ describe('without a provider', () => {
   it('where real people play nothing is sent or logged, and every try says why', async () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
-    const [line, ...more] = await sendRound({ COMPLIANCE_PROFILE: 'licensed-br' });
-    expect(more).toEqual([]);
+    const { lines, printed } = await sendRound({ COMPLIANCE_PROFILE: 'licensed-br' });
+    const [line, ...more] = lines;
+    expect([more, printed]).toEqual([[], []]);
     expect(line).toMatchObject({ level: 'warn', about: { err: new Error('no SMS provider is set: see SMS_URL') } });
     expect(JSON.stringify(line)).not.toContain(`${code} é`);
   });

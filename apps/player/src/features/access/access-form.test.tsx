@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '../../shell/front-end-state.ts';
+import { ownDevice } from '../../shell/device.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { AccessForm } from './access-form.tsx';
 
@@ -28,6 +29,28 @@ beforeEach(() => {
   openForm('register');
 });
 afterEach(cleanup);
+
+const codeNeeded = {
+  code: 409,
+  msg: 'Digite o código que enviamos por SMS',
+  data: { reason: 'phone_code_needed', retryAfterSeconds: 60 },
+};
+const noSuchCode = 'Código de verificação não existe';
+const wrongCode = { code: 400, msg: noSuchCode, data: { fields: { code: noSuchCode } } };
+
+/** One answer after the other. */
+const answersOf =
+  (...answers: object[]) =>
+  () =>
+    answers.shift() as { code: number };
+
+async function fillRegistration(): Promise<void> {
+  type('Telefone', '11999887766');
+  type('Senha', 'segredo-123');
+  type('Código', shownCode()?.replaceAll(' ', '') ?? '');
+  press('Cadastrar');
+  await screen.findByLabelText('Código do SMS');
+}
 
 describe('specification section 2: login and register', () => {
   it('S2-register-disabled S2-register-fields S2-form-consent: register is disabled until phone, password and code are there and the consent is given', () => {
@@ -75,18 +98,62 @@ describe('specification section 2: login and register', () => {
 
   it('S3-register-payload S4-register-success: registers with the stored invite code, as given, and restarts at /', async () => {
     localStorage.setItem('inv', ' indicação <1>');
-    const sent = fakeApi({
-      '/api/user/register': { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } },
-    });
+    const registered = { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } };
+    const sent = fakeApi({ '/api/user/register': answersOf(codeNeeded, wrongCode, registered) });
     render(<Opened />);
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
     type('Código', shownCode()?.replaceAll(' ', '') ?? '');
     press('Cadastrar');
+    expect(await screen.findByText(/^Enviamos um SMS para \(11\) 99988-7766/u)).toBeTruthy();
+    const payload = {
+      mobile: '11999887766',
+      password: 'segredo-123',
+      source_code: ' indicação <1>',
+      device: ownDevice(),
+    };
+    expect(sent[0]?.input).toEqual(payload);
+    type('Código do SMS', '111111');
+    press('Confirmar');
+    expect(await screen.findByText(noSuchCode)).toBeTruthy();
+    type('Código do SMS', ' 123 456 ');
+    press('Confirmar');
     await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
-    expect(sent[0]?.input).toEqual({ mobile: '11999887766', password: 'segredo-123', source_code: ' indicação <1>' });
+    expect(sent.at(-1)?.input).toEqual({ ...payload, code: '123456' });
     expect(localStorage.getItem('accessToken')).toBe('token');
     expect(localStorage.getItem('inv')).toBe('MINE');
+  });
+
+  it('S2-phone-code-sheet: stands above the form, which keeps what was typed, and says what is wrong', async () => {
+    const taken = 'Este telefone já tem uma conta. Use Entrar.';
+    const refusal = { code: 409, msg: taken, data: { reason: 'mobile_taken' } };
+    fakeApi({ '/api/user/register': answersOf(codeNeeded, refusal) });
+    render(<Opened />);
+    await fillRegistration();
+    type('Código do SMS', '123');
+    press('Confirmar');
+    expect(screen.getByText(noSuchCode)).toBeTruthy();
+    expect(isDisabled(screen.getByText(/^Enviar outro código em \d+ s$/u).textContent)).toBe(true);
+    type('Código do SMS', '123456');
+    press('Confirmar');
+    expect(await screen.findByText(taken)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    expect(screen.queryByLabelText('Código do SMS')).toBeNull();
+    expect(field('Telefone').value).toBe('11999887766');
+    expect(field('Senha').value).toBe('segredo-123');
+  });
+
+  it('says that the account may be there already when a code is refused whose first answer got lost', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answers = [() => codeNeeded, lost, () => wrongCode];
+    fakeApi({ '/api/user/register': () => answers.shift()?.() ?? { code: 500 } });
+    render(<Opened />);
+    await fillRegistration();
+    type('Código do SMS', '123456');
+    press('Confirmar');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    press('Confirmar');
+    expect(await screen.findByText(/use Entrar com a sua senha/u)).toBeTruthy();
   });
 
   it('S2-login-prefilled S3-login-payload: login is pre-filled with the last phone, and a refusal stands in the form', async () => {

@@ -2,6 +2,7 @@ import { ask, RefusedError } from '../../shell/api.ts';
 import { askToLogIn } from '../../shell/ask-to-log-in.ts';
 import { ownDevice } from '../../shell/device.ts';
 import { isCertain } from '../../shell/intent.ts';
+import { askForPhoneCode } from '../../shell/phone-code.ts';
 import { serverNow } from '../../shell/server-clock.ts';
 import type { ResetFields } from './form-rules.ts';
 import { logIn } from '../../shell/log-in.ts';
@@ -36,12 +37,19 @@ export async function sendResetCode(mobile: string): Promise<string> {
 let unansweredCode: string | undefined;
 
 export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
+  await withUnanswered(code, text.reset.mayBeDone, () =>
+    ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true }),
+  );
+}
+
+/** @param words what the player is told when the code is refused whose first answer got lost */
+async function withUnanswered<Result>(code: string, words: string, send: () => Promise<Result>): Promise<Result> {
   try {
-    await ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true });
+    return await send();
   } catch (error) {
     const isSecondTry = unansweredCode === code;
     unansweredCode = isCertain(error) ? undefined : code;
-    if (isSecondTry && isCodeRefused(error)) throw new ToldError(text.reset.mayBeDone, { cause: error });
+    if (isSecondTry && isCodeRefused(error)) throw new ToldError(words, { cause: error });
     throw error;
   }
 }
@@ -50,7 +58,16 @@ const isCodeRefused = (error: unknown): boolean =>
   error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
 
 /** Sends along who brought the player: the stored invite code, or the stored source (section 3). */
-export async function sendRegister(credentials: Credentials): Promise<void> {
+function register(credentials: Credentials, code?: string) {
   const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
-  await logIn(credentials, await ask('/api/user/register', { ...credentials, ...attribution }, { loading: true }));
+  const proof = { device: ownDevice(), ...(code && { code }) };
+  return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
+}
+
+/** The first step: a code to the phone. @returns when another may be asked for */
+export const sendRegister = (credentials: Credentials): Promise<string> => askForPhoneCode(() => register(credentials));
+
+/** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
+export async function confirmRegister(credentials: Credentials, code: string): Promise<void> {
+  await logIn(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
 }

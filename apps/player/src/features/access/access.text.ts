@@ -29,11 +29,11 @@ export const text = {
   badPassword: 'A senha precisa de pelo menos 8 caracteres',
   badCode: textByKey[1053],
   forgot: 'Esqueci a senha',
+  mayBeRegistered:
+    'Código de verificação não existe. A primeira tentativa pode ter dado certo: feche e use Entrar com a sua senha.',
   reset: {
     title: 'Criar uma nova senha',
     body: 'Enviamos um código por SMS para o seu telefone. Com ele você cria uma nova senha.',
-    demonstration: 'No ambiente de demonstração nenhum SMS sai de verdade: o código aparece na',
-    inbox: 'caixa de SMS da demonstração',
     send: 'Enviar código',
     sendAgain: 'Enviar outro código',
     sendAgainIn: (seconds: number) => `Enviar outro código em ${seconds} s`,

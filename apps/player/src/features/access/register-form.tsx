@@ -1,7 +1,8 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
+import { PhoneCodeSheet } from '../../shell/phone-code-sheet.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
-import { sendRegister } from './access.mutations.ts';
+import { confirmRegister, sendRegister } from './access.mutations.ts';
 import { text } from './access.text.ts';
 import { captchaLength, drawDigits } from './captcha.ts';
 import { CaptchaImage } from './captcha-image.tsx';
@@ -14,7 +15,9 @@ type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: b
 export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [shownCode, setShownCode] = useState(drawDigits);
   const [errors, setErrors] = useState<Partial<Fields>>({});
-  const register = useSubmission(sendRegister, undefined, ['mobile', 'password']);
+  const [nextCodeAt, setNextCodeAt] = useState<string>();
+  const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password']);
+  const credentials = { mobile: fields.mobile, password: fields.password };
 
   function handleSubmit() {
     register.forgetError();
@@ -26,38 +29,49 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
       onChange({ ...fields, code: '' });
     }
     if (Object.keys(found).length > 0) return;
-    void register.submit({ mobile: fields.mobile, password: fields.password });
+    void register.submit(credentials);
   }
 
   return (
-    <Form onSubmit={handleSubmit}>
-      <MobileField
-        value={fields.mobile}
-        onChange={(mobile) => onChange({ ...fields, mobile })}
-        error={errors.mobile ?? register.fieldErrors['mobile']}
-      />
-      <PasswordField
-        isNew
-        hint={text.newPasswordHint}
-        value={fields.password}
-        onChange={(password) => onChange({ ...fields, password })}
-        error={errors.password ?? register.fieldErrors['password']}
-      />
-      <TextField
-        label={text.code}
-        placeholder={text.codePlaceholder}
-        name="code"
-        inputMode="numeric"
-        autoComplete="off"
-        value={fields.code}
-        onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
-        error={errors.code}
-        suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
-      />
-      <FormMessage>{register.message}</FormMessage>
-      <Button type="submit" disabled={!canRegister(fields, hasConsent)} isBusy={register.isSending}>
-        {text.register}
-      </Button>
-    </Form>
+    <>
+      <Form onSubmit={handleSubmit}>
+        <MobileField
+          value={fields.mobile}
+          onChange={(mobile) => onChange({ ...fields, mobile })}
+          error={errors.mobile ?? register.fieldErrors['mobile']}
+        />
+        <PasswordField
+          isNew
+          hint={text.newPasswordHint}
+          value={fields.password}
+          onChange={(password) => onChange({ ...fields, password })}
+          error={errors.password ?? register.fieldErrors['password']}
+        />
+        <TextField
+          label={text.code}
+          placeholder={text.codePlaceholder}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.code}
+          onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
+          error={errors.code}
+          suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
+        />
+        <FormMessage>{register.message}</FormMessage>
+        <Button type="submit" disabled={!canRegister(fields, hasConsent)} isBusy={register.isSending}>
+          {text.register}
+        </Button>
+      </Form>
+      {nextCodeAt && (
+        <PhoneCodeSheet
+          mobile={credentials.mobile}
+          nextCodeAt={nextCodeAt}
+          askAgain={() => sendRegister(credentials)}
+          confirm={(code) => confirmRegister(credentials, code)}
+          onClose={() => setNextCodeAt(undefined)}
+        />
+      )}
+    </>
   );
 }

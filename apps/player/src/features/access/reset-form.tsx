@@ -1,6 +1,7 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
+import { DemonstrationSms } from '../../shell/demonstration-sms.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { useTimeLeft } from '../../shell/use-time-left.ts';
 import { sendNewPassword, sendResetCode } from './access.mutations.ts';
@@ -8,7 +9,6 @@ import { text } from './access.text.ts';
 import { digitsOnly, loginErrors, resetCodeLength, resetErrors, type ResetFields } from './form-rules.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SmsInbox } from './sms-inbox.tsx';
 
 type Fields = Omit<ResetFields, 'mobile'> & {
   /** When another code may be asked for; undefined before the first. */
@@ -107,7 +107,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
   return (
     <div className="mt-5 border-t border-edge pt-5">
       <output className="mb-4 block text-sm text-mist">{text.reset.sent}</output>
-      <SmsInbox />
+      <DemonstrationSms />
       <Form onSubmit={handleSubmit}>
         <TextField
           label={text.reset.code}
