@@ -4,4 +4,4 @@ export const kilobytes = 1024;
  * A game must be playable after 450 KB, its program included: what each picture may take of that as AVIF, in kilobytes.
  * A wide landscape is loaded instead of the portrait one, on screens with more room and mostly better lines.
  */
-export const budgets = { atlas: 70, cabinet: 15, hero: 12, title: 10, garden: 18, 'garden-wide': 44, cover: 14 };
+export const budgets = { atlas: 70, cabinet: 15, hero: 12, title: 10, garden: 18, 'garden-wide': 44, cover: 9 };
