@@ -32,11 +32,20 @@ const game = v.object({
   rtpBound,
 });
 
+/** A row of the lobby: the player's own collections, the tags, the highest returns, and the kinds of games. */
+const shelf = v.object({
+  id: v.picklist(['recent', 'favourite', 'HOT', 'NEW', 'rtp', 'slots', 'crash', 'mines']),
+  /** Its first games; `total` is how many there are behind "Ver todos". */
+  ...listOf(game).entries,
+});
+
 /** A line of the bet records. profit = compensation − bet (product.md). */
 const gameLogRow = v.object({
   roundId: id,
   game_id: gameId,
   game: v.string(),
+  /** The game's cover; null for one that the house no longer has. */
+  image: v.nullable(path),
   time: instant,
   bet: centavos,
   profit: centavos,
@@ -64,10 +73,12 @@ export const slotsCalls = defineCalls({
       provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
       collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', 'crash', 'mines']), 'all'),
-      sort: v.optional(v.picklist(['default', 'az', 'za']), 'default'),
+      sort: v.optional(v.picklist(['default', 'az', 'za', 'rtp']), 'default'),
     }),
     output: v.object({ ...listOf(game).entries, providers: v.array(v.string()) }),
   },
+  /** The lobby's rows in their order; one that would hold hardly any game, or nearly all, isn't among them. */
+  '/api/slots/shelves': { session: 'optional', input: empty, output: v.object({ list: v.array(shelf) }) },
   '/api/slots/favourite': {
     session: 'player',
     input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),

@@ -7,6 +7,7 @@ import * as store from './catalogue.store.ts';
 import { filterGames, type Collections, type Tag } from './filter-games.ts';
 import { createGameIndex } from './game-index.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
+import { findShelves } from './find-shelves.ts';
 import type { ListedGame } from './listed-game.ts';
 import { createNewGames } from './new-games.ts';
 
@@ -52,7 +53,12 @@ function createTagger({ clock, games, findHotGames }: CatalogueDeps): () => Prom
   };
 }
 
-async function findCollections(deps: CatalogueDeps, playerId: number, isRecent: boolean): Promise<Collections> {
+async function findCollections(
+  deps: CatalogueDeps,
+  playerId: number | undefined,
+  isRecent: boolean,
+): Promise<Collections> {
+  if (playerId === undefined) return nobodys;
   return {
     favourites: await store.listFavourites(deps.db, playerId),
     recent: isRecent ? await deps.listRecentGames(playerId) : [],
@@ -67,7 +73,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
   return {
     '/api/slots/gameList': async ({ page, pageSize, ...filter }, { session }) => {
       const isRecent = filter.collection === 'recent';
-      const collections = session === undefined ? nobodys : await findCollections(deps, session.playerId, isRecent);
+      const collections = await findCollections(deps, session?.playerId, isRecent);
       const tagsOf = await findTags();
       const games = filterGames(index, filter, { collections, tagsOf });
       const shown = games.slice((page - 1) * pageSize, page * pageSize);
@@ -76,6 +82,13 @@ export function catalogueRoutes(deps: CatalogueDeps) {
         total: games.length,
         providers: [...index.providers],
       };
+    },
+    '/api/slots/shelves': async (_input, { session }) => {
+      const collections = await findCollections(deps, session?.playerId, true);
+      const tagsOf = await findTags();
+      const present = (game: ListedGame) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game));
+      const shelves = findShelves(index, { collections, tagsOf });
+      return { list: shelves.map(({ id, games, total }) => ({ id, list: games.map(present), total })) };
     },
     '/api/slots/favourite': async (input, { session }) => {
       const { gameId } = requireListed(deps.games, input.game_id);

@@ -3,7 +3,11 @@ import { filterGames, type GameFilter } from './filter-games.ts';
 import { createGameIndex } from './game-index.ts';
 import type { GameKind, ListedGame } from './listed-game.ts';
 
-const game = (gameId: string, name: string, rest: { releasedOn: string; kind?: GameKind }): ListedGame => ({
+const game = (
+  gameId: string,
+  name: string,
+  rest: { releasedOn: string; kind?: GameKind; rtp?: number },
+): ListedGame => ({
   gameId,
   name,
   provider: gameId === 'balao' ? 'Outro' : 'Ipê Studio',
@@ -15,7 +19,7 @@ const game = (gameId: string, name: string, rest: { releasedOn: string; kind?: G
 });
 
 const games = createGameIndex([
-  game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01' }),
+  game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01', rtp: 0.97 }),
   game('balao', 'Balão de São João', { releasedOn: '2026-11-10' }),
   game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20' }),
   game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
@@ -36,6 +40,7 @@ describe('filterGames', () => {
     expect(list({})).toEqual(['capivara', 'balao', 'onca', 'foguete']);
     expect(list({ sort: 'az' })).toEqual(['balao', 'capivara', 'foguete', 'onca']);
     expect(list({ sort: 'za' })).toEqual(['onca', 'foguete', 'capivara', 'balao']);
+    expect(list({ sort: 'rtp' })).toEqual(['onca', 'capivara', 'balao', 'foguete']);
   });
 
   it.each([

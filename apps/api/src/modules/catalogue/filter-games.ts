@@ -29,6 +29,7 @@ function isInCollection(game: ListedGame, filter: GameFilter, collections: Colle
 function inOrder(index: GameIndex, { sort }: GameFilter): readonly IndexedGame[] {
   if (sort === 'az') return index.byName;
   if (sort === 'za') return index.byName.toReversed();
+  if (sort === 'rtp') return index.byReturn;
   return index.byDefault;
 }
 

@@ -12,6 +12,8 @@ export type GameIndex = {
   /** The newest first, by name among those of one release. */
   byDefault: readonly IndexedGame[];
   byName: readonly IndexedGame[];
+  /** The highest return to the player first. */
+  byReturn: readonly IndexedGame[];
   vocabulary: readonly string[];
   /** In the order of the alphabet. */
   providers: readonly string[];
@@ -31,9 +33,11 @@ export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
     return { game, words: [...new Set(wordsOf(text).map(placeOf))] };
   });
   const byName = indexed.toSorted((one, other) => alphabetical(one.game.name, other.game.name));
+  const byDefault = byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn));
   return {
     byName,
-    byDefault: byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn)),
+    byDefault,
+    byReturn: byDefault.toSorted((one, other) => other.game.rtp - one.game.rtp),
     vocabulary: [...places.keys()],
     providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(alphabetical),
   };

@@ -6,10 +6,14 @@ type LogRow = Output<'/api/slots/gameLog'>['list'][number];
 type RoundFacts = Omit<LogRow, 'decidedBy'>;
 
 /** profit = compensation − bet, compensation = what the round paid (product.md). */
-const factsOf = (name: string, row: Omit<PlayedRow, 'providerId'>): RoundFacts => ({
+const factsOf = (
+  game: { name: string; image: string } | undefined,
+  row: Omit<PlayedRow, 'providerId'>,
+): RoundFacts => ({
   roundId: row.roundId,
   game_id: row.gameId,
-  game: name,
+  game: game?.name ?? row.gameId,
+  image: game?.image ?? null,
   time: row.createdAt.toISOString(),
   bet: row.bet,
   profit: row.win - row.bet,
@@ -17,11 +21,11 @@ const factsOf = (name: string, row: Omit<PlayedRow, 'providerId'>): RoundFacts =
 });
 
 export const presentRoundFacts = ({ shelf }: Pick<RoundsDeps, 'shelf'>, row: RoundRow): RoundFacts =>
-  factsOf(shelf.get(row.gameId)?.name ?? row.gameId, row);
+  factsOf(shelf.get(row.gameId), row);
 
 /** A game or provider that the house no longer has keeps its id in the records. */
 export function presentLogRow({ games }: Pick<RoundsDeps, 'games'>, row: PlayedRow): LogRow {
   const game = games.get(row.gameId);
   const decidedBy = row.providerId === null ? null : (game?.provider ?? row.providerId);
-  return { ...factsOf(game?.name ?? row.gameId, row), decidedBy };
+  return { ...factsOf(game, row), decidedBy };
 }

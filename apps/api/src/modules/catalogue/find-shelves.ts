@@ -1,0 +1,39 @@
+import type { Output } from '@ipe/contract';
+import { filterGames, type Collections, type GameFilter, type TagsOf } from './filter-games.ts';
+import type { GameIndex } from './game-index.ts';
+import type { ListedGame } from './listed-game.ts';
+
+export type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
+export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };
+
+/** What a row shows; the rest is behind "Ver todos". */
+const longest = 9;
+/** A row of fewer than a phone shows beside each other looks like something is missing. The player's own begin with one. */
+const fewest = { own: 1, house: 3 };
+/** What holds more of the lobby than this says nothing that the whole list below doesn't. */
+const largestShare = 0.75;
+
+/** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds. */
+const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true }[] = [
+  { id: 'recent', filter: { collection: 'recent' }, isOwn: true },
+  { id: 'favourite', filter: { collection: 'favourite' }, isOwn: true },
+  { id: 'HOT', filter: { tag: 'HOT' } },
+  { id: 'NEW', filter: { tag: 'NEW' } },
+  { id: 'rtp', filter: { sort: 'rtp' } },
+  { id: 'slots', filter: { collection: 'slots' } },
+  { id: 'crash', filter: { collection: 'crash' } },
+  { id: 'mines', filter: { collection: 'mines' } },
+];
+
+/** The rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */
+export function findShelves(index: GameIndex, facts: { collections: Collections; tagsOf: TagsOf }): Shelf[] {
+  const lobbySize = index.byDefault.length;
+  const longestByReturn = Math.floor(lobbySize / 2);
+  return shelves.flatMap(({ id, filter, isOwn = false }) => {
+    const found = filterGames(index, { collection: 'all', sort: 'default', ...filter }, facts);
+    const games = found.slice(0, id === 'rtp' ? Math.min(longest, longestByReturn) : longest);
+    const isTooFew = games.length < (isOwn ? fewest.own : fewest.house);
+    const isNearlyAll = !isOwn && id !== 'rtp' && found.length > lobbySize * largestShare;
+    return isTooFew || isNearlyAll ? [] : [{ id, games, total: found.length }];
+  });
+}
