@@ -126,6 +126,23 @@ export const signCalls = defineCalls({
   },
 });
 
+/** The rule of invitations as it is published. */
+const invitePublished = v.object({
+  /** False where invitations earn nothing: then there is only the link. */
+  hasRewards: v.boolean(),
+  settlementCycle: v.literal('daily'),
+  rule: v.object({
+    version: v.string(),
+    validDepositsCentavos: centavos,
+    validBetsCentavos: centavos,
+    /** For each member who becomes valid. */
+    memberRewardCentavos: centavos,
+    /** Commission on a day's bets of the whole branch, in hundredths of a percent; by the difference method. */
+    tiers: v.array(v.object({ fromCentavos: centavos, rateX10000: v.number() })),
+  }),
+  terms: v.string(),
+});
+
 /** Field names as in the specification's section 3, "Referral". */
 export const inviteCalls = defineCalls({
   '/api/invite/info': {
@@ -134,8 +151,6 @@ export const inviteCalls = defineCalls({
     output: v.object({
       code: v.string(),
       url: v.string(),
-      /** False where invitations earn nothing: then there is only the link. */
-      hasRewards: v.boolean(),
       directMembers: v.number(),
       /** Members who have deposited and bet what the rule asks for. */
       validMembers: v.number(),
@@ -144,20 +159,12 @@ export const inviteCalls = defineCalls({
       totalAward: centavos,
       pendingBonus: centavos,
       settledBonus: centavos,
-      settlementCycle: v.literal('daily'),
       nextSettlementAt: instant,
-      rule: v.object({
-        version: v.string(),
-        validDepositsCentavos: centavos,
-        validBetsCentavos: centavos,
-        /** For each member who becomes valid. */
-        memberRewardCentavos: centavos,
-        /** Commission on a day's bets of the whole branch, in hundredths of a percent; by the difference method. */
-        tiers: v.array(v.object({ fromCentavos: centavos, rateX10000: v.number() })),
-      }),
-      terms: v.string(),
+      ...invitePublished.entries,
     }),
   },
+  /** What invitations earn, for whoever wants to know before they have an account. */
+  '/api/invite/rule': { session: 'none', input: empty, output: invitePublished },
   '/api/invite/members': {
     session: 'player',
     input: v.strictObject({ page, pageSize }),

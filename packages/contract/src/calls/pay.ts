@@ -108,8 +108,9 @@ export const walletLogTypes = [
 const walletLogType = v.picklist(walletLogTypes);
 
 export const payCalls = defineCalls({
+  /** The house's limits for everybody; who pays and what is offered for players only. */
   '/api/pay/rechargeConfig': {
-    session: 'player',
+    session: 'optional',
     input: empty,
     output: v.object({
       presetsCentavos: v.array(centavos),
@@ -144,7 +145,7 @@ export const payCalls = defineCalls({
     output: listOf(rechargeOrder),
   },
   '/api/pay/withdrawConfig': {
-    session: 'player',
+    session: 'optional',
     input: empty,
     output: v.object({
       withdrawableCentavos: centavos,

@@ -21,6 +21,8 @@ import { findPinHash } from './withdrawal-pin.store.ts';
 import { findOpen, listWithdrawals } from './withdrawal.store.ts';
 
 type Order = { playerId: number; orderId: string };
+type RechargeConfig = Output<'/api/pay/rechargeConfig'>;
+type WithdrawConfig = Output<'/api/pay/withdrawConfig'>;
 
 async function requireOrder(deps: CashierDeps, { playerId, orderId }: Order): Promise<RechargeRow> {
   const order = await findOrder(deps.db, playerId, orderId);
@@ -40,10 +42,12 @@ async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/
   return presentRecharge(deps, await requireOrder(deps, key));
 }
 
-async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/withdrawConfig'>> {
+async function withdrawConfig(deps: CashierDeps, playerId: number | undefined): Promise<WithdrawConfig> {
+  const rules = withdrawalRules(deps);
+  if (playerId === undefined) return { ...rules, withdrawableCentavos: 0, debtCentavos: 0, hasPin: false, open: null };
   const open = await findOpen(deps.db, playerId);
   return {
-    ...withdrawalRules(deps),
+    ...rules,
     withdrawableCentavos: await findWithdrawable(deps.db, playerId),
     debtCentavos: await findDebt(deps.db, playerId),
     hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
@@ -51,18 +55,24 @@ async function withdrawConfig(deps: CashierDeps, playerId: number): Promise<Outp
   };
 }
 
-async function rechargeConfig(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/rechargeConfig'>> {
+/** What of a deposit's form is about one player. */
+async function payerOf(deps: CashierDeps, playerId: number): Promise<RechargeConfig['payer']> {
   const proved = await findPerson(deps.db, playerId);
   const payer = proved ?? (await findLastPayer(deps.db, playerId));
+  return payer === undefined
+    ? null
+    : { cpfMasked: maskCpf(payer.cpf), name: payer.name, isProved: proved !== undefined };
+}
+
+async function rechargeConfig(deps: CashierDeps, playerId: number | undefined): Promise<RechargeConfig> {
   const { presetsCentavos, minCentavos, maxCentavos } = rechargeRules;
   return {
     presetsCentavos: [...presetsCentavos],
     minCentavos,
     maxCentavos,
     wageringX100: deps.depositWageringX100,
-    payer:
-      payer === undefined ? null : { cpfMasked: maskCpf(payer.cpf), name: payer.name, isProved: proved !== undefined },
-    offers: await deps.bonuses.offersFor(playerId),
+    payer: playerId === undefined ? null : await payerOf(deps, playerId),
+    offers: playerId === undefined ? [] : await deps.bonuses.offersFor(playerId),
   };
 }
 
@@ -70,7 +80,7 @@ export function cashierRoutes(deps: RechargeDeps & PlayerCashierDeps) {
   // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
   const oneRequestAtATime = createOneAtATime<number>();
   return {
-    '/api/pay/rechargeConfig': (_input, { session }) => rechargeConfig(deps, session.playerId),
+    '/api/pay/rechargeConfig': (_input, { session }) => rechargeConfig(deps, session?.playerId),
     '/api/pay/recharge': (input, { session: { playerId } }) =>
       oneRequestAtATime(playerId, () => createRecharge(deps, playerId, input)),
     '/api/pay/rechargeStatus': async ({ orderId }, { session: { playerId } }) =>
@@ -81,7 +91,7 @@ export function cashierRoutes(deps: RechargeDeps & PlayerCashierDeps) {
       const { list, total } = await listOrders(deps.db, { playerId, ...listRange(input, deps.clock) });
       return { list: list.map((order) => presentRecharge(deps, order)), total };
     },
-    '/api/pay/withdrawConfig': (_input, { session }) => withdrawConfig(deps, session.playerId),
+    '/api/pay/withdrawConfig': (_input, { session }) => withdrawConfig(deps, session?.playerId),
     '/api/pay/keys': (_input, { session }) => listPixKeys(deps, session.playerId),
     '/api/pay/saveKey': (input, { session: { playerId } }) =>
       oneRequestAtATime(playerId, () => savePixKey(deps, playerId, input)),

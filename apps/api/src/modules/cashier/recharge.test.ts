@@ -20,6 +20,16 @@ afterAll(async () => {
 const stateOf = async (player: TestPlayer, orderId: string) =>
   (await app.succeed('/api/pay/rechargeStatus', { orderId }, player.token)).state;
 
+describe('a visitor', () => {
+  it('is told what may be deposited and withdrawn, and nothing of anybody', async () => {
+    const recharge = await app.succeed('/api/pay/rechargeConfig', {});
+    expect(recharge).toMatchObject({ minCentavos: 10_00, payer: null, offers: [] });
+    expect(recharge.presetsCentavos).toHaveLength(8);
+    const withdrawal = await app.succeed('/api/pay/withdrawConfig', {});
+    expect(withdrawal).toMatchObject({ minCentavos: 20_00, withdrawableCentavos: 0, hasPin: false, open: null });
+  });
+});
+
 describe('a deposit', () => {
   it('is credited once, as a lot to be wagered once, when its Pix is paid', async () => {
     const player = await buildPlayer(app);

@@ -166,6 +166,12 @@ describe('an inviter', () => {
     expect((await app.succeed('/api/invite/info', {}, idle.token)).directMembers).toBe(0);
   });
 
+  it('reads the same rule as a visitor', async () => {
+    const { hasRewards, settlementCycle, rule, terms } = await app.succeed('/api/invite/info', {}, inviter.token);
+    expect(rule.tiers).not.toEqual([]);
+    expect(await app.succeed('/api/invite/rule', {})).toEqual({ hasRewards, settlementCycle, rule, terms });
+  });
+
   it.each(['/api/invite/info', '/api/invite/members', '/api/invite/log'] as const)(
     '%s is for players only',
     async (path) => expect((await app.call(path, {})).code).toBe(codes.sessionEnded),
@@ -190,6 +196,7 @@ describe('where the law forbids rewards for invitations', () => {
       rule: { memberRewardCentavos: 0, tiers: [] },
     });
     expect(info.terms).not.toMatch(/R\$|%/u);
+    expect(await app.succeed('/api/invite/rule', {})).toMatchObject({ hasRewards: false, rule: { tiers: [] } });
     expect((await app.succeed('/api/invite/log', {}, inviter.token)).total).toBe(0);
     expect((await app.succeed('/api/user/wallet', {}, inviter.token)).balance).toBe(0);
     expect(await app.succeed('/api/home/side', {}, inviter.token)).toMatchObject({ invite: null });

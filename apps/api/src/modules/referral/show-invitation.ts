@@ -9,9 +9,12 @@ import { sumEarnings } from './settlement.store.ts';
 import { writeInviteTerms } from './write-invite-terms.ts';
 
 type Info = Output<'/api/invite/info'>;
+type Published = Output<'/api/invite/rule'>;
 
 /** What stands instead of a rule where the law forbids rewards for invitations. */
-const noRewards: Pick<Info, 'rule' | 'terms'> = {
+const noRewards: Published = {
+  hasRewards: false,
+  settlementCycle: 'daily',
   rule: {
     version: 'sem-recompensas',
     validDepositsCentavos: 0,
@@ -22,10 +25,13 @@ const noRewards: Pick<Info, 'rule' | 'terms'> = {
   terms: 'Convidar não rende recompensas nem comissões. O link serve só para mostrar a casa a quem você conhece.',
 };
 
-function shownRule({ profile, rule }: ReferralDeps): Pick<Info, 'rule' | 'terms'> {
+/** The rule as everybody may read it. */
+export function publishedRule({ profile, rule }: ReferralDeps): Published {
   if (!isAllowed(profile, 'invite_commission')) return noRewards;
   const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;
   return {
+    hasRewards: true,
+    settlementCycle: 'daily',
     rule: { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers },
     terms: writeInviteTerms(rule),
   };
@@ -33,18 +39,16 @@ function shownRule({ profile, rule }: ReferralDeps): Pick<Info, 'rule' | 'terms'
 
 /** Everything of the specification's section 3, "Referral", and the rule as players read it. */
 export async function showInvitation(deps: ReferralDeps, playerId: number): Promise<Info> {
-  const { db, clock, profile, publicUrl } = deps;
+  const { db, clock, publicUrl } = deps;
   const code = await findInviteCode(db, playerId);
   const earnings = await sumEarnings(db, playerId);
   return {
     code,
     url: inviteUrlOf(publicUrl, code),
-    hasRewards: isAllowed(profile, 'invite_commission'),
     ...(await sumNetwork(db, playerId)),
     ...earnings,
     totalAward: earnings.pendingBonus + earnings.settledBonus,
-    settlementCycle: 'daily',
     nextSettlementAt: nextSaoPauloHour(clock(), settlementHour).toISOString(),
-    ...shownRule(deps),
+    ...publishedRule(deps),
   };
 }
