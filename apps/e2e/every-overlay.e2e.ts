@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
 import { depositByPix, openGame, password, randomCpf, register } from './player-steps.ts';
+import { expectReadableText } from './readable-text.ts';
 import { openWithin } from './screens.ts';
 
 /** The overlays of single pages. Those of every page, and how all are used by keyboard, are in overlays.e2e.ts. */
@@ -37,6 +38,7 @@ async function look(page: Page, { route, opener, name }: Overlay): Promise<void>
   await expect(overlay).toBeVisible();
   await expect(overlay.locator('.animate-pulse')).toHaveCount(0);
   await expectNoViolations(page, `${route}: ${await overlay.getAttribute('aria-label')}`);
+  await expectReadableText(page, `${route}: ${await overlay.getAttribute('aria-label')}`);
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
 }

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
 import { register } from './player-steps.ts';
+import { expectReadableText } from './readable-text.ts';
 import { openByAddress, openWithin, otherRoutes } from './screens.ts';
 
 test.describe('every screen', () => {
@@ -8,13 +9,16 @@ test.describe('every screen', () => {
 
   const ways = { visitor: openByAddress, player: openWithin };
   for (const state of ['visitor', 'player'] as const) {
-    test(`S2-all-routes: a ${state} sees every route, and axe finds nothing on any`, async ({ page }) => {
+    test(`S2-all-routes: a ${state} sees every route, axe finds nothing on any, and no text is under 12 px`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       if (state === 'player') await register(page);
       for (const route of [...otherRoutes, '/']) {
         await test.step(route, async () => {
           await ways[state](page, route);
           await expectNoViolations(page, `${state}, ${route}`);
+          await expectReadableText(page, `${state}, ${route}`);
         });
       }
     });

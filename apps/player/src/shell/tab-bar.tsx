@@ -30,7 +30,7 @@ export function TabBar() {
                 href={path}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
-                  'relative flex h-full flex-col items-center justify-end gap-1 pb-2 text-[min(0.6875rem,3.7vw)] leading-4 font-semibold transition-colors',
+                  'relative flex h-full flex-col items-center justify-end gap-1 pb-2 text-[min(0.75rem,3.7vw)] leading-4 font-semibold transition-colors',
                   isCurrent ? 'text-gold' : 'text-mist hover:text-text',
                 )}
               >

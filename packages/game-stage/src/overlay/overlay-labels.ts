@@ -63,8 +63,8 @@ export class OverlayLabels {
     const label = element('stage-coin', element('stage-coin-name', coin.name ?? 'R$'), coin.amount);
     label.classList.toggle('is-named', coin.name !== undefined);
     const { width, height } = cellSize(this.#theme);
-    // Longer amounts are written smaller, so that they stay on their coin.
-    const fontPx = Math.min(width, height) * Math.min(0.3, 1.5 / Math.max(4, coin.amount.length));
+    // Longer amounts are written smaller, so that they stay on their coin, and none so small that nobody reads it.
+    const fontPx = Math.max(12, Math.min(width, height) * Math.min(0.3, 1.5 / Math.max(4, coin.amount.length)));
     label.style.setProperty('--coin-text', `${fontPx}px`);
     place(label, cellCentre(this.#theme, coin));
     this.#coins.set(keyOf(coin), label);

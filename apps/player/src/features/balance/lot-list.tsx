@@ -44,13 +44,13 @@ function LotRow({ lot }: { lot: Lot }) {
       </p>
       <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-1">
         <div>
-          <dt className="text-2xs text-mist">{text.lotBalance}</dt>
+          <dt className="text-xs text-mist">{text.lotBalance}</dt>
           <dd className="text-sm font-semibold">
             <Money centavos={lot.balance} />
           </dd>
         </div>
         <div>
-          <dt className="text-2xs text-mist">{text.lotWithdraw}</dt>
+          <dt className="text-xs text-mist">{text.lotWithdraw}</dt>
           <dd className="text-sm font-semibold">
             <Money centavos={lot.withdraw} />
           </dd>

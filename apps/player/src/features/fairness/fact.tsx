@@ -7,7 +7,7 @@ import { text } from './fairness.text.ts';
 export function Fact({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {
   return (
     <div className="border-b border-edge py-2 last:border-0">
-      <dt className="text-2xs text-mist">{label}</dt>
+      <dt className="text-xs text-mist">{label}</dt>
       <dd className="flex items-center gap-2">
         <span className="tabular min-w-0 flex-1 text-xs break-all">{value}</span>
         {isCopied && (

@@ -29,6 +29,7 @@ const round: Round = {
   time: '2026-11-21T12:00:00.000Z',
   bet: 500,
   profit: played.totalUnits * 100 - 500,
+  image: null,
   compensation: played.totalUnits * 100,
   stakeCentavos: 500,
   events: played.events,

@@ -34,7 +34,7 @@ function CheckRow({ check: { name, isMatch, expected, found } }: { check: RoundC
       <div className="min-w-0 flex-1">
         {text.checks[name]}
         {!isMatch && (
-          <dl className="mt-1 text-2xs text-mist">
+          <dl className="mt-1 text-xs text-mist">
             <Value label={text.expected} value={expected} />
             <Value label={text.found} value={found} />
           </dl>

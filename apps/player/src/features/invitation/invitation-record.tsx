@@ -110,7 +110,7 @@ function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean
 function Sum({ term, centavos }: { term: string; centavos: number }) {
   return (
     <div>
-      <dt className="text-2xs text-mist">{term}</dt>
+      <dt className="text-xs text-mist">{term}</dt>
       <dd className="text-sm font-semibold">
         <Money centavos={centavos} />
       </dd>
@@ -122,7 +122,7 @@ function Mark({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'rounded-full border px-2 text-2xs font-semibold',
+        'rounded-full border px-2 text-xs font-semibold',
         isGood ? 'border-leaf/40 text-leaf-soft' : 'border-edge text-mist',
       )}
     >

@@ -19,7 +19,7 @@ export function TaskCard({ task, onClaimed }: { task: Task; onClaimed: (centavos
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h2 className="min-w-0 flex-1 basis-36 font-bold text-balance">{title}</h2>
         <p className="shrink-0">
-          <span className="block text-2xs text-mist">{text.reward}</span>
+          <span className="block text-xs text-mist">{text.reward}</span>
           <Money centavos={rewardCentavos} className="font-display text-lg font-extrabold text-gold" />
         </p>
       </div>

@@ -31,7 +31,7 @@ export function AmountPresets({
           )}
         >
           <span>
-            <span className="mr-0.5 text-2xs font-semibold opacity-70">R$</span>
+            <span className="mr-0.5 text-xs font-semibold opacity-70">R$</span>
             {reais(preset)}
           </span>
           <PresetBonus centavos={bonusOf(preset)} />
@@ -43,7 +43,5 @@ export function AmountPresets({
 
 function PresetBonus({ centavos }: { centavos: number }) {
   if (centavos === 0) return null;
-  return (
-    <span className="text-2xs leading-none font-semibold text-leaf-soft">{text.presetBonus(reais(centavos))}</span>
-  );
+  return <span className="text-xs leading-none font-semibold text-leaf-soft">{text.presetBonus(reais(centavos))}</span>;
 }

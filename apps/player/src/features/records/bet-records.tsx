@@ -62,7 +62,7 @@ function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
         // Only our own rounds have a proof to open.
         <div className="py-3">
           <BetFacts record={record} />
-          <span className="mt-1 block text-2xs text-mist">{text.decidedBy(record.decidedBy)}</span>
+          <span className="mt-1 block text-xs text-mist">{text.decidedBy(record.decidedBy)}</span>
         </div>
       )}
     </li>
@@ -103,7 +103,7 @@ function Amount({
 }) {
   return (
     <span>
-      <span className="block text-2xs text-mist">{label}</span>
+      <span className="block text-xs text-mist">{label}</span>
       <Money centavos={centavos} signed={isSigned} className={classNames('text-sm font-semibold', look)} />
     </span>
   );

@@ -67,7 +67,7 @@ function SymbolWindow({ reels, nameOf }: { reels: string[][]; nameOf: (symbol: s
           {reel.map((symbol, row) => (
             <span
               key={row}
-              className="flex min-h-12 items-center justify-center rounded-[0.5rem] bg-deep/60 p-1.5 text-center text-2xs font-semibold text-balance"
+              className="flex min-h-12 items-center justify-center rounded-[0.5rem] bg-deep/60 p-1.5 text-center text-xs font-semibold text-balance"
             >
               {nameOf(symbol)}
             </span>

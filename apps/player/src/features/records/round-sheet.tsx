@@ -41,7 +41,7 @@ function RoundSummary({ round }: { round: Round }) {
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {amounts.map(([label, centavos]) => (
           <div key={label} className="rounded-sm bg-deep/50 px-3 py-2">
-            <dt className="text-2xs text-mist">{label}</dt>
+            <dt className="text-xs text-mist">{label}</dt>
             <dd>
               <Money centavos={centavos} className="text-sm font-bold" />
             </dd>

@@ -74,7 +74,7 @@ function Part({ part }: { part: 'toWager' | 'free' }) {
   return (
     <span
       className={classNames(
-        'rounded-full border px-2 text-2xs',
+        'rounded-full border px-2 text-xs',
         part === 'free' ? 'border-gold/30 text-gold' : 'border-edge text-mist',
       )}
     >

@@ -68,7 +68,7 @@ function Day({
       )}
     >
       <span className="sr-only">{words[state](number, rewardCentavos)}</span>
-      <span aria-hidden className={classNames('text-2xs font-semibold', isToday ? 'text-gold' : 'text-mist')}>
+      <span aria-hidden className={classNames('text-xs font-semibold', isToday ? 'text-gold' : 'text-mist')}>
         {isToday ? text.today : text.day(number)}
       </span>
       <Coins count={isLast ? 3 : 1} isDone={isDone} />

@@ -60,7 +60,7 @@ function CollectionDay({
       )}
     >
       <span className="sr-only">{words(day, rewardCentavos)}</span>
-      <span aria-hidden className={classNames('text-2xs font-semibold', state === 'today' ? 'text-gold' : 'text-mist')}>
+      <span aria-hidden className={classNames('text-xs font-semibold', state === 'today' ? 'text-gold' : 'text-mist')}>
         {state === 'today' ? text.today : text.day(number)}
       </span>
       {state === 'done' ? (

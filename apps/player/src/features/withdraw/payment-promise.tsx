@@ -67,7 +67,7 @@ function MinutesDial({ minutes, of }: { minutes: number; of: number }) {
       </svg>
       <span aria-hidden className="absolute inset-0 flex flex-col items-center justify-center">
         <span className="tabular font-display text-base leading-none font-extrabold">{minutes}</span>
-        <span className="text-2xs leading-none text-mist">{text.minutes}</span>
+        <span className="text-xs leading-none text-mist">{text.minutes}</span>
       </span>
       <span className="sr-only">{text.minutesLeft(minutes)}</span>
     </div>
