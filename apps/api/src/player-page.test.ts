@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allowInline, composePlayerPage } from './player-page.ts';
+import { allowInline, composePlayerPage, markDemonstration } from './player-page.ts';
 
 const built = [
   '<b>logo</b>',
@@ -24,6 +24,12 @@ describe('the player’s page before its program', () => {
   it('paints the picture that the program will show first, in every size', () => {
     const page = composePlayerPage(built, '/', '/art/banner-boto.avif');
     expect(page).toContain('src="/art/banner-boto.webp" srcset="/art/banner-boto@2x.avif 2x"');
+  });
+
+  it('says from its first paint on that the money is play money, and says nothing where it is real', () => {
+    const page = '<!--demonstration--><meta name="ipe-demonstration"><!--/demonstration--><b>logo</b>';
+    expect(markDemonstration(page, true)).toBe('<meta name="ipe-demonstration"><b>logo</b>');
+    expect(markDemonstration(page, false)).toBe('<b>logo</b>');
   });
 
   it('may run the scripts and styles that stand in it, and no other', () => {

@@ -14,6 +14,12 @@ export function composePlayerPage(built: string, path: string, firstPicture: str
   return firstPicture ? own.replaceAll(builtPicture, firstPicture.replace(/\.avif$/u, '')) : own;
 }
 
+const demonstrationParts = /<!--demonstration-->(?<part>.*?)<!--\/demonstration-->/gsu;
+
+/** The mark of play money is in the page from its first paint on, where the money is play money. */
+export const markDemonstration = (built: string, isDemonstration: boolean): string =>
+  built.replaceAll(demonstrationParts, isDemonstration ? '$<part>' : '');
+
 const hashesOf = (page: string, tag: 'script' | 'style'): string[] =>
   [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

@@ -117,6 +117,7 @@ async function servePages(app: FastifyInstance, settings: Settings, gameIds: Ite
     gameDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: settings.ENVELOPE_KEY,
     brandName: settings.BRAND_NAME,
+    isDemonstration: requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration,
   });
 }
 

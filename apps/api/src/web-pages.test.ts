@@ -28,6 +28,7 @@ beforeAll(async () => {
     gameDirs,
     envelopeKey: 'k',
     brandName: 'Casa & "Azul"',
+    isDemonstration: true,
   });
 });
 
@@ -126,6 +127,7 @@ describe('what a game window is given', () => {
       gameDirs,
       envelopeKey: 'k',
       brandName: 'Casa & "Azul"',
+      isDemonstration: true,
     };
     await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/unlooked\/look\.json can't be read/u);
   });

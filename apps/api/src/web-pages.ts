@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeClientFile, type ClientFile } from './client-file.ts';
 import { createFirstPictures } from './first-pictures.ts';
-import { allowInline, composePlayerPage } from './player-page.ts';
+import { allowInline, composePlayerPage, markDemonstration } from './player-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 import { serveMathematics } from './serve-mathematics.ts';
 
@@ -17,6 +17,8 @@ export type WebPagesOptions = {
   gameDirs: ReadonlyMap<string, string>;
   envelopeKey: string;
   brandName: string;
+  /** The money is play money, and every page says so. */
+  isDemonstration: boolean;
 };
 
 /** Vite names built files by their content: they never change. What says that there is a new build is asked for every time. */
@@ -31,11 +33,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 
 /** A page with this server's envelope key and name in it, so that one build serves any (product.md, "Envelope"). */
-async function readPage(dir: string, { envelopeKey, brandName }: WebPagesOptions): Promise<string> {
+async function readPage(dir: string, { envelopeKey, brandName, isDemonstration }: WebPagesOptions): Promise<string> {
   const file = join(dir, 'index.html');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the pages first (npm start does it)`);
   const built = await readFile(file, 'utf8');
-  return built.replaceAll('%ENVELOPE_KEY%', envelopeKey).replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
+  return markDemonstration(built, isDemonstration)
+    .replaceAll('%ENVELOPE_KEY%', envelopeKey)
+    .replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
 }
 
 /** What the installed app is called. */

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, CountingMoney, IconButton, Skeleton } from '@ipe/ui';
 import { Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'wouter';
+import { DemonstrationStrip } from './demonstration-strip.tsx';
 import { openForm, openPopup } from './front-end-state.ts';
 import { openSearch } from './open-search.ts';
 import { paths } from './paths.ts';
-import { homePageQuery, unreadQuery, walletQuery } from './player.queries.ts';
+import { unreadQuery, walletQuery } from './player.queries.ts';
 import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
 
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b [@media(max-height:450px)]:relative border-edge bg-deep/90 backdrop-blur-md">
+      <DemonstrationStrip />
       <div className="flex min-h-14 flex-wrap items-center pr-3 pl-1">
         <MenuButton />
         <Link
@@ -30,7 +32,6 @@ export function Header() {
           {isLoggedIn() ? <BalancePill /> : <VisitorButtons />}
         </div>
       </div>
-      <DemonstrationMark />
     </header>
   );
 }
@@ -46,23 +47,11 @@ function MenuButton() {
     >
       <Menu aria-hidden className="size-6" />
       {unread > 0 && (
-        <span className="tabular absolute top-1 left-5.5 min-w-4.5 rounded-full bg-ember px-1 text-2xs leading-4.5 font-bold text-deep">
+        <span className="tabular absolute top-1 left-5.5 min-w-4.5 rounded-full bg-ember px-1 text-xs leading-4.5 font-bold text-deep">
           {unread > 99 ? '99+' : unread}
         </span>
       )}
     </IconButton>
-  );
-}
-
-/** The mark of play money hangs from the header, so that nothing moves when it becomes known. */
-function DemonstrationMark() {
-  const isDemonstration = useQuery(homePageQuery).data?.profile.isDemonstration;
-  return (
-    isDemonstration && (
-      <p className="pointer-events-none absolute top-full left-1/2 -mt-2.5 -translate-x-1/2 rounded-full border border-purple/40 bg-night px-2.5 text-[min(0.6875rem,4.7vw)] leading-4 font-semibold whitespace-nowrap text-purple-soft">
-        {text.demonstration}
-      </p>
-    )
   );
 }
 

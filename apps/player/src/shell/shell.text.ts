@@ -19,7 +19,7 @@ export const text = {
   search: 'Buscar jogos',
   balance: 'Saldo',
   deposit: 'Depositar',
-  demonstration: 'Ambiente de demonstração',
+  demonstration: 'Ambiente de demonstração · dinheiro fictício',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   tabs: { home: 'Início', promotions: 'Promoções', recharge: 'Depósito', invite: 'Convidar', profile: 'Perfil' },

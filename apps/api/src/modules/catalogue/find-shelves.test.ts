@@ -36,11 +36,14 @@ describe('the rows of the lobby', () => {
     expect([slots?.games.length, slots?.total]).toEqual([9, 20]);
   });
 
-  it('begin with the player’s own, be it one game, the last played first', () => {
-    const collections = { favourites: new Set(['crash-1']), recent: ['slots-9', 'slots-3'] };
+  it('begin with the player’s own: what was played last, be it one game, and three favourites', () => {
+    const favourites = ['crash-1', 'slots-2', 'slots-7'];
+    const collections = { favourites: new Set(favourites), recent: ['slots-9', 'slots-3'] };
     const [recent, favourite] = find(games, { collections });
     expect(recent).toMatchObject({ id: 'recent', games: [{ gameId: 'slots-9' }, { gameId: 'slots-3' }] });
-    expect(favourite).toMatchObject({ id: 'favourite', games: [{ gameId: 'crash-1' }] });
+    expect([favourite?.id, favourite?.games.map(({ gameId }) => gameId).toSorted()]).toEqual(['favourite', favourites]);
+    const few = { favourites: new Set(favourites.slice(1)), recent: ['slots-9'] };
+    expect(idsOf(games, { collections: few })).toEqual(['recent', 'rtp', 'slots', 'crash']);
   });
 
   it('have a tag’s games once there are three of them', () => {

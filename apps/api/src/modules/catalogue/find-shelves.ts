@@ -8,14 +8,15 @@ export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };
 
 /** What a row shows; the rest is behind "Ver todos". */
 const longest = 9;
-/** A row of fewer than a phone shows beside each other looks like something is missing. The player's own begin with one. */
-const fewest = { own: 1, house: 3 };
+/** A row of fewer than a phone shows beside each other looks like something is missing. */
+const fewest = 3;
 /** What holds more of the lobby than this says nothing that the whole list below doesn't. */
 const largestShare = 0.75;
 
 /** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds. */
-const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true }[] = [
-  { id: 'recent', filter: { collection: 'recent' }, isOwn: true },
+const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true; fewest?: number }[] = [
+  // With one game there is one to go on with.
+  { id: 'recent', filter: { collection: 'recent' }, isOwn: true, fewest: 1 },
   { id: 'favourite', filter: { collection: 'favourite' }, isOwn: true },
   { id: 'HOT', filter: { tag: 'HOT' } },
   { id: 'NEW', filter: { tag: 'NEW' } },
@@ -29,11 +30,10 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
 export function findShelves(index: GameIndex, facts: { collections: Collections; tagsOf: TagsOf }): Shelf[] {
   const lobbySize = index.byDefault.length;
   const longestByReturn = Math.floor(lobbySize / 2);
-  return shelves.flatMap(({ id, filter, isOwn = false }) => {
+  return shelves.flatMap(({ id, filter, isOwn = false, fewest: least = fewest }) => {
     const found = filterGames(index, { collection: 'all', sort: 'default', ...filter }, facts);
     const games = found.slice(0, id === 'rtp' ? Math.min(longest, longestByReturn) : longest);
-    const isTooFew = games.length < (isOwn ? fewest.own : fewest.house);
     const isNearlyAll = !isOwn && id !== 'rtp' && found.length > lobbySize * largestShare;
-    return isTooFew || isNearlyAll ? [] : [{ id, games, total: found.length }];
+    return games.length < least || isNearlyAll ? [] : [{ id, games, total: found.length }];
   });
 }

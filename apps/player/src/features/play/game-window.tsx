@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { DemonstrationStrip } from '../../shell/demonstration-strip.tsx';
 import { openPopup, showRefusal } from '../../shell/front-end-state.ts';
 import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
@@ -19,6 +20,7 @@ export function GameWindow() {
   if (!gameUrl) return null;
   return (
     <div className="flex h-dvh w-full flex-1 flex-col bg-deep">
+      <DemonstrationStrip />
       {!isOwnGame(gameUrl) && <LeaveBar />}
       <iframe
         // Addresses of one game differ behind the # only, which loads nothing anew.
@@ -86,6 +88,8 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
     return () => {
       window.removeEventListener('message', handleMessage);
       refreshMoney();
+      // What was played is now the first of the lobby's row of it.
+      void client.invalidateQueries({ queryKey: ['shelves'] });
     };
   }, [client, frame, gameUrl]);
 }
