@@ -80,7 +80,7 @@ test.describe('bad days', () => {
     const [sideways, tooTall] = await page.evaluate(() => {
       const parts = Array.from(
         document.querySelectorAll<HTMLElement>(
-          'main [aria-labelledby="wins-title"], main [aria-labelledby="wins-title"] p',
+          'main [aria-label="Prêmios recentes e avisos"] :is(ul, li, p, a, button)',
         ),
       );
       return [

@@ -1,4 +1,5 @@
 import { expect, test } from './page-without-errors.ts';
+import { expectReadableText } from './readable-text.ts';
 
 test.describe('where the system has high contrast', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -32,4 +33,35 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
       expect(await page.evaluate(isSeen)).toBe('seen');
     }
   }
+});
+
+for (const game of ['Feira de Frutas', 'Campo de Esmeraldas', 'Foguete Tucano'])
+  test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: `Sobre ${game}` })
+      .first()
+      .tap();
+    await page.getByRole('button', { name: 'Jogar a demonstração' }).tap();
+    await expect(page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar)/u })).toBeEnabled();
+    await expect(page.getByText('Ambiente de demonstração ·')).toBeInViewport({ ratio: 1 });
+    await expectReadableText(page, game);
+  });
+
+test('on a small phone the first covers are seen whole above the tab bar', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).first().boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  await expect(page.getByRole('heading', { name: 'Todos os jogos' })).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: 'Navegação principal' }).boundingBox();
+  const names = await page
+    .locator('main li')
+    .getByRole('button', { name: /^Jogar / })
+    .allInnerTexts();
+  expect(names.length).toBeGreaterThanOrEqual(3);
+  for (const name of names.slice(0, 3)) expect(await bottomOf(name.split('\n')[0] ?? '')).toBeLessThan(bar?.y ?? 0);
 });

@@ -30,7 +30,7 @@ async function measureSearch(browser: Browser, address: string): Promise<number>
   const { page, slow } = await openSlowPage(browser);
   await openLobby(page, address);
   await slow();
-  await page.locator('main input[type="search"]').tap();
+  await page.getByRole('button', { name: 'Buscar jogos' }).tap();
   await watchInteractions(page);
   await typeSearch(page);
   const worst = await worstInteraction(page);

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Carousel } from '../features/lobby/carousel.tsx';
 import { FirstScreen } from '../features/lobby/first-screen.tsx';
 import { GameList } from '../features/lobby/game-list.tsx';
+import { LobbyHead } from '../features/lobby/lobby-head.tsx';
 import { text } from '../features/lobby/lobby.text.ts';
-import { NoticeMarquee } from '../features/lobby/notice-marquee.tsx';
-import { RecentWins } from '../features/lobby/recent-wins.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { homePageQuery } from '../shell/player.queries.ts';
 
@@ -16,13 +14,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{text.pageTitle}</h1>
-      {home && (
-        <>
-          <NoticeMarquee notices={home.notice} />
-          <Carousel slides={home.carousel} />
-          <RecentWins wins={home.recentWins} />
-        </>
-      )}
+      {home && <LobbyHead home={home} />}
       {/* Without the home page's content the games can still be played. */}
       {!home && !error && <FirstScreen />}
       <GameList tabs={home?.tabs} />

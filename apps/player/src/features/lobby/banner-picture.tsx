@@ -1,6 +1,15 @@
+import { classNames } from '@ipe/ui';
 import { ArtImage } from '../../shell/art-image.tsx';
 
-export function BannerPicture({ image, title, isFirst }: { image: string; title: string; isFirst: boolean }) {
+type Props = {
+  image: string;
+  title: string;
+  isFirst: boolean;
+  /** Above the games, which are what people came for: a strip of the picture's middle. */
+  isLow?: boolean;
+};
+
+export function BannerPicture({ image, title, isFirst, isLow = false }: Props) {
   return (
     <ArtImage
       image={image}
@@ -11,7 +20,10 @@ export function BannerPicture({ image, title, isFirst }: { image: string; title:
       height={300}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className="aspect-[686/300] h-auto w-full rounded-lg bg-raised object-cover shadow-card"
+      className={classNames(
+        'h-auto w-full bg-raised object-cover shadow-card',
+        isLow ? 'aspect-[343/128] rounded-md' : 'aspect-[343/150] rounded-lg',
+      )}
     />
   );
 }

@@ -20,7 +20,7 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
     return title ? [{ id, title }] : [];
   });
   return (
-    <fieldset aria-label={text.collection} className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 scrollbar-none">
+    <fieldset aria-label={text.collection} className="flex shrink-0 gap-2 min-[501px]:shrink min-[501px]:flex-wrap">
       {offered.map(({ id, title }) => {
         const Icon = icons[id];
         return (
@@ -30,13 +30,13 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
             aria-pressed={id === selected}
             onClick={() => onSelect(id)}
             className={classNames(
-              'flex h-[3.5rem] min-w-[3.25rem] flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border text-2xs font-bold transition-colors',
+              'flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold transition-colors',
               id === selected
                 ? 'border-gold/60 bg-gold/15 text-gold'
                 : 'border-edge bg-surface text-mist hover:text-text',
             )}
           >
-            <Icon aria-hidden className="size-5" />
+            <Icon aria-hidden className="size-4" />
             {title}
           </button>
         );

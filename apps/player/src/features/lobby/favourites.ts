@@ -4,23 +4,29 @@ import { openForm, showRefusal } from '../../shell/front-end-state.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { isLoggedIn } from '../../shell/session.ts';
 import { wordsOf } from '../../shell/told-error.ts';
-import type { Game, GamePage } from './lobby.queries.ts';
+import { shelvesQuery, type Game, type GamePage } from './lobby.queries.ts';
 import { text } from './lobby.text.ts';
 
 /** What the last tap on each heart asked for, while the server hasn't answered it. */
 const wanted = new Map<string, boolean>();
 
+/** @returns the same list where the game isn't in it, so that nothing is drawn anew */
+function marked(list: Game[], gameId: string, favourite: boolean): Game[] {
+  if (!list.some((game) => game.game_id === gameId)) return list;
+  return list.map((game) => (game.game_id === gameId ? { ...game, favourite } : game));
+}
+
 /** Every list of games that is kept shows the heart as it is now. */
 function show(gameId: string, favourite: boolean): void {
-  queryClient.setQueriesData<InfiniteData<GamePage>>({ queryKey: ['games'] }, (lists) => {
-    const has = lists?.pages.some(({ list }) => list.some((game) => game.game_id === gameId));
-    if (!lists || !has) return lists;
-    const mark = (game: Game): Game => (game.game_id === gameId ? { ...game, favourite } : game);
-    const pages = lists.pages.map((page) =>
-      page.list.some((game) => game.game_id === gameId) ? { ...page, list: page.list.map(mark) } : page,
-    );
-    return { ...lists, pages };
-  });
+  const mark = <Holder extends { list: Game[] }>(holder: Holder): Holder => {
+    const list = marked(holder.list, gameId, favourite);
+    return list === holder.list ? holder : { ...holder, list };
+  };
+  queryClient.setQueriesData<InfiniteData<GamePage>>(
+    { queryKey: ['games'] },
+    (lists) => lists && { ...lists, pages: lists.pages.map(mark) },
+  );
+  queryClient.setQueryData(shelvesQuery.queryKey, (shelves) => shelves?.map(mark));
 }
 
 /** Taps that come while one is on its way are sent as one when it is answered: the last of them counts. */
@@ -32,7 +38,8 @@ async function send(gameId: string, saved: boolean): Promise<void> {
       known = next;
     }
     // The list of favourites is asked for anew when it is opened; a heart taken back on it stays within reach until then.
-    void queryClient.invalidateQueries({ queryKey: ['games', 'favourite'], refetchType: 'none' });
+    for (const queryKey of [['games', 'favourite'], shelvesQuery.queryKey])
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   } catch (error) {
     show(gameId, known);
     showRefusal(wordsOf(error as Error));

@@ -5,7 +5,7 @@ export const text = {
   show: 'Mostrar jogos',
   clear: 'Limpar',
   sort: 'Ordem',
-  sorts: { default: 'Em destaque', az: 'A a Z', za: 'Z a A' },
+  sorts: { default: 'Em destaque', az: 'A a Z', za: 'Z a A', rtp: 'Maior RTP' },
   tag: 'Selo',
   tags: { any: 'Todos', NEW: 'Novos', HOT: 'Em alta' },
   provider: 'Estúdio',

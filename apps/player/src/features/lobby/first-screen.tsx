@@ -6,19 +6,15 @@ export function FirstScreen() {
   const banner = firstBanner();
   return (
     <>
-      <div className="box-content flex h-11 items-center border-b border-edge bg-surface/60 px-4 pt-1">
-        <Skeleton className="h-3 w-3/4" />
-      </div>
-      <div className="px-4 pt-3 pb-8">
+      <div className="px-4 pt-3">
         {banner ? (
-          <BannerPicture image={banner} title="" isFirst />
+          <BannerPicture image={banner} title="" isFirst isLow />
         ) : (
-          <Skeleton className="aspect-[686/300] rounded-lg" />
+          <Skeleton className="aspect-[343/128] rounded-md" />
         )}
       </div>
-      <div className="flex h-13 gap-2 px-4">
-        <Skeleton className="w-20" />
-        <Skeleton className="flex-1" />
+      <div className="flex h-11 items-center px-4">
+        <Skeleton className="h-3 w-3/4" />
       </div>
     </>
   );

@@ -53,7 +53,7 @@ function GameFigures({ game, math }: { game: Game; math: GameMath | null | undef
     <dl className="min-w-0 flex-1">
       {[{ label: text.provider, value: game.provider }, ...figures].map(({ label, value }) => (
         <div key={label} className="border-b border-edge py-1.5 last:border-0">
-          <dt className="text-2xs text-mist">{label}</dt>
+          <dt className="text-xs text-mist">{label}</dt>
           <dd className="tabular text-sm font-semibold">{value}</dd>
         </div>
       ))}

@@ -1,50 +1,59 @@
 import { shortReturnWords } from '@ipe/game-rules/return';
-import { Heart, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { openGame } from '../../shell/open-game.ts';
-import { toggleFavourite } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
+import { HeartButton } from './heart-button.tsx';
 import { text } from './lobby.text.ts';
 import type { Game } from './lobby.queries.ts';
 
 type Props = { game: Game; onAbout: (game: Game) => void };
 
-/** A tap on the cover plays, the heart keeps, the line below tells about the game and offers its demonstration. */
+/** A tap on the cover plays, the heart keeps, the badge and the name tell about the game and offer its demonstration. */
 export function GameCard({ game, onAbout }: Props) {
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void openGame(game.game_id)}
-        // The name is read first, and the tags on the cover after it.
-        className="flex w-full flex-col-reverse rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
-      >
-        <span className="mt-2 line-clamp-2 h-[2.25rem] text-sm leading-[1.125rem] font-semibold">
-          <span className="sr-only">{text.play} </span>
-          {game.name}
-        </span>
-        <GameCover game={game} shownWidthPx={107} />
-      </button>
+      <div className="relative">
+        <PlayCover game={game} />
+        <HeartButton game={game} />
+      </div>
       <button
         type="button"
         onClick={() => onAbout(game)}
-        className="flex h-11 w-full gap-1 rounded-xs pt-0.5 text-2xs text-mist hover:text-text"
+        title={game.name}
+        className="relative -mt-1 flex h-11 w-full flex-col items-center gap-0.5 rounded-xs"
       >
         <span className="sr-only">{text.aboutGame(game.name)}</span>
-        <span className="tabular">{text.rtp(shortReturnWords(game))}</span>
-        <Info aria-hidden className="mt-px size-3.5" />
-      </button>
-      <button
-        type="button"
-        aria-label={text.favourite(game.name)}
-        aria-pressed={game.favourite}
-        onClick={() => toggleFavourite(game)}
-        className="absolute top-1.5 right-1.5 flex size-11 items-start justify-end p-2 text-text"
-      >
-        <Heart
-          aria-hidden
-          className={`size-6 drop-shadow-[0_1px_3px_rgb(8_2_20/0.9)] ${game.favourite ? 'fill-ember text-ember' : 'fill-deep/40'}`}
-        />
+        <ReturnBadge game={game} />
+        <span aria-hidden className="w-full truncate text-center text-xs font-semibold">
+          {game.name}
+        </span>
       </button>
     </>
+  );
+}
+
+export function PlayCover({ game }: { game: Game }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void openGame(game.game_id)}
+      className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
+    >
+      {/* The name is read first, and the tags on the cover after it. */}
+      <span className="sr-only">
+        {text.play} {game.name}
+      </span>
+      <GameCover game={game} shownWidthPx={107} />
+    </button>
+  );
+}
+
+/** On the lower edge of the cover, where no title stands. */
+export function ReturnBadge({ game }: { game: Game }) {
+  return (
+    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-2 text-xs font-bold whitespace-nowrap text-gold">
+      {text.rtp(shortReturnWords(game))}
+      <Info aria-hidden className="size-3" />
+    </span>
   );
 }

@@ -22,12 +22,10 @@ export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
         {...(game.placeholder && { style: { backgroundImage: `url(${game.placeholder})` } })}
         className="aspect-3/4 h-auto w-full rounded-md bg-raised bg-cover object-cover shadow-card"
       />
-      <span className="absolute top-2 left-2 flex gap-1">
+      {/* One below the other: both fit beside the heart. */}
+      <span className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
         {game.tags.map((tag) => (
-          <span
-            key={tag}
-            className={classNames('rounded-full px-2 text-2xs font-extrabold tracking-wide uppercase', tagLooks[tag])}
-          >
+          <span key={tag} className={classNames('rounded-full px-2 text-xs font-extrabold', tagLooks[tag])}>
             {text.tags[tag]}
           </span>
         ))}

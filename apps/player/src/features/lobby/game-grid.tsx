@@ -1,16 +1,14 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo } from 'react';
 import { GameCard } from './game-card.tsx';
 import type { Game, GamePage } from './lobby.queries.ts';
 import { useNear } from './use-near.ts';
+import { WideGameCard } from './wide-game-card.tsx';
 
-/** Only who asks about a game loads it. */
-const GameAbout = lazy(async () => ({ default: (await import('./game-about.tsx')).GameAbout }));
-
-/** With text of the usual size; larger text leaves fewer, so that names stay whole. */
+/** With text of the usual size; larger text leaves fewer, so that names stay readable. */
 const columns = 3;
 /** Two rows: few enough to be built within a frame on a slow phone. */
 const blockSize = 2 * columns;
-const rowRem = 14.5;
+const rowRem = 11.75;
 
 type Block = { key: string; games: Game[]; isFirst: boolean };
 
@@ -25,26 +23,38 @@ function blocksOf(pages: readonly GamePage[]): Block[] {
   );
 }
 
+type Props = {
+  pages: readonly GamePage[];
+  isOld: boolean;
+  /** No more pages follow. */
+  isWhole: boolean;
+  onAbout: (game: Game) => void;
+};
+
 /** Cards, three in a row. Of a list of thousands only what comes near is built, and only what is seen is laid out. */
-export function GameGrid({ pages, isOld }: { pages: readonly GamePage[]; isOld: boolean }) {
-  const [asked, setAsked] = useState<Game>();
+export function GameGrid({ pages, isOld, isWhole, onAbout }: Props) {
+  const blocks = blocksOf(pages);
   return (
-    <>
-      <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-        {blocksOf(pages).map(({ key, games, isFirst }) => (
-          <GameBlock key={key} games={games} isFirst={isFirst} onAbout={setAsked} />
-        ))}
-      </div>
-      <Suspense>{asked && <GameAbout game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
-    </>
+    <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {blocks.map(({ key, games, isFirst }) => (
+        <GameBlock
+          key={key}
+          games={games}
+          isFirst={isFirst}
+          isLast={isWhole && key === blocks.at(-1)?.key}
+          onAbout={onAbout}
+        />
+      ))}
+    </div>
   );
 }
 
-type BlockProps = { games: Game[]; isFirst: boolean; onAbout: (game: Game) => void };
+type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onAbout: (game: Game) => void };
 
 /** Blocks that are there stay as they are when more come. */
-const GameBlock = memo(function GameBlock({ games, isFirst, onAbout }: BlockProps) {
+const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onAbout }: BlockProps) {
   const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+  const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
   const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
   return (
     <ul
@@ -54,8 +64,12 @@ const GameBlock = memo(function GameBlock({ games, isFirst, onAbout }: BlockProp
     >
       {isNear &&
         games.map((game) => (
-          <li key={game.game_id} className="relative p-1.5 pb-0">
-            <GameCard game={game} onAbout={onAbout} />
+          <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
+            {game === alone ? (
+              <WideGameCard game={game} onAbout={onAbout} />
+            ) : (
+              <GameCard game={game} onAbout={onAbout} />
+            )}
           </li>
         ))}
     </ul>
@@ -66,6 +80,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, onAbout }: BlockProp
 function isSameBlock(one: BlockProps, other: BlockProps): boolean {
   return (
     one.onAbout === other.onAbout &&
+    one.isLast === other.isLast &&
     one.games.length === other.games.length &&
     one.games.every((game, place) => game === other.games[place])
   );

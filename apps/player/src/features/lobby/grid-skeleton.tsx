@@ -3,14 +3,41 @@ import { Skeleton } from '@ipe/ui';
 /** As large as the cards that will come. */
 export function GridSkeleton() {
   return (
-    <div className="grid grid-cols-3 gap-x-3">
+    <div className="-m-1.5 grid grid-cols-3">
       {Array.from({ length: 9 }, (_, index) => (
-        <div key={index} className="pt-1.5 first:pt-0">
-          <Skeleton className="aspect-3/4 w-full rounded-md" />
-          <Skeleton className="mt-2 h-9 w-full" />
-          <Skeleton className="mt-1 mb-7.5 h-2.5 w-2/3" />
-        </div>
+        <CardSkeleton key={index} className="p-1.5 pb-0" />
       ))}
     </div>
   );
 }
+
+/** A row and the beginning of the list, which come together. */
+export function LobbySkeleton() {
+  return (
+    <>
+      <HeadingSkeleton />
+      <div className="-mr-4 flex min-h-[11.1875rem] gap-2.5 overflow-hidden">
+        {Array.from({ length: 4 }, (_, index) => (
+          <CardSkeleton key={index} className="w-26 shrink-0" />
+        ))}
+      </div>
+      <HeadingSkeleton />
+      <GridSkeleton />
+    </>
+  );
+}
+
+const HeadingSkeleton = () => (
+  <div className="flex h-11 items-center">
+    <Skeleton className="h-5 w-40" />
+  </div>
+);
+
+const CardSkeleton = ({ className }: { className: string }) => (
+  <div className={className}>
+    <Skeleton className="aspect-3/4 w-full rounded-md" />
+    <div className="flex h-10 items-center">
+      <Skeleton className="h-3 w-full" />
+    </div>
+  </div>
+);

@@ -17,7 +17,7 @@ export type LobbyFilters = {
 
 export const collections = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const satisfies Collection[];
 export const tags = ['NEW', 'HOT'] as const satisfies Tag[];
-export const sorts = ['default', 'az', 'za'] as const satisfies Sort[];
+export const sorts = ['default', 'az', 'za', 'rtp'] as const satisfies Sort[];
 
 export const noFilters: LobbyFilters = {
   q: '',

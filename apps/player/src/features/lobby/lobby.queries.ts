@@ -7,6 +7,8 @@ import type { LobbyFilters } from './lobby-address.ts';
 export type GamePage = Output<'/api/slots/gameList'>;
 export type Game = GamePage['list'][number];
 
+export type Shelf = Output<'/api/slots/shelves'>['list'][number];
+
 const pageSize = 24;
 
 /** The games that match, page by page; what was shown stays until the next answer is there. */
@@ -29,6 +31,12 @@ export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters)
     getNextPageParam: nextPage(pageSize),
   });
 };
+
+/** The rows of the lobby. */
+export const shelvesQuery = queryOptions({
+  queryKey: ['shelves'],
+  queryFn: async ({ signal }) => (await ask('/api/slots/shelves', {}, { signal })).list,
+});
 
 /** The banners with all that stands behind them. */
 export const carouselQuery = queryOptions({

@@ -68,6 +68,7 @@ function openLobby({ page = {}, ...answers }: House = {}) {
     '/api/home/page': { code: 1, data: { ...home, ...page } },
     '/api/slots/carousel': { code: 1, data: { list: home.carousel } },
     '/api/slots/gameList': listGames,
+    '/api/slots/shelves': { code: 1, data: { list: [] } },
     '/api/slots/favourite': { code: 1 },
     ...answers,
   });
@@ -80,7 +81,7 @@ function openLobby({ page = {}, ...answers }: House = {}) {
   return { sent, asked };
 }
 
-const playButtons = () => screen.getAllByRole('button', { name: /^Jogar / });
+const playButtons = () => screen.getAllByRole('button', { name: /^Jogar Jogo / });
 const names = () => playButtons().map((button) => /Jogo \d+/u.exec(button.textContent)?.[0]);
 const field = () => screen.getByPlaceholderText<HTMLInputElement>('Procurar jogos');
 const type = (word: string) => fireEvent.change(field(), { target: { value: word } });
@@ -284,6 +285,72 @@ describe('S1-lobby-recent', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ver todos os jogos' }));
     expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
   });
+});
+
+describe('the rows above the list', () => {
+  const rows = [
+    { id: 'HOT', list: shelf.slice(0, 3), total: 12 },
+    { id: 'rtp', list: shelf.slice(3, 8), total: 60 },
+  ];
+  const shelves = { '/api/slots/shelves': { code: 1, data: { list: rows } } };
+  const row = (name: string) => screen.findByRole('region', { name });
+
+  it('show some games each, and lead to all of them', async () => {
+    const { asked } = openLobby(shelves);
+    const hot = await row('Em alta');
+    expect(within(hot).getAllByRole('button', { name: /^Jogar / })).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Todos os jogos' })).toBeTruthy();
+    fireEvent.click(within(hot).getByRole('link', { name: 'Ver todos: Em alta' }));
+    await waitFor(() => expect(asked().at(-1)?.tag).toBe('HOT'));
+    expect(location.search).toBe('?tag=HOT');
+  });
+
+  it('make way for what was asked for, and come back with the whole lobby', async () => {
+    openLobby(shelves);
+    await row('Em alta');
+    type('jogo 59');
+    await waitFor(() => expect(names()).toEqual(['Jogo 59']));
+    expect(screen.queryByRole('region', { name: 'Em alta' })).toBeNull();
+    type('');
+    expect(await row('Maior retorno (RTP)')).toBeTruthy();
+  });
+
+  it('show a heart at once wherever the game stands', async () => {
+    localStorage.setItem('accessToken', 'token');
+    openLobby(shelves);
+    await row('Em alta');
+    const hearts = () => screen.getAllByRole('button', { name: 'Favorito: Jogo 3' });
+    fireEvent.click(hearts()[0]!);
+    await waitFor(() => expect(hearts().map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'true']));
+  });
+
+  it('are done without when their answer doesn’t come', async () => {
+    openLobby({ '/api/slots/shelves': { code: 500, msg: 'Algo deu errado' } });
+    expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBeTruthy();
+  });
+});
+
+it('a game that would stand alone in the last row has the row to itself', async () => {
+  openLobby({
+    '/api/slots/gameList': () => ({ code: 1, data: { list: shelf.slice(0, 4), total: 4, providers: [] } }),
+  });
+  await screen.findByText('Exibindo 4 de 4 jogos');
+  const wide = await screen.findByRole('button', { name: 'Jogar agora' });
+  expect(wide.closest('li')?.textContent).toContain('Jogo 4');
+  expect(wide.closest('li')?.className).toContain('col-span-full');
+});
+
+it('a card says its whole name and its return, however little of them fits', async () => {
+  openLobby();
+  await screen.findByText('Exibindo 24 de 60 jogos');
+  const about = screen.getByRole('button', { name: /^Sobre Jogo 3/ });
+  expect([about.title, about.textContent]).toEqual(['Jogo 3', expect.stringContaining('RTP 96,00%')]);
+});
+
+it('one button stops all that passes by', async () => {
+  openLobby();
+  fireEvent.click(await screen.findByRole('button', { name: 'Parar destaques e avisos' }));
+  expect(screen.getByRole('button', { name: 'Passar destaques e avisos' })).toBeTruthy();
 });
 
 it('S1-visitors-browse: a visitor sees games, wins and notices, and is asked to register by a game', async () => {

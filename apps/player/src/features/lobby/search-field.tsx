@@ -1,4 +1,4 @@
-import { IconButton } from '@ipe/ui';
+import { classNames, IconButton } from '@ipe/ui';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { longestWord } from './lobby-address.ts';
@@ -44,8 +44,10 @@ function useTypedSearch({ q, onSearch }: Props) {
   return { typed, setTyped, send };
 }
 
+/** The header's button brings it: until then it takes no room, and for the keyboard it is where it will be. */
 export function SearchField(props: Props) {
   const { typed, setTyped, send } = useTypedSearch(props);
+  const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState<string[]>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -57,6 +59,7 @@ export function SearchField(props: Props) {
 
   /** To the top, because the phone's keyboard leaves half a screen for what is found. */
   function handleFocus() {
+    setOpen(true);
     setRecent(listRecentSearches());
     input.current?.form?.scrollIntoView({ block: 'start' });
   }
@@ -67,6 +70,11 @@ export function SearchField(props: Props) {
     input.current?.blur();
   }
 
+  function clear() {
+    if (typed) choose('');
+    else setOpen(false);
+  }
+
   function choose(word: string) {
     send(word);
     setRecent(undefined);
@@ -74,7 +82,11 @@ export function SearchField(props: Props) {
   }
 
   return (
-    <div role="presentation" className="relative min-w-0 flex-1" onBlur={handleBlur}>
+    <div
+      role="presentation"
+      className={classNames('relative', isOpen || typed ? 'mb-1' : 'sr-only')}
+      onBlur={handleBlur}
+    >
       <form
         onSubmit={handleSubmit}
         className="flex h-12 items-center rounded-sm border border-outline bg-surface focus-within:border-purple"
@@ -94,8 +106,8 @@ export function SearchField(props: Props) {
           onChange={(event) => setTyped(event.target.value)}
           className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base outline-none placeholder:text-mist/75 [&::-webkit-search-cancel-button]:hidden"
         />
-        {typed && (
-          <IconButton label={text.clearSearch} onClick={() => choose('')}>
+        {(isOpen || typed) && (
+          <IconButton label={typed ? text.clearSearch : text.closeSearch} onClick={clear}>
             <X aria-hidden className="size-5" />
           </IconButton>
         )}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { GameCard } from './game-card.tsx';
+import { addressOf, noFilters, type LobbyFilters } from './lobby-address.ts';
+import type { Game, Shelf } from './lobby.queries.ts';
+import { text } from './lobby.text.ts';
+import { useNear } from './use-near.ts';
+import { WideGameCard } from './wide-game-card.tsx';
+
+/** How the whole of a row is found in the list. */
+const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
+  recent: { collection: 'recent' },
+  favourite: { collection: 'favourite' },
+  HOT: { tag: 'HOT' },
+  NEW: { tag: 'NEW' },
+  rtp: { sort: 'rtp' },
+  slots: { collection: 'slots' },
+  crash: { collection: 'crash' },
+  mines: { collection: 'mines' },
+};
+
+/** Fewer would leave a hole beside them: then the first has the row. */
+const fewestInRow = 3;
+
+type Props = { shelf: Shelf; isFirst: boolean; onAbout: (game: Game) => void; onSeeAll: () => void };
+
+/** A row of games that a finger moves. Its cards are built when it comes near, and it is as high without them. */
+export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSeeAll }: Props) {
+  const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+  const title = text.shelves[shelf.id];
+  return (
+    <section aria-label={title}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
+        <Link
+          href={addressOf({ ...noFilters, ...filtersOf[shelf.id] })}
+          aria-label={text.seeAllOf(title)}
+          onClick={onSeeAll}
+          className="flex min-h-11 shrink-0 items-center text-sm font-semibold text-purple-soft"
+        >
+          {text.seeAll}
+        </Link>
+      </div>
+      {shelf.list.length < fewestInRow ? (
+        <LastPlayed game={shelf.list[0]} onAbout={onAbout} />
+      ) : (
+        <ul
+          ref={place}
+          className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
+        >
+          {isNear &&
+            shelf.list.map((game) => (
+              <li key={game.game_id} className="w-26 shrink-0">
+                <GameCard game={game} onAbout={onAbout} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function LastPlayed({ game, onAbout }: { game: Game | undefined; onAbout: (game: Game) => void }) {
+  return game && <WideGameCard game={game} onAbout={onAbout} />;
+}

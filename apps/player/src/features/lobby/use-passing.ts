@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+type Passing = { count: number; isStopped: boolean; stayMs: number };
+
+/** A strip of things as wide as itself, one after the other: which one is seen, and that the next comes by itself. */
+export function usePassing({ count, isStopped, stayMs }: Passing) {
+  const place = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  function handleScroll() {
+    const strip = place.current;
+    if (strip) setCurrent(Math.round(strip.scrollLeft / strip.clientWidth));
+  }
+
+  function show(index: number) {
+    const strip = place.current;
+    strip?.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' });
+  }
+
+  useAutoAdvance({
+    place,
+    isRunning: count > 1 && !isStopped,
+    step: current,
+    stayMs,
+    onAdvance: () => show((current + 1) % count),
+  });
+
+  return { place, current, show, handleScroll };
+}
