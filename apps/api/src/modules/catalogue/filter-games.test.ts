@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filterGames, type GameFilter } from './filter-games.ts';
 import { createGameIndex } from './game-index.ts';
-import type { GameKind, ListedGame } from './listed-game.ts';
+import type { ListedGame } from './listed-game.ts';
 
 const game = (
   gameId: string,
   name: string,
-  rest: { releasedOn: string; kind?: GameKind; rtp?: number },
+  rest: Pick<ListedGame, 'releasedOn'> & Partial<ListedGame>,
 ): ListedGame => ({
   gameId,
   name,
@@ -20,7 +20,7 @@ const game = (
 
 const games = createGameIndex([
   game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01', rtp: 0.97 }),
-  game('balao', 'Balão de São João', { releasedOn: '2026-11-10' }),
+  game('balao', 'Balão de São João', { releasedOn: '2026-11-10', rtp: 0.98, rtpBound: 'most' }),
   game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20' }),
   game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
 ]);
@@ -40,7 +40,7 @@ describe('filterGames', () => {
     expect(list({})).toEqual(['capivara', 'balao', 'onca', 'foguete']);
     expect(list({ sort: 'az' })).toEqual(['balao', 'capivara', 'foguete', 'onca']);
     expect(list({ sort: 'za' })).toEqual(['onca', 'foguete', 'capivara', 'balao']);
-    expect(list({ sort: 'rtp' })).toEqual(['onca', 'capivara', 'balao', 'foguete']);
+    expect(list({ sort: 'rtp' })).toEqual(['onca', 'capivara', 'foguete', 'balao']);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export type GameIndex = {
   /** The newest first, by name among those of one release. */
   byDefault: readonly IndexedGame[];
   byName: readonly IndexedGame[];
-  /** The highest return to the player first. */
+  /** The highest return to the player first; where only a figure that it can't exceed is known, after those that are known. */
   byReturn: readonly IndexedGame[];
   vocabulary: readonly string[];
   /** In the order of the alphabet. */
@@ -37,11 +37,15 @@ export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
   return {
     byName,
     byDefault,
-    byReturn: byDefault.toSorted((one, other) => other.game.rtp - one.game.rtp),
+    byReturn: byDefault.toSorted(
+      (one, other) => Number(isAtMost(one)) - Number(isAtMost(other)) || other.game.rtp - one.game.rtp,
+    ),
     vocabulary: [...places.keys()],
     providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(alphabetical),
   };
 }
+
+const isAtMost = ({ game }: IndexedGame): boolean => game.rtpBound === 'most';
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

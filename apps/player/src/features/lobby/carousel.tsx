@@ -26,8 +26,15 @@ export function Carousel({ slides, isStopped }: { slides: Slide[]; isStopped: bo
           aria-hidden
           className="absolute right-6 bottom-1 flex rounded-full bg-deep/70 px-1 pointer-coarse:pointer-events-none"
         >
-          {slides.map(({ id }, index) => (
-            <button key={id} type="button" tabIndex={-1} onClick={() => show(index)} className="px-0.5 py-1.5">
+          {slides.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={title}
+              tabIndex={-1}
+              onClick={() => show(index)}
+              className="px-0.5 py-1.5"
+            >
               <span
                 className={classNames('block h-1 w-3 rounded-full', index === current ? 'bg-gold' : 'bg-mist/60')}
               />

@@ -51,9 +51,10 @@ export function PlayCover({ game }: { game: Game }) {
 /** On the lower edge of the cover, where no title stands. */
 export function ReturnBadge({ game }: { game: Game }) {
   return (
-    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-2 text-xs font-bold whitespace-nowrap text-gold">
+    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-1.5 text-xs font-bold tracking-tight whitespace-nowrap text-gold">
       {text.rtp(shortReturnWords(game))}
-      <Info aria-hidden className="size-3" />
+      {/* The words of a bound leave it no room. */}
+      {!game.rtpBound && <Info aria-hidden className="size-3" />}
     </span>
   );
 }
