@@ -16,7 +16,8 @@ export function RoundProof({ round }: { round: Round }) {
     <section aria-label={text.proof} className="mt-5">
       <h3 className="text-sm font-bold">{text.proof}</h3>
       <p className="mt-0.5 mb-2 text-sm text-mist">{text.proofHow}</p>
-      <dl className="rounded-sm bg-deep/50 px-3">
+      {isRevealed ? <RoundCheck check={() => checkRecord(recordOf(round), round.mathUrl)} /> : <RevealSeed />}
+      <dl className="mt-3 rounded-sm bg-deep/50 px-3">
         <Fact label={text.serverSeedHash} value={round.serverSeedHash} isCopied />
         <Fact label={text.serverSeed} value={round.serverSeed ?? text.serverSeedHidden} isCopied={isRevealed} />
         <Fact label={text.clientSeed} value={round.clientSeed} isCopied />
@@ -24,7 +25,6 @@ export function RoundProof({ round }: { round: Round }) {
         <Fact label={text.gameVersion} value={round.gameVersion} />
         <Fact label={text.roundId} value={round.roundId} isCopied />
       </dl>
-      {isRevealed ? <RoundCheck check={() => checkRecord(recordOf(round), round.mathUrl)} /> : <RevealSeed />}
       <div className="mt-2 flex flex-wrap gap-x-5">
         <a
           href={round.mathUrl}

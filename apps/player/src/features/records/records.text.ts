@@ -55,6 +55,11 @@ export const text = {
   result: 'O que aconteceu',
   betReturned: 'Nenhuma casa foi aberta em 24 horas: a aposta voltou.',
   window: 'Resultado nos rolos',
+  field: 'Campo de armadilhas',
+  cell: (number: number, is: 'mine' | 'gem' | 'closed') =>
+    `Casa ${number}: ${{ mine: 'armadilha', gem: 'livre', closed: 'fechada' }[is]}`,
+  replay: 'Rever a rodada',
+  stopReplay: 'Parar',
   events: {
     reveal: 'Os rolos pararam',
     multiplier: (value: number) => `Multiplicador da rodada: ${value}×`,

@@ -1,57 +1,43 @@
-import type { RoundEvent, RoundEventOf } from '@ipe/contract';
+import { Button } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { gameArtQuery } from './game-art.queries.ts';
 import type { Round } from './records.queries.ts';
 import { text } from './records.text.ts';
+import { ReplayBoard } from './replay-board.tsx';
+import { scenesOf } from './round-scenes.ts';
 
-/** A multiplier as Brazilians write it: `1,85`. */
-const hundredths = (value: number): string =>
-  (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** As long as a moment of a round stands. */
+const sceneMs = 1100;
 
-/** The words for each kind of event. A new kind without words doesn't compile. */
-const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {
-  reveal: () => text.events.reveal,
-  multiplier: ({ value }) => text.events.multiplier(value),
-  respin: ({ reel }) => text.events.respin(reel + 1),
-  lineWins: ({ wins }) => (wins.length > 0 ? text.events.lineWins(wins.length) : text.events.noLineWins),
-  fullGrid: ({ multiplier }) => text.events.fullGrid(multiplier),
-  bought: ({ count }) => text.events.bought(count),
-  waysWins: ({ wins }) => text.events.waysWins(wins.length),
-  scatterWins: ({ count }) => text.events.scatterWins(count),
-  freeSpinsStart: ({ spins }) => text.events.freeSpinsStart(spins),
-  freeSpin: ({ number, total }) => text.events.freeSpin(number, total),
-  spinWin: () => text.events.spinWin,
-  retrigger: ({ spins }) => text.events.retrigger(spins),
-  freeSpinsEnd: () => text.events.freeSpinsEnd,
-  cascadeWins: ({ wins, multiplier }) => text.events.cascadeWins(wins.length, multiplier),
-  cascadeRemove: () => text.events.cascadeRemove,
-  cascadeRefill: () => text.events.cascadeRefill,
-  meter: ({ value }) => text.events.meter(value),
-  coins: ({ coins }) => text.events.coins(coins.length),
-  holdStart: ({ respins }) => text.events.holdStart(respins),
-  holdRespin: ({ number, landed }) => text.events.holdRespin(number, landed.length),
-  holdFull: () => text.events.holdFull,
-  holdEnd: () => text.events.holdEnd,
-  cashOut: ({ multiplierX100 }) => text.events.cashOut(hundredths(multiplierX100)),
-  crashPoint: ({ pointX100 }) => text.events.crashPoint(hundredths(pointX100)),
-  minesPick: ({ cell, isMine, multiplierX100 }) =>
-    isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, hundredths(multiplierX100)),
-  minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1).join(', ')),
-  finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
-};
-
-const wordsFor = <Type extends RoundEvent['type']>(event: RoundEventOf<Type>) =>
-  (words[event.type as Type] as (event: RoundEventOf<Type>) => string)(event);
-
-/** What happened, in order, and the symbols as they stood at the end. */
-export function RoundEvents({ events, symbolNames }: Pick<Round, 'events' | 'symbolNames'>) {
-  const lastWindow = events.findLast((event) => 'window' in event)?.window;
+/** The round once more: its symbols, moment by moment, and what happened in words. It rests at its end. */
+export function RoundEvents({
+  game_id: gameId,
+  events,
+  symbolNames,
+}: Pick<Round, 'game_id' | 'events' | 'symbolNames'>) {
+  const { data: art } = useQuery(gameArtQuery(gameId));
+  const scenes = scenesOf(events, art?.lines);
+  const { at, isPlaying, toggle } = usePlayback(scenes.length);
+  const scene = scenes[at];
+  if (!scene) return null;
   return (
     <section aria-label={text.result} className="mt-5">
       <h3 className="mb-2 text-sm font-bold">{text.result}</h3>
-      {lastWindow && <SymbolWindow reels={lastWindow} nameOf={(symbol) => symbolNames[symbol] ?? symbol} />}
+      <ReplayBoard scene={scene} art={art} nameOf={(symbol) => symbolNames[symbol] ?? symbol} />
+      <Button look="secondary" size="medium" className="mt-3 w-full" onClick={toggle}>
+        {isPlaying ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4 fill-current" />}
+        {isPlaying ? text.stopReplay : text.replay}
+      </Button>
       <ol className="mt-3 list-decimal pl-5 text-sm text-mist">
-        {events.map((event, index) => (
-          <li key={index} className="py-0.5">
-            {wordsFor(event)}
+        {scenes.map(({ words }, index) => (
+          <li
+            key={index}
+            aria-current={isPlaying && index === at ? 'step' : undefined}
+            className="py-0.5 aria-[current=step]:font-semibold aria-[current=step]:text-gold"
+          >
+            {words}
           </li>
         ))}
       </ol>
@@ -59,21 +45,16 @@ export function RoundEvents({ events, symbolNames }: Pick<Round, 'events' | 'sym
   );
 }
 
-function SymbolWindow({ reels, nameOf }: { reels: string[][]; nameOf: (symbol: string) => string }) {
-  return (
-    <figure aria-label={text.window} className="grid auto-cols-fr grid-flow-col gap-1.5">
-      {reels.map((reel, index) => (
-        <div key={index} className="grid gap-1.5">
-          {reel.map((symbol, row) => (
-            <span
-              key={row}
-              className="flex min-h-12 items-center justify-center rounded-[0.5rem] bg-deep/60 p-1.5 text-center text-xs font-semibold text-balance"
-            >
-              {nameOf(symbol)}
-            </span>
-          ))}
-        </div>
-      ))}
-    </figure>
-  );
+/** One scene after the other, from the first to the last, where it rests. */
+function usePlayback(length: number) {
+  const [at, setAt] = useState<number>();
+  const isPlaying = at !== undefined;
+
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const timer = setTimeout(() => setAt(at + 1 < length ? at + 1 : undefined), sceneMs);
+    return () => clearTimeout(timer);
+  }, [at, length]);
+
+  return { at: at ?? length - 1, isPlaying, toggle: () => setAt(isPlaying ? undefined : 0) };
 }

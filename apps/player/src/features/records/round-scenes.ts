@@ -1,0 +1,80 @@
+import type { RoundEvent, RoundEventOf, WindowCell } from '@ipe/contract';
+import { hundredths, wordsFor } from './event-words.ts';
+
+/** A field of mines as far as it is known: cells counted column by column, from the top. */
+export type Field = { opened: readonly number[]; mines: readonly number[] };
+
+/** A moment of a round, as a replay shows it. */
+export type Scene = {
+  words: string;
+  /** Symbols by reel, top to bottom. */
+  window: readonly (readonly string[])[] | undefined;
+  lit: readonly WindowCell[];
+  /** Cells whose symbols have left. */
+  empty: readonly WindowCell[];
+  field: Field | undefined;
+  /** A multiplier, where that is all there is to see. */
+  figure: string | undefined;
+};
+
+type Lines = readonly (readonly number[])[];
+
+const still: Scene = { words: '', window: undefined, lit: [], empty: [], field: undefined, figure: undefined };
+const noField: Field = { opened: [], mines: [] };
+
+/**
+ * Every event of a round with the picture that belongs to it; what an event doesn't show stays as it was.
+ * @param lines the game's lines, row by reel: with them line wins are lit
+ */
+export function scenesOf(events: readonly RoundEvent[], lines: Lines = []): Scene[] {
+  const scenes: Scene[] = [];
+  for (const event of events) {
+    const before = scenes.at(-1) ?? still;
+    scenes.push({ ...before, lit: [], words: wordsFor(event), ...changeOf(event, before, lines) });
+  }
+  return scenes;
+}
+
+type Changes = {
+  [Type in RoundEvent['type']]?: (event: RoundEventOf<Type>, before: Scene, lines: Lines) => Partial<Scene>;
+};
+
+const lightCells = ({ wins }: { wins: readonly { cells: WindowCell[] }[] }): Partial<Scene> => ({
+  lit: wins.flatMap(({ cells }) => cells),
+});
+
+/** What has a picture of its own. */
+const changes: Changes = {
+  lineWins: ({ wins }, _before, lines) => ({
+    lit: wins.flatMap(({ line, count }) => cellsOfLine(lines[line], count)),
+  }),
+  waysWins: lightCells,
+  cascadeWins: lightCells,
+  cascadeRemove: ({ cells }) => ({ empty: cells }),
+  minesPick: ({ cell, isMine }, { field = noField }) => ({
+    field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
+  }),
+  minesLayout: ({ mines }, { field = noField }) => ({ field: { ...field, mines } }),
+  cashOut: ({ multiplierX100 }, { field }) => (field ? {} : { figure: `${hundredths(multiplierX100)}×` }),
+  crashPoint: ({ pointX100 }) => ({ figure: `${hundredths(pointX100)}×` }),
+};
+
+function changeOf<Type extends RoundEvent['type']>(
+  event: RoundEventOf<Type>,
+  before: Scene,
+  lines: Lines,
+): Partial<Scene> {
+  if ('window' in event) return { window: event.window, empty: [] };
+  const change = changes[event.type as Type];
+  return change ? change(event, before, lines) : litBy(event);
+}
+
+/** The cells that an event speaks of: scatters, coins, a retrigger. */
+function litBy(event: RoundEvent): Partial<Scene> {
+  if ('cells' in event) return { lit: event.cells };
+  if ('coins' in event) return { lit: event.coins };
+  return 'landed' in event ? { lit: event.landed } : {};
+}
+
+const cellsOfLine = (rows: readonly number[] = [], count: number): WindowCell[] =>
+  rows.slice(0, count).map((row, reel) => ({ reel, row }));
