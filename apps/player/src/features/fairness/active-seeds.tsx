@@ -30,24 +30,24 @@ export function ActiveSeeds() {
 }
 
 function SeedFacts({ fairness }: { fairness: Fairness }) {
-  const { clientSeed, clientSeedAt, nextServerSeedHash, nextNonce, serverSeedHash } = fairness;
-  const isUnused = nextServerSeedHash === serverSeedHash;
+  const { clientSeed, nextServerSeedHash, nextNonce, serverSeedHash } = fairness;
   return (
     <>
       <dl className="mt-3 rounded-sm bg-deep/50 px-3">
         <Fact label={text.serverSeedHash} value={serverSeedHash} isCopied />
         <Fact label={text.clientSeed} value={clientSeed ?? text.noClientSeed} isCopied={clientSeed !== null} />
         {clientSeed !== null && <Fact label={text.nextNonce} value={String(nextNonce)} />}
-        {!isUnused && <Fact label={text.nextServerSeedHash} value={nextServerSeedHash} isCopied />}
+        {nextServerSeedHash !== serverSeedHash && (
+          <Fact label={text.nextServerSeedHash} value={nextServerSeedHash} isCopied />
+        )}
       </dl>
-      <p className="mt-2 text-xs text-mist">
-        {whyOf({ isOld: clientSeed !== null && clientSeedAt === null, isUnused })}
-      </p>
+      <p className="mt-2 text-xs text-mist">{explain(fairness)}</p>
     </>
   );
 }
 
-function whyOf({ isOld, isUnused }: { isOld: boolean; isUnused: boolean }): string {
-  if (isOld) return text.oldSeed;
-  return isUnused ? text.unusedSeed : text.nextIsFixed;
+function explain({ clientSeed, clientSeedAt, nextServerSeedHash, serverSeedHash }: Fairness): string {
+  if (clientSeed === null) return text.firstIsFixed;
+  if (clientSeedAt === null) return text.oldSeed;
+  return nextServerSeedHash === serverSeedHash ? text.unusedSeed : text.nextIsFixed;
 }

@@ -9,7 +9,7 @@ export function Fact({ label, value, isCopied = false }: { label: string; value:
     <div className="border-b border-edge py-2 last:border-0">
       <dt className="text-xs text-mist">{label}</dt>
       <dd className="flex items-center gap-2">
-        <span className="tabular min-w-0 flex-1 text-xs break-all">{value}</span>
+        <span className="tabular min-w-0 flex-1 text-xs wrap-anywhere">{value}</span>
         {isCopied && (
           <IconButton label={text.copyValue(label)} onClick={() => void copyText(value)} className="-my-2">
             <Copy aria-hidden className="size-4" />

@@ -13,6 +13,7 @@ export const text = {
   noClientSeed: 'Seu aparelho sorteia quando você abrir o primeiro jogo.',
   nextNonce: 'Número da próxima rodada',
   nextServerSeedHash: 'Hash da próxima semente do servidor',
+  firstIsFixed: 'A do servidor já está decidida, antes de existir a sua: entra exatamente a que tem este hash.',
   nextIsFixed: 'A próxima semente do servidor já está decidida: ao trocar, entra exatamente a que tem este hash.',
   unusedSeed: 'Nenhuma rodada saiu desta semente ainda. Se você trocar agora, a do servidor continua e só a sua muda.',
   oldSeed:
@@ -81,6 +82,9 @@ export const text = {
   },
   expected: 'Na conta',
   found: 'No registro',
+  /** Where no sum was done: what was promised or sent, and what was used. */
+  expectedOf: { order: 'Hash da semente usada', sent: 'Enviada por este aparelho' } as Readonly<Record<string, string>>,
+  foundOf: { order: 'Hash no fim da sua semente', sent: 'Usada na rodada' } as Readonly<Record<string, string>>,
   cannotCheck: 'Não foi possível buscar a matemática do jogo. Confira a conexão e tente de novo.',
   pasteTitle: 'Conferir um registro',
   pasteHow: 'Escolha o arquivo baixado de uma rodada ou cole o conteúdo dele. A conta é feita aqui, sem enviar nada.',

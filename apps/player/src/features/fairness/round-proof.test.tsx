@@ -94,6 +94,7 @@ describe("a round's page", () => {
     const shownText = await check({ serverSeed: chosen, serverSeedHash: commitment(chosen) });
     expect(shownText).toContain('Não confere: veja abaixo');
     expect(shownText).toContain('A semente do servidor já estava decidida quando a sua foi sorteada');
+    expect(shownText).toContain(`Hash no fim da sua semente${commitment(serverSeed)}`);
   });
 
   it('holds what the server says against the seed that this device sent', async () => {

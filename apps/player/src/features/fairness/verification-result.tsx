@@ -35,8 +35,8 @@ function CheckRow({ check: { name, isMatch, expected, found } }: { check: RoundC
         {text.checks[name]}
         {!isMatch && (
           <dl className="mt-1 text-xs text-mist">
-            <Value label={text.expected} value={expected} />
-            <Value label={text.found} value={found} />
+            <Value label={text.expectedOf[name] ?? text.expected} value={expected} />
+            <Value label={text.foundOf[name] ?? text.found} value={found} />
           </dl>
         )}
       </div>

@@ -129,7 +129,7 @@ export const topics: readonly Topic[] = [
       {
         ask: 'Como sei que o resultado não foi manipulado?',
         answer: [
-          'Antes de você apostar, mostramos o código (hash) da semente do servidor. Depois que você troca de semente, a antiga é revelada, e qualquer pessoa pode refazer a conta de cada rodada. Está tudo em Jogo justo e em Minhas apostas.',
+          'Antes de existir a sua semente, mostramos o código (hash) da semente do servidor; a sua é sorteada no seu aparelho. Depois que você troca de semente, a antiga é revelada, e qualquer pessoa pode refazer a conta de cada rodada. Está tudo em Jogo justo e em Minhas apostas.',
           'Jogos de outros estúdios são decididos por eles; o registro diz quais são.',
         ],
       },

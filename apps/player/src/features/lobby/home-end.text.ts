@@ -4,7 +4,10 @@ export const text = {
     title: 'Cada giro tem prova',
     body: 'Você não precisa confiar na nossa palavra: dá para refazer a conta de qualquer rodada.',
     steps: [
-      ['Antes do giro', 'Mostramos o código (hash) da semente do servidor. Depois disso, ela não pode mais mudar.'],
+      [
+        'Antes do giro',
+        'Mostramos o código (hash) da semente do servidor antes de existir a sua. Depois disso, ela não pode mais mudar.',
+      ],
       [
         'No giro',
         'O resultado sai da semente do servidor, da sua semente e do número da rodada. Nada mais entra na conta.',

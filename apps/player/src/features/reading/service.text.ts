@@ -32,7 +32,7 @@ const sections: Section[] = [
     title: 'Jogos e resultados',
     paragraphs: [
       'Cada jogo mostra seu RTP: a parte do total apostado que volta aos jogadores, em média, no longo prazo. O RTP não prevê o resultado de uma sessão, e cada rodada independe das anteriores.',
-      'Nos nossos jogos, o resultado vem da semente do servidor (cujo código é mostrado antes), da sua semente e do número da rodada. Toda rodada fica em Minhas apostas com o necessário para você conferir. Jogos de outros estúdios são decididos por eles, e o registro diz quais são.',
+      'Nos nossos jogos, o resultado vem da semente do servidor (decidida antes da sua, com o código mostrado), da sua semente e do número da rodada. Toda rodada fica em Minhas apostas com o necessário para você conferir. Jogos de outros estúdios são decididos por eles, e o registro diz quais são.',
       'Uma rodada confirmada não se desfaz. Se a conexão cair no meio, o resultado vale e aparece no seu registro.',
     ],
   },
