@@ -6,16 +6,9 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
   return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 }
 
-const VisitorPage = lazy(async () => ({ default: (await import('./shell/visitor-page.tsx')).VisitorPage }));
-
-/** A page that belongs to a player: a visitor is asked in without loading it. */
-export function memberPage<Name extends string>(
-  title: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  const Loaded = page(load, name);
+/** A page that belongs to a player: a visitor reads what it offers without loading it. */
+export function memberPage(Member: ComponentType, Visitor: ComponentType): ComponentType {
   return function MemberPage() {
-    return isLoggedIn() ? <Loaded /> : <VisitorPage title={title} />;
+    return isLoggedIn() ? <Member /> : <Visitor />;
   };
 }

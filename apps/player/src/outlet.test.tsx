@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi } from './shell/testing/fake-api.ts';
 import { closeTopLayer, hasTopLayer } from '@ipe/ui';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { closeAllPopups, openForm, useFrontEnd } from './shell/front-end-state.ts';
@@ -58,10 +58,15 @@ describe('specification section 2: routes', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('asks a visitor in where something belongs to a player', async () => {
-    history.replaceState(null, '', '/profile');
+  it.each([
+    ['/profile', 'Crie sua conta'],
+    ['/wallet-record', 'Extrato centavo a centavo'],
+    ['/messages', 'Suas mensagens'],
+  ])('tells a visitor what %s would be, with one button to register', async (path, title) => {
+    history.replaceState(null, '', path);
     render(<App />);
-    expect(await screen.findByText('Entre para continuar')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Criar conta grátis' })).toHaveLength(1);
   });
 
   it('S2-fresh-routes: a page that is not kept begins anew with every visit', async () => {

@@ -1,7 +1,6 @@
 import { memberPage, page } from './lazy-page.tsx';
 import type { KeptRoute } from './shell/kept-alive.tsx';
 import { paths } from './shell/paths.ts';
-import { text } from './shell/shell.text.ts';
 
 /** Every page but the five tabs begins anew with each visit. The list is loaded with the first of them. */
 export const freshRoutes: readonly KeptRoute[] = [
@@ -9,15 +8,24 @@ export const freshRoutes: readonly KeptRoute[] = [
   { path: paths.game, Page: page(() => import('./pages/game-page.tsx'), 'GamePage') },
   {
     path: paths.gameRecord,
-    Page: memberPage(text.memberPages.gameRecord, () => import('./pages/game-record-page.tsx'), 'GameRecordPage'),
+    Page: memberPage(
+      page(() => import('./pages/game-record-page.tsx'), 'GameRecordPage'),
+      page(() => import('./pages/visitor-record-pages.tsx'), 'VisitorGameRecordPage'),
+    ),
   },
   {
     path: paths.walletRecord,
-    Page: memberPage(text.memberPages.walletRecord, () => import('./pages/wallet-record-page.tsx'), 'WalletRecordPage'),
+    Page: memberPage(
+      page(() => import('./pages/wallet-record-page.tsx'), 'WalletRecordPage'),
+      page(() => import('./pages/visitor-record-pages.tsx'), 'VisitorWalletRecordPage'),
+    ),
   },
   {
     path: paths.withdraw,
-    Page: memberPage(text.memberPages.withdraw, () => import('./pages/withdraw-page.tsx'), 'WithdrawPage'),
+    Page: memberPage(
+      page(() => import('./pages/withdraw-page.tsx'), 'WithdrawPage'),
+      page(() => import('./pages/visitor-withdraw-page.tsx'), 'VisitorWithdrawPage'),
+    ),
   },
   { path: paths.firstRecharge, Page: page(() => import('./pages/first-recharge-page.tsx'), 'FirstRechargePage') },
   { path: paths.againRecharge, Page: page(() => import('./pages/again-recharge-page.tsx'), 'AgainRechargePage') },

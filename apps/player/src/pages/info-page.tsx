@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function InfoPage() {
   return (
     <Page title={text.infoTitle} hasBack>
-      <MembersOnly>
+      <MembersOnly page="info">
         <InfoDesk />
       </MembersOnly>
     </Page>

@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function InviteRecordPage() {
   return (
     <Page title={text.recordTitle} hasBack>
-      <MembersOnly>
+      <MembersOnly page="inviteRecord">
         <InvitationRecord />
       </MembersOnly>
     </Page>

@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function MessagesPage() {
   return (
     <Page title={text.title} hasBack>
-      <MembersOnly>
+      <MembersOnly page="messages">
         <MessageBox />
       </MembersOnly>
     </Page>

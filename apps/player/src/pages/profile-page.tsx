@@ -8,7 +8,7 @@ import { isLoggedIn } from '../shell/session.ts';
 export function ProfilePage() {
   return (
     <Page title={text.title}>
-      <MembersOnly>
+      <MembersOnly page="profile">
         <ProfileCard />
         <BalanceCard />
         <AccountMenu />

@@ -9,7 +9,7 @@ export function SettingsPage() {
   const textSize = <TextSizeControl className="card mt-4 py-1 pr-1 pl-4" />;
   return (
     <Page title={text.settingsTitle} hasBack>
-      <MembersOnly>
+      <MembersOnly page="settings">
         <SettingsDesk textSize={textSize} />
       </MembersOnly>
       {!isLoggedIn() && textSize}

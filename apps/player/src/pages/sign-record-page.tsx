@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function SignRecordPage() {
   return (
     <Page title={text.recordTitle} hasBack>
-      <MembersOnly>
+      <MembersOnly page="signRecord">
         <SignRecord />
       </MembersOnly>
     </Page>

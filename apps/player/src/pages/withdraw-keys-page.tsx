@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx';
 export function WithdrawKeysPage() {
   return (
     <Page title={text.keysTitle} hasBack>
-      <MembersOnly>
+      <MembersOnly page="withdrawKeys">
         <KeyDesk />
       </MembersOnly>
     </Page>

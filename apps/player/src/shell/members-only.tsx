@@ -1,27 +1,13 @@
-import { Button, EmptyState } from '@ipe/ui';
-import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openForm } from './front-end-state.ts';
 import { isLoggedIn } from './session.ts';
 import { text } from './shell.text.ts';
+import { VisitorLead } from './visitor-lead.tsx';
+import { text as visitorText } from './visitor.text.ts';
 
-/** What belongs to a player: a visitor is asked in. */
-export function MembersOnly({ children }: { children?: ReactNode }) {
+type Props = { page?: keyof typeof visitorText.pages; children?: ReactNode };
+
+/** What belongs to a player: a visitor is told what it is and asked in. */
+export function MembersOnly({ page, children }: Props) {
   if (isLoggedIn()) return children;
-  return (
-    <EmptyState
-      icon={<LockKeyhole />}
-      title={text.membersOnly.title}
-      action={
-        <div className="flex gap-3">
-          <Button look="secondary" onClick={() => openForm('login')}>
-            {text.logIn}
-          </Button>
-          <Button onClick={() => openForm('register')}>{text.register}</Button>
-        </div>
-      }
-    >
-      {text.membersOnly.body}
-    </EmptyState>
-  );
+  return <VisitorLead {...(page ? visitorText.pages[page] : text.membersOnly)} />;
 }

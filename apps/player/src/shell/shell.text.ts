@@ -23,7 +23,6 @@ export const text = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   tabs: { home: 'Início', promotions: 'Promoções', recharge: 'Depósito', invite: 'Convidar', profile: 'Perfil' },
-  memberPages: { gameRecord: 'Minhas apostas', walletRecord: 'Extrato', withdraw: 'Saque' },
   membersOnly: {
     title: 'Entre para continuar',
     body: 'O que aparece aqui é só seu. Entre na sua conta ou cadastre-se.',

@@ -1,14 +1,12 @@
-import { MembersOnly } from './members-only.tsx';
 import { Page } from './page.tsx';
-import { paths } from './paths.ts';
-
-const tabs: readonly string[] = [paths.recharge, paths.invite];
+import { VisitorLead } from './visitor-lead.tsx';
+import { text } from './visitor.text.ts';
 
 /** What a visitor sees where something belongs to a player. */
-export function VisitorPage({ title }: { title: string }) {
+export function VisitorPage({ title, page }: { title: string; page: keyof typeof text.pages }) {
   return (
-    <Page title={title} hasBack={!tabs.includes(location.pathname)}>
-      <MembersOnly />
+    <Page title={title} hasBack>
+      <VisitorLead {...text.pages[page]} />
     </Page>
   );
 }

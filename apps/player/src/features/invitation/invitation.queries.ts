@@ -20,6 +20,12 @@ export const inviteQuery = queryOptions({
   },
 });
 
+/** What invitations earn, as anybody may read it. */
+export const publishedRuleQuery = queryOptions({
+  queryKey: ['inviteRule'],
+  queryFn: ({ signal }) => ask('/api/invite/rule', {}, { signal }),
+});
+
 export const settlementsQuery = infiniteQueryOptions({
   queryKey: ['money', 'inviteLog'],
   initialPageParam: 1,
