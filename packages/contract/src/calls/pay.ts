@@ -33,6 +33,9 @@ const rechargeOffer = v.object({
   endsAt: v.nullable(instant),
 });
 
+/** How every order is paid: the specification's "pay model" (section 3). */
+const payModel = v.literal('pix');
+
 const rechargeOrder = v.object({
   orderId: id,
   amount: centavos,
@@ -41,7 +44,7 @@ const rechargeOrder = v.object({
   /** The bonus that was asked for with it, as it was promised then, whatever became of it. */
   offer: v.nullable(v.object({ title: v.string(), wageringX100: v.number(), wageringDays: v.number() })),
   fee: centavos,
-  payModel: v.literal('pix'),
+  payModel,
   copiaECola: v.string(),
   /** The PSP's own payment page, where there is one (the simulator has). */
   payUrl: v.nullable(v.string()),
@@ -75,6 +78,7 @@ const withdrawal = v.object({
   amount: centavos,
   fee: centavos,
   receives: centavos,
+  payModel,
   keyType: pixKeyType,
   keyMasked: v.string(),
   state: withdrawState,
@@ -217,6 +221,8 @@ export const payCalls = defineCalls({
         at: instant,
         /** The round, order or withdrawal behind it. */
         reference: v.string(),
+        /** The deposit or withdrawal that the line belongs to, as its own page shows it. */
+        order: v.nullable(v.object({ orderId: id, fee: centavos, payModel })),
         /** Of a reward: what for, e.g. `Check-in, dia 3`. */
         title: v.nullable(v.string()),
       }),

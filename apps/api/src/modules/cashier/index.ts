@@ -12,6 +12,7 @@ export { createCashierJobs } from './cashier.jobs.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export type { RechargeDeps } from './create-recharge.ts';
 export { findOpenMoney } from './open-money.store.ts';
+export { findOrderFacts, type OrderFacts } from './order-facts.store.ts';
 export { cashierOperatorCalls } from './operator.routes.ts';
 export { createPixPsp } from './pix-psp.ts';
 export { servePixWebhook } from './pix-webhook.ts';

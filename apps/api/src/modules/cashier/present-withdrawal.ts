@@ -22,6 +22,7 @@ export async function presentWithdrawals(db: Queryable, rows: WithdrawalRow[]): 
     amount: row.amount,
     fee: row.fee,
     receives: row.amount - row.fee,
+    payModel: 'pix',
     keyType: row.keyType,
     keyMasked: maskPixKey(row.keyType, row.key),
     state: row.state,

@@ -31,7 +31,7 @@ describe('a visitor', () => {
 });
 
 describe('a deposit', () => {
-  it('is credited once, as a lot to be wagered once, when its Pix is paid', async () => {
+  it('S3-order: is credited once, as a lot to be wagered once, when its Pix is paid, and the statement names its order', async () => {
     const player = await buildPlayer(app);
     const order = await openOrder(app, player, { amountCentavos: 50_00 });
     expect(order).toMatchObject({ amount: 50_00, bonus: 0, fee: 0, payModel: 'pix', state: 'waiting' });
@@ -48,7 +48,12 @@ describe('a deposit', () => {
       detail: [{ kind: 'deposit', requiredCentavos: 50_00, wageredCentavos: 0 }],
     });
     expect((await app.succeed('/api/pay/walletLog', {}, player.token)).list).toMatchObject([
-      { type: 'deposit', amount: 50_00, balance: 50_00 },
+      {
+        type: 'deposit',
+        amount: 50_00,
+        balance: 50_00,
+        order: { orderId: order.orderId, fee: 0, payModel: 'pix' },
+      },
     ]);
   });
 

@@ -69,6 +69,8 @@ describe('a credited deposit that the bank takes back', () => {
       ['deposit_reversal', -50_00, 0],
       ['deposit', 50_00, 0],
     ]);
+    const { list } = await app.succeed('/api/pay/walletLog', {}, player.token);
+    expect(list.map((line) => line.order?.orderId)).toEqual([order.orderId, order.orderId]);
     expect(await owedBy(player)).toBe(0);
   });
 

@@ -91,8 +91,11 @@ describe('a withdrawal above the automatic limit', () => {
     expect((await timelineOf(player)).at(-1)).toEqual(['refused', reason]);
     expect(await balanceOf(app, player)).toBe(10_000_00);
     expect((await operate('approve', { id: player.id })).body.error).toContain('refused');
+    const { withdrawalId } = await lastWithdrawal(app, player);
     const { list } = await app.succeed('/api/pay/walletLog', { type: 'withdrawal_return' }, player.token);
-    expect(list).toMatchObject([{ amount: 6_000_00, balance: 10_000_00 }]);
+    expect(list).toMatchObject([
+      { amount: 6_000_00, balance: 10_000_00, order: { orderId: withdrawalId, fee: 0, payModel: 'pix' } },
+    ]);
     expect((await askToWithdraw(app, player, { amountCentavos: 20_00 })).data.state).toBe('approved');
   });
 

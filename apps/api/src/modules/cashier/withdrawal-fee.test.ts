@@ -41,11 +41,13 @@ async function lookTwice(): Promise<void> {
 }
 
 describe('the fee of a withdrawal', () => {
-  it('is shown before and after, and stays here when the rest is paid', async () => {
+  it('S3-order: is shown before and after, in the statement too, and stays here when the rest is paid', async () => {
     const player = await buildWithdrawer(app, 100_00);
     expect(await app.succeed('/api/pay/withdrawConfig', {}, player.token)).toMatchObject({ feeCentavos: 2_50 });
     const { data } = await askToWithdraw(app, player, { amountCentavos: 40_00 });
-    expect(data).toMatchObject({ amount: 40_00, fee: 2_50, receives: 37_50 });
+    expect(data).toMatchObject({ amount: 40_00, fee: 2_50, receives: 37_50, payModel: 'pix' });
+    const { list } = await app.succeed('/api/pay/walletLog', { type: 'withdrawal' }, player.token);
+    expect(list[0]?.order).toEqual({ orderId: data.withdrawalId, fee: 2_50, payModel: 'pix' });
     await lookTwice();
     expect((await lastWithdrawal(app, player)).state).toBe('paid');
     expect([sent, await balanceOf(app, player)]).toEqual([[37_50], 60_00]);

@@ -13,6 +13,7 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
+import { findOrderFacts, type OrderFacts } from '#modules/cashier/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;
@@ -22,6 +23,9 @@ const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberad
 
 /** By reference: what a reward was for. */
 type Titles = ReadonlyMap<string, string>;
+
+/** By reference: the deposit or withdrawal behind a line. */
+type Orders = ReadonlyMap<string, OrderFacts>;
 
 function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
   return {
@@ -50,7 +54,7 @@ const typeOf: { [Kind in EntryKind]?: LogType } = {
 const kindsOf = (type: LogType | undefined): EntryKind[] =>
   (Object.keys(typeOf) as EntryKind[]).filter((kind) => type === undefined || typeOf[kind] === type);
 
-function presentLine(line: JournalLine, titles: Titles): LogRow {
+function presentLine(line: JournalLine, titles: Titles, orders: Orders): LogRow {
   const effect = effectOf(line);
   return {
     entryId: String(line.entryNo),
@@ -62,9 +66,27 @@ function presentLine(line: JournalLine, titles: Titles): LogRow {
     balance: line.balance,
     at: line.createdAt.toISOString(),
     reference: line.reference,
+    order: orders.get(line.reference) ?? null,
     title: titles.get(line.reference) ?? null,
   };
 }
+
+/** Lines that come from a deposit or a withdrawal. */
+const orderKinds: readonly EntryKind[] = [
+  'deposit',
+  'deposit_reversal',
+  'debt',
+  'debt_paid',
+  'withdrawal',
+  'withdrawal_return',
+];
+
+const findOrders = (db: Database, playerId: number, lines: readonly JournalLine[]): Promise<Orders> =>
+  findOrderFacts(
+    db,
+    playerId,
+    lines.filter(({ kind }) => orderKinds.includes(kind)).map(({ reference }) => reference),
+  );
 
 const findTitles = (db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> =>
   findRewardTitles(
@@ -92,6 +114,7 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
       const filter = { playerId: session.playerId, kinds: kindsOf(input.type), ...range };
       const { list, total } = await listJournal(deps.db, filter);
       const titles = await findTitles(deps.db, session.playerId, list);
-      return { list: list.map((line) => presentLine(line, titles)), total };
+      const orders = await findOrders(deps.db, session.playerId, list);
+      return { list: list.map((line) => presentLine(line, titles, orders)), total };
     },
   }) satisfies Partial<Handlers>;

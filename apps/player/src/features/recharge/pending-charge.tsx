@@ -6,6 +6,7 @@ import { useSubmission } from '../../shell/use-submission.ts';
 import { Countdown } from './countdown.tsx';
 import { DebtSentence } from './debt-share.tsx';
 import { QrCode } from '../../shell/qr-code.tsx';
+import { OrderFacts } from '../../shell/order-facts.tsx';
 import { OrderBonus } from './order-bonus.tsx';
 import { confirmPaid } from './recharge.mutations.ts';
 import type { RechargeOrder } from './recharge.queries.ts';
@@ -60,6 +61,9 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
           </a>
         )}
         <OrderBonus order={order} />
+        <div className="card px-4 py-2">
+          <OrderFacts order={order} />
+        </div>
         <Button look="quiet" onClick={onLeave}>
           {text.otherAmount}
         </Button>

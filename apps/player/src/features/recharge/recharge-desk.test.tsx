@@ -96,6 +96,7 @@ describe('a deposit', () => {
     await press('Já paguei');
     // It may come by itself: screen readers tell what comes into a place that they knew before.
     expect(places).toContain((await screen.findByText('Depósito confirmado')).closest('output'));
+    expect(screen.getByText('Número do pedido').nextSibling?.textContent).toBe(order.orderId);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull());
   });
 });
@@ -160,6 +161,10 @@ describe('the form', () => {
     expect(link.getAttribute('href')).toBe(payUrl);
     expect(screen.getByRole('button', { name: 'Já paguei' })).toBeTruthy();
     expect(screen.getByText(order.copiaECola)).toBeTruthy();
+    expect(screen.getByText('Forma de pagamento').nextSibling?.textContent).toBe('Pix');
+    expect(screen.getByText('Taxa').nextSibling?.textContent).toBe('Grátis');
+    expect(screen.getByText('Número do pedido').nextSibling?.textContent).toBe(order.orderId);
+    expect(screen.getByRole('button', { name: 'Copiar número do pedido' })).toBeTruthy();
   });
 });
 

@@ -2,6 +2,7 @@ import { Button, classNames, Money } from '@ipe/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import { goTo } from '../../shell/navigation.ts';
 import { paths } from '../../shell/paths.ts';
+import { OrderFacts } from '../../shell/order-facts.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { faceOf, whyBack, type Face } from './order-words.ts';
 import { text as offerText } from './offer.text.ts';
@@ -43,7 +44,10 @@ export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLea
       {face === 'expired' && order.offer && (
         <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(order.offer.title)}</p>
       )}
-      <div className="mt-8 flex w-full flex-col gap-3">
+      <div className="card mt-6 w-full px-4 py-2">
+        <OrderFacts order={order} />
+      </div>
+      <div className="mt-6 flex w-full flex-col gap-3">
         {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
         <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
           {text.again}

@@ -3,7 +3,7 @@ import { fakeApi } from '../../shell/testing/fake-api.ts';
 import { textOf } from '../../shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shell/query-client.ts';
 import { WalletLines } from './wallet-lines.tsx';
 
@@ -15,6 +15,7 @@ const lineOf = (change: Change, index = 0) => ({
   entryId: String(index),
   at: '2026-11-20T12:00:00Z',
   reference: 'r',
+  order: null,
   ...change,
 });
 
@@ -35,6 +36,30 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the statement', () => {
+  it('S3-order: names the order behind a deposit and a withdrawal, its fee and how it was paid, and copies its id', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
+    const list = [
+      {
+        ...lineOf({ type: 'deposit', amount: 30_00, balance: 30_00 }),
+        order: { orderId: 'o-1', fee: 0, payModel: 'pix' },
+      },
+      {
+        ...lineOf({ type: 'withdrawal', amount: -20_00, balance: 10_00 }, 1),
+        order: { orderId: 'w-1', fee: 1_50, payModel: 'pix' },
+      },
+    ];
+    fakeApi({ '/api/pay/walletLog': { code: 1, data: { list, total: 2 } } });
+    renderLines();
+    const [deposit, withdrawal] = await rows();
+    expect(deposit).toContain('Pix, sem taxa · Pedido o-1');
+    expect(withdrawal).toContain('Pix, taxa R$ 1,50 · Pedido w-1');
+    const [, copy] = screen.getAllByRole('button', { name: 'Copiar número do pedido' });
+    fireEvent.click(copy as HTMLElement);
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('w-1'));
+    vi.unstubAllGlobals();
+  });
+
   it('says of every line what it changed, also where the balance stayed', async () => {
     const changes: Change[] = [
       { type: 'deposit', amount: 30_00, balance: 30_00 },

@@ -1,5 +1,6 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { OrderLine } from '../../shell/order-facts.tsx';
 import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { formatClock } from './record-days.ts';
@@ -66,6 +67,7 @@ function Line({ line }: { line: WalletLine }) {
           {text.balanceAfter} <Money centavos={line.balance} />
         </p>
       </div>
+      {line.order && <OrderLine order={line.order} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { rowsOf } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { MoreRows } from '../../shell/more-rows.tsx';
+import { OrderFacts } from '../../shell/order-facts.tsx';
 import { PaymentPromise } from './payment-promise.tsx';
 import { idOfWithdrawal, withdrawalsQuery, type Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
@@ -52,6 +53,9 @@ function WithdrawalSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onCl
       <WithdrawalAmounts withdrawal={withdrawal} />
       <PaymentPromise withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
+      <div className="mt-4 border-t border-edge pt-2">
+        <OrderFacts order={{ ...withdrawal, orderId: withdrawal.withdrawalId }} />
+      </div>
     </Sheet>
   );
 }

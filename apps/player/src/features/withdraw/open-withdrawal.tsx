@@ -1,4 +1,5 @@
 import { Button } from '@ipe/ui';
+import { OrderFacts } from '../../shell/order-facts.tsx';
 import { PaymentPromise } from './payment-promise.tsx';
 import type { Withdrawal } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
@@ -23,6 +24,9 @@ export function OpenWithdrawal({ withdrawal, onLeave }: { withdrawal: Withdrawal
       <WithdrawalAmounts withdrawal={withdrawal} />
       <PaymentPromise withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
+      <div className="mt-4 border-t border-edge pt-2">
+        <OrderFacts order={{ ...withdrawal, orderId: withdrawal.withdrawalId }} />
+      </div>
       {hasEnded ? (
         <Button look="secondary" className="mt-5 w-full" onClick={onLeave}>
           {text.again}

@@ -11,6 +11,7 @@ const withdrawalIn = (state: Withdrawal['state'], at = createdAt): Withdrawal =>
   withdrawalId: 'w1',
   amount: 20_00,
   fee: 0,
+  payModel: 'pix' as const,
   receives: 20_00,
   keyType: 'cpf',
   keyMasked: '***.982.247-**',

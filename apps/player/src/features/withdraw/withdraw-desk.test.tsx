@@ -2,7 +2,7 @@
 import { fakeApi } from '../../shell/testing/fake-api.ts';
 import { textOf } from '../../shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../shell/query-client.ts';
 import { withdrawConfigQuery } from './withdraw.queries.ts';
@@ -14,6 +14,7 @@ const withdrawal = {
   amount: 20_00,
   fee: 0,
   receives: 20_00,
+  payModel: 'pix',
   keyType: 'cpf',
   keyMasked: '***.982.247-**',
   createdAt: at,
@@ -268,6 +269,19 @@ describe('the log of withdrawals', () => {
     state: 'failed',
     timeline: [...open.timeline, { state: 'failed', at, reason: 'Número da conta inválido.' }],
   };
+
+  it('S3-order: shows id, fee and how it is paid, while it is open and when it is looked up again', async () => {
+    const factsOf = (dialog: HTMLElement) =>
+      ['Forma de pagamento', 'Taxa', 'Número do pedido'].map(
+        (name) => within(dialog).getByText(name).nextSibling?.textContent,
+      );
+    buildHouse({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: 'w0' }] });
+    renderDesk();
+    const shown = (await screen.findByText('Saque em andamento')).closest('section') as HTMLElement;
+    expect(factsOf(shown).map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual(['Pix', 'R$ 1,50', 'w1']);
+    fireEvent.click(await screen.findByRole('button', { name: /Pago/u }));
+    expect(factsOf(await screen.findByRole('dialog'))).toEqual(['Pix', 'Grátis', 'w0']);
+  });
 
   it('tells why one failed and that the money is back, in the list and in its timeline', async () => {
     buildHouse({ list: [failed] });
