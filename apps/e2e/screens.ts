@@ -29,6 +29,7 @@ export const otherRoutes = [
   '/policy-service',
   '/fairness',
   '/responsible-gaming',
+  '/sponsorship',
   '/tutorial',
   '/help',
 ];

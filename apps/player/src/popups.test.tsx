@@ -89,6 +89,14 @@ describe('the side menu', () => {
     expect(hrefOf('Check-in')).toBe('/sign');
   });
 
+  it('S2-sponsorship: leads to responsible gambling and, beside it, to sponsorship', async () => {
+    open('leftMenu');
+    const responsible = await screen.findByRole('link', { name: 'Jogo responsável' });
+    const beside = responsible.closest('li')?.nextElementSibling;
+    expect(beside?.querySelector('a')?.getAttribute('href')).toBe('/sponsorship');
+    expect(beside?.textContent).toBe('Patrocínio');
+  });
+
   it('has no row for what has a picture, and one where the server sends none', async () => {
     localStorage.setItem('accessToken', 'token');
     open('leftMenu');

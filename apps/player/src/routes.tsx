@@ -45,6 +45,7 @@ export const freshRoutes: readonly KeptRoute[] = [
     path: paths.responsibleGaming,
     Page: page(() => import('./pages/responsible-gaming-page.tsx'), 'ResponsibleGamingPage'),
   },
+  { path: paths.sponsorship, Page: page(() => import('./pages/sponsorship-page.tsx'), 'SponsorshipPage') },
   { path: paths.tutorial, Page: page(() => import('./pages/tutorial-page.tsx'), 'TutorialPage') },
   { path: paths.help, Page: page(() => import('./pages/help-page.tsx'), 'HelpPage') },
   { path: paths.fairness, Page: page(() => import('./pages/fairness-page.tsx'), 'FairnessPage') },

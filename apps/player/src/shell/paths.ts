@@ -25,6 +25,7 @@ export const paths = {
   withdraw: '/withdraw',
   withdrawKeys: '/withdraw-keys',
   responsibleGaming: '/responsible-gaming',
+  sponsorship: '/sponsorship',
   fairness: '/fairness',
   tutorial: '/tutorial',
   help: '/help',

@@ -6,6 +6,7 @@ import {
   Crown,
   FileText,
   GraduationCap,
+  Handshake,
   HeartHandshake,
   Headset,
   Info,
@@ -76,6 +77,7 @@ export function Help() {
       <MenuRow Icon={CircleHelp} title={text.helpTopics} href={paths.help} />
       <MenuRow Icon={Headset} title={text.support} onOpen={() => openPopup('customerService')} />
       <MenuRow Icon={HeartHandshake} title={text.responsible} href={paths.responsibleGaming} />
+      <MenuRow Icon={Handshake} title={text.sponsorship} href={paths.sponsorship} />
     </MenuGroup>
   );
 }

@@ -29,6 +29,7 @@ export const text = {
   tutorial: 'Como jogar',
   helpTopics: 'Perguntas frequentes',
   responsible: 'Jogo responsável',
+  sponsorship: 'Patrocínio',
   security: 'Segurança',
   devices: 'Aparelhos conectados',
   changePassword: 'Trocar senha',

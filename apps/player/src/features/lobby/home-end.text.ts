@@ -30,6 +30,7 @@ export const text = {
     about: 'Sobre',
     help: 'Ajuda',
     responsible: 'Jogo responsável',
+    sponsorship: 'Patrocínio',
     service: 'Termos de Uso',
     privacy: 'Política de Privacidade',
     support: 'Ajuda com o jogo: CVV 188, 24 horas, ligação gratuita.',

@@ -8,6 +8,7 @@ type Licence = NonNullable<Profile['licence']>;
 
 const links = [
   { path: paths.responsibleGaming, title: text.footer.responsible },
+  { path: paths.sponsorship, title: text.footer.sponsorship },
   { path: paths.help, title: text.footer.help },
   { path: paths.about, title: text.footer.about },
   { path: paths.service, title: text.footer.service },

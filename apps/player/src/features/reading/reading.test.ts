@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about } from './about.text.ts';
 import type { House } from './house.ts';
 import { privacy } from './privacy.text.ts';
+import { sponsorship } from './sponsorship.text.ts';
 import { service } from './service.text.ts';
 
 const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
@@ -32,6 +33,14 @@ describe('the documents', () => {
   it('name the operator and its authorisation where there is one', () => {
     expect(JSON.stringify(about(licensed))).toContain('CNPJ 11.222.333/0001-81');
     expect(JSON.stringify(about(licensed))).toContain(licence.authorisation);
+  });
+
+  it('S2-sponsorship: name no sponsor that isn’t there, and say the rules that go with any', () => {
+    const demonstration = JSON.stringify(sponsorship(demo));
+    expect(demonstration).toContain('Ninguém: esta instalação de');
+    expect(demonstration).toContain('18+');
+    expect(JSON.stringify(sponsorship(licensed))).toContain('Nenhum patrocínio publicado até agora.');
+    expect(JSON.stringify(sponsorship(licensed))).not.toMatch(/demonstração/iu);
   });
 
   it('S2-support-24-hours: say where to write and until when we answer', () => {

@@ -6,6 +6,7 @@ import {
   Crown,
   Download,
   GraduationCap,
+  Handshake,
   Headset,
   HeartHandshake,
   Info,
@@ -62,6 +63,7 @@ export function MenuLinks({ pictured, onLeave }: Props) {
           href={paths.responsibleGaming}
           onLeave={onLeave}
         />
+        <LinkRow Icon={Handshake} title={text.links.sponsorship} href={paths.sponsorship} onLeave={onLeave} />
         <LinkRow Icon={Info} title={text.links.about} href={paths.about} onLeave={onLeave} />
       </RowGroup>
     </>

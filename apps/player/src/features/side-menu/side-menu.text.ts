@@ -28,6 +28,7 @@ export const text = {
     tutorial: 'Como jogar',
     fairness: 'Jogo justo',
     responsible: 'Jogo responsável',
+    sponsorship: 'Patrocínio',
     about: `Sobre ${brandName}`,
   },
   support: 'Atendimento',
