@@ -9,7 +9,8 @@ import {
   submitRegistration,
 } from './player-steps.ts';
 
-const yearMs = 365 * 86_400_000;
+const hourMs = 3_600_000;
+const yearMs = 365 * 24 * hourMs;
 
 /** What only a real browser shows of issue 5, "Bad input and bad days". */
 test.describe('bad days', () => {
@@ -59,16 +60,22 @@ test.describe('bad days', () => {
     await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
   });
 
-  test('on a device whose clock is a year ahead, today is the server’s today', async ({ page }) => {
-    await register(page);
-    await page.clock.setSystemTime(Date.now() + yearMs);
-    const asked = page.waitForRequest((request) => {
-      const { from } = (request.postDataJSON() ?? {}) as { from?: string };
-      return request.url().endsWith('/walletLog') && from !== undefined && Date.parse(from) < Date.now();
+  for (const [howWrong, byMs] of [
+    ['a year ahead', yearMs],
+    ['26 hours ahead', 26 * hourMs],
+    ['26 hours behind', -26 * hourMs],
+  ] as const)
+    test(`on a device whose clock is ${howWrong}, today is the server’s today`, async ({ page }) => {
+      await register(page);
+      await page.clock.setSystemTime(Date.now() + byMs);
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
+      const asked = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/walletLog') && (request.postDataJSON() as { from?: string }).from === today,
+      );
+      await page.goto('/wallet-record?period=today');
+      await asked;
     });
-    await page.goto('/wallet-record?period=last30');
-    await asked;
-  });
 
   test('with text of twice the size nothing scrolls sideways and the line of wins shows all it says', async ({
     page,

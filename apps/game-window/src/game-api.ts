@@ -1,6 +1,7 @@
 import { tabStorage } from './forgiving-storage.ts';
 import { createApiClient, type ApiClient, type Reply } from '@ipe/api-client';
 import type { CallPath, Input } from '@ipe/contract';
+import { serverClock } from './server-clock.ts';
 
 export type GameCall = <Path extends CallPath>(path: Path, input: Input<Path>) => Promise<Reply<Path>>;
 
@@ -17,6 +18,7 @@ export function createGameApi(envelopeKey: string): GameApi {
     getToken: () => session,
     getLanguage: () => 'pt',
     storage: tabStorage,
+    hearTime: serverClock.hear,
     effects: {
       showTip: nothing,
       closeAllPopups: nothing,

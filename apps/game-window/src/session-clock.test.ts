@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayTime } from './play-time.ts';
 import { startSessionClock } from './session-clock.ts';
+import { serverClock } from './server-clock.ts';
 import { SessionRecord } from './session-record.ts';
 
 beforeEach(() => {
@@ -31,6 +32,14 @@ describe('the clock in the header', () => {
     expect(document.getElementById('clock')?.getAttribute('aria-label')).toBe(
       'Tempo e resultado: são 14:33, você joga há 1 min',
     );
+  });
+
+  it('shows the server’s time on a phone whose clock is wrong by 26 hours', () => {
+    vi.setSystemTime(Date.now() - 26 * 3_600_000);
+    serverClock.hear(Date.parse('2026-11-21T17:32:00Z'));
+    start();
+    expect(document.getElementById('day-time')?.textContent).toBe('14:32');
+    serverClock.hear(Date.now());
   });
 
   it('stops what goes on by itself when the reminder is due, and asks as soon as the round is over', () => {

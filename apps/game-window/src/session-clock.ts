@@ -1,5 +1,6 @@
 import { requireElement } from './element.ts';
 import type { PlayTime } from './play-time.ts';
+import { serverClock } from './server-clock.ts';
 import { text } from './sheets.text.ts';
 
 type Parts = {
@@ -18,7 +19,7 @@ export function startSessionClock({ time, isBusy, onDue, onReminder }: Parts): v
   const played = requireElement('played');
   const show = () => {
     time.tick();
-    const [now, duration] = [text.dayTime(Date.now()), text.duration(time.playedMinutes)];
+    const [now, duration] = [text.dayTime(serverClock.now()), text.duration(time.playedMinutes)];
     if (dayTime.textContent !== now || played.textContent !== duration) {
       dayTime.textContent = now;
       played.textContent = duration;

@@ -1,5 +1,6 @@
 import type { FinishedRound } from './account.ts';
 import { readKept, type KeyedStorage } from './forgiving-storage.ts';
+import { serverClock } from './server-clock.ts';
 
 export type RecordedRound = FinishedRound & { atMs: number };
 
@@ -66,7 +67,7 @@ export class SessionRecord {
     totals.rounds += 1;
     totals.betCentavos += round.betCentavos;
     totals.winCentavos += round.winCentavos;
-    recent.unshift({ ...round, atMs: Date.now() });
+    recent.unshift({ ...round, atMs: serverClock.now() });
     recent.length = Math.min(recent.length, mostRecent);
     this.#keep();
   }

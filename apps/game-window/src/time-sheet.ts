@@ -1,5 +1,6 @@
 import { build } from './element.ts';
 import { buildRadioGroup } from './form-parts.ts';
+import { serverClock } from './server-clock.ts';
 import type { SessionRecord } from './session-record.ts';
 import { createSheet } from './sheet.ts';
 import { text } from './sheets.text.ts';
@@ -32,7 +33,7 @@ export function sessionFigures(record: SessionRecord): HTMLElement {
   const { rounds, betCentavos, winCentavos } = record.totals;
   const words = text.time;
   const figures: [string, string][] = [
-    [words.now, text.dayTime(Date.now())],
+    [words.now, text.dayTime(serverClock.now())],
     [words.played, text.duration(Math.floor(record.playedMs / 60_000))],
     [words.rounds, String(rounds)],
     [words.bets, text.money(betCentavos)],
