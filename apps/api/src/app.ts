@@ -32,7 +32,6 @@ import {
   roundsRoutes,
   type RoundsDeps,
 } from '#modules/rounds/index.ts';
-import { serveSmsInbox } from '#modules/sms/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
@@ -165,7 +164,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     envelopeKey: settings.ENVELOPE_KEY,
     checkAnswers: deps.checkAnswers,
   });
-  if (profile.isDemonstration) serveSmsInbox(app, { db });
   await serveCovers(app, deps.providers);
   serveSeamlessWallet(app, seamless, deps);
   return app;

@@ -35,6 +35,7 @@ import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { SecurityLog } from '#platform/security-log.ts';
 import { buildApp } from './app.ts';
+import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './env.ts';
 import { houseJobs } from './house-jobs.ts';
 import { openHouseRules } from './house-rules.ts';
@@ -269,6 +270,7 @@ export async function startServer(
   queue.start();
   parts.defer(queue.stop);
   parts.defer(startTextMessages({ db, clock, settings, log: app.log, print: onProgress }));
+  parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };
 }

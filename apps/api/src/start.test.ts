@@ -42,11 +42,12 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return printed;
 }
 
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
+/** @returns what it printed until then */
+async function untilReady({ stdout }: ChildProcess): Promise<string> {
   let printed = '';
   for await (const chunk of stdout ?? []) {
     printed += String(chunk);
-    if (printed.includes('Ipê is ready')) return;
+    if (printed.includes('Ipê is ready')) return printed;
   }
   throw new Error(`the server ended before it was ready: ${printed}`);
 }
@@ -68,6 +69,14 @@ describe('a server', () => {
     const printed = await refusalOf({ PSP_URL: 'https://127.0.0.1:1', PSP_CLIENT_SECRET: 'nobody listens there' });
     expect(printed).toContain('The money in this database came from the Pix simulator');
     expect(printed).toContain('another DATABASE_URL or DATA_DIR');
+  }, 60_000);
+
+  it('tells whoever starts a demonstration where its text messages are, and nobody else', async () => {
+    await prepareDataDirectory(dataDir);
+    const printed = await untilReady(launch());
+    const inbox = /Text messages of this demonstration: (\S+)/u.exec(printed)?.[1] ?? '';
+    expect(new URL(inbox).port).not.toBe(new URL(/ready: (\S+)/u.exec(printed)?.[1] ?? '').port);
+    expect(await (await fetch(inbox)).text()).toContain('Nenhum SMS ainda.');
   }, 60_000);
 
   it('keeps everything that it writes to itself, in a folder that was there and open to all, too', async () => {

@@ -55,7 +55,7 @@ describe('what passes the service worker by', () => {
     '/manifest.webmanifest',
   ])('%s is the browser’s alone: it can never be in a cache of ours', (path) => expect(ask(path)).toBeUndefined());
 
-  it.each(['/play/capivara-da-sorte', '/pix-simulator/pay/1', '/demo/sms'])('so is the page %s', (path) =>
+  it.each(['/play/capivara-da-sorte', '/pix-simulator/pay/1'])('so is the page %s', (path) =>
     expect(visit(path)).toBeUndefined(),
   );
 

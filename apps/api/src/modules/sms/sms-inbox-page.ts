@@ -20,11 +20,11 @@ export const inboxPage = (rows: SentSms[]): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>SMS da demonstração</title>
-<link rel="stylesheet" href="/demo/sms.css">
+<link rel="stylesheet" href="/style.css">
 <main>
 <h1>SMS da demonstração</h1>
-<p>Na demonstração nenhum SMS sai de verdade: os últimos chegam aqui. A página só abre neste computador.</p>
-<p><a href="/demo/sms">Atualizar</a></p>
+<p>Na demonstração nenhum SMS sai de verdade: os últimos chegam aqui. O endereço desta página vale até o servidor parar.</p>
+<p><a href="">Atualizar</a></p>
 ${rows.length === 0 ? '<p>Nenhum SMS ainda.</p>' : `<ol>\n${rows.map(item).join('\n')}\n</ol>`}
 </main>
 </html>

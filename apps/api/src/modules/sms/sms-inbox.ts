@@ -1,30 +1,36 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { fastify } from 'fastify';
 import type { Queryable } from '#platform/database/index.ts';
+import { hashOfSecret } from '#platform/random-token.ts';
+import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import { inboxPage, inboxStyle } from './sms-inbox-page.ts';
 import { listSent } from './sms.store.ts';
 
 const shown = 50;
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+const requestTimeoutMs = 10_000;
+
+export type SmsInbox = { address: string; stop: () => Promise<void> };
 
 /**
- * Whoever reads these codes can take over the accounts of the demonstration: only a browser on this very machine may. A proxy on
- * the same machine connects from loopback too, so what came through one is refused, and so is a foreign page's name for our address.
+ * Where a demonstration's text messages can be read. Whoever reads these codes can take over its accounts, so the page is not on the
+ * public port, where a proxy may stand in front: it has a listener of its own on loopback, under an address that is drawn anew at each
+ * start and told to nobody but who started the server.
  */
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  loopback.has(request.socket.remoteAddress ?? '') &&
-  ownNames.test(request.headers.host ?? '') &&
-  proxyHeaders.every((name) => request.headers[name] === undefined);
-
-/** `GET /demo/sms`: where a demonstration's text messages arrive. Not to be served anywhere else. */
-export function serveSmsInbox(app: FastifyInstance, { db }: { db: Queryable }): void {
-  app.get('/demo/sms', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.code(404).send({ error: 'Not found' });
+export async function startSmsInbox({ db }: { db: Queryable }): Promise<SmsInbox> {
+  const secret = randomBytes(18).toString('base64url');
+  const expected = hashOfSecret(secret);
+  const isRight = (given: string) => timingSafeEqual(hashOfSecret(given), expected);
+  const http = { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 };
+  const app = fastify({ requestTimeout: requestTimeoutMs, http });
+  sendSecurityHeaders(app);
+  app.get<{ Params: { secret: string } }>('/:secret', async (request, reply) => {
+    if (!isRight(request.params.secret)) return reply.code(404).send({ error: 'Not found' });
     return reply
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
       .send(inboxPage(await listSent(db, shown)));
   });
-  app.get('/demo/sms.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(inboxStyle));
+  app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(inboxStyle));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address: `${origin}/${secret}`, stop: () => app.close() };
 }

@@ -173,22 +173,13 @@ describe('the outbox', () => {
 });
 
 describe('without a provider', () => {
-  it('a demonstration prints messages where it was started and keeps them for its inbox', async () => {
+  it('a demonstration prints messages where it was started', async () => {
     const { mobile } = await buildPlayer(app);
     const code = await askForCode(app, mobile);
     expect(await sendRound({})).toEqual({
       lines: [],
       printed: [`SMS to +55 ${mobile}: Ipê: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`],
     });
-    const page = await fetch(`${app.address}/demo/sms`);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    const [areaCode, first, last] = [mobile.slice(0, 2), mobile.slice(2, -4), mobile.slice(-4)];
-    const text = await page.text();
-    expect(text).toContain(`<p>Ipê: ${code} é o seu código.`);
-    expect(text).toContain(`+55 (${areaCode}) ${first}-${last}`);
-    const style = await fetch(new URL(/href="(\/[^"]+\.css)"/u.exec(text)?.[1] ?? '', app.address));
-    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
   it('where real people play nothing is sent or logged, and every try says why', async () => {
@@ -199,37 +190,5 @@ describe('without a provider', () => {
     expect([more, printed]).toEqual([[], []]);
     expect(line).toMatchObject({ level: 'warn', about: { err: new Error('no SMS provider is set: see SMS_URL') } });
     expect(JSON.stringify(line)).not.toContain(`${code} é`);
-  });
-});
-
-describe('the inbox page', () => {
-  it.each([
-    ['came through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
-    ['asks under a foreign name for our address', { host: 'attacker.example' }],
-  ])('isn’t there for whoever %s', async (_who, headers) => {
-    const { request } = await import('node:http');
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      request(`${app.address}/demo/sms`, { headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(404);
-  });
-
-  it('isn’t there where real people play', async () => {
-    await using licensed = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
-    expect((await fetch(`${licensed.address}/demo/sms`)).status).toBe(404);
-  });
-
-  it('shows what a text says, and runs nothing of it', async () => {
-    await using brand = await startTestApp({ settings: { BRAND_NAME: '<img src=x>' } });
-    await askForCode(brand, (await buildPlayer(brand)).mobile);
-    await sendSmsOf(brand);
-    const page = await (await fetch(`${brand.address}/demo/sms`)).text();
-    expect(page).toContain('&lt;img src=x&gt;: ');
-    expect(page).not.toContain('<img');
   });
 });
