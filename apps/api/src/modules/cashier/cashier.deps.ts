@@ -27,7 +27,7 @@ export type RechargeBonuses = {
   /** @throws RefusedError 400 the amount is below the offer · 403 not offered here · 409 not open for this player */
   quoteBonus: (
     playerId: number,
-    wish: { activeCode: Offers[number]['active_code']; amountCentavos: number; cpf: string },
+    wish: { activeCode: Offers[number]['active_code']; amountCentavos: number },
   ) => Promise<BonusQuote>;
   /** What an order's `offer` says, for its player. */
   describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;

@@ -5,7 +5,7 @@ import { isCpf } from '@ipe/pix';
 import type { Queryable } from '#platform/database/index.ts';
 import { createRateLimit } from '#platform/rate-limit.ts';
 import { refuse, refuseField } from '#platform/refusal.ts';
-import { findPerson, isCpfOfAnother, type Person } from '#modules/identity/index.ts';
+import { findPerson, type Person } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { rechargeRules } from './cashier.rules.ts';
@@ -23,7 +23,7 @@ type RechargeInput = ParsedInput<'/api/pay/recharge'>;
 
 const firstCheckMs = 5_000;
 
-/** An order is polled until it is over, and its answer says whether a CPF has an account: neither without end. */
+/** An order is polled until it is over: not without end. */
 const rechargeLimit = (deps: CashierDeps) =>
   createRateLimit(deps, { name: 'recharge-player', tries: 30, windowSeconds: 60 * 60 });
 
@@ -48,28 +48,22 @@ function completePayer({ cpf, name }: RechargeInput, known: Person | undefined):
 
 /**
  * The person who will pay. Until the first Pix has proved who the player is, CPF and name may be left out (then the last
- * ones count) or corrected with every order.
- * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one, or one that another player has proved
+ * ones count) or corrected with every order. Whether another account has proved the CPF is not looked at: only who pays learns it.
+ * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one
  */
 async function requirePayer(deps: CashierDeps, playerId: number, input: RechargeInput): Promise<Person> {
   if (input.cpf !== undefined && !isCpf(input.cpf)) throw refuseField('cpf', 'CPF inválido');
   const proved = await findPerson(deps.db, playerId);
   if (proved !== undefined && !isSame(proved.cpf, input.cpf))
     throw refuse(codes.conflict, 'Sua conta já tem outro CPF cadastrado', { reason: 'cpf_differs' });
-  const payer = completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
-  if (await isCpfOfAnother(deps.db, payer.cpf, playerId))
-    throw refuse(codes.conflict, 'Este CPF já está em uso em outra conta', {
-      reason: 'cpf_taken',
-      fields: { cpf: 'CPF já em uso em outra conta' },
-    });
-  return payer;
+  return completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
 }
 
 /** What the order promises beside the deposit: the player asked for it, or gets none. */
-async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeInput & { cpf: string }) {
-  const { active_code: activeCode, amountCentavos, cpf } = input;
+async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeInput) {
+  const { active_code: activeCode, amountCentavos } = input;
   if (activeCode === undefined) return { activeCode: null, bonus: 0, offer: null };
-  const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos, cpf });
+  const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos });
   return { activeCode, bonus: bonusCentavos, offer };
 }
 
@@ -88,7 +82,7 @@ async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeI
   requireAmountInLimits(input.amountCentavos);
   await rechargeLimit(deps).take(String(playerId));
   const payer = await requirePayer(deps, playerId, input);
-  const promise = await quoteBonus(deps, playerId, { ...input, cpf: payer.cpf });
+  const promise = await quoteBonus(deps, playerId, input);
   const now = deps.clock();
   await insertWithinLimits(deps, {
     playerId,
@@ -128,7 +122,7 @@ const isForSame = (order: store.RechargeRow, input: RechargeInput): boolean =>
 
 /**
  * Opens a deposit order and its Pix charge. The same requestId gives the same order.
- * @throws RefusedError 400 amount, CPF or name · 403 paused or over a limit of their own · 403 and 409 the offer isn't open · 409 CPF of another account, requestId reused, PSP
+ * @throws RefusedError 400 amount, CPF or name · 403 paused or over a limit of their own · 403 and 409 the offer isn't open · 409 another CPF, requestId reused, PSP
  *   unavailable · 429 too many
  */
 export async function createRecharge(

@@ -20,7 +20,7 @@ afterEach(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-type Given = { cpf?: string; name?: string };
+type Given = { cpf?: string; name?: string; amountCentavos?: number; active_code?: 'first_recharge' };
 const ask = (given: Given, who = player) =>
   app.call('/api/pay/recharge', { requestId: randomUUID(), amountCentavos: 20_00, ...given }, who.token);
 const payer = async (who = player) => (await app.succeed('/api/pay/rechargeConfig', {}, who.token)).payer;
@@ -82,7 +82,31 @@ describe('a CPF that two accounts write down', () => {
     expect((await checkFirst()).state).toBe('paid');
     expect(await checkSecond()).toMatchObject({ state: 'refunded', reason: 'Este CPF já está em uso em outra conta.' });
     expect([await balanceOf(app, rival), await balanceOf(app, player)]).toEqual([20_00, 0]);
-    expect(await ask({ cpf, name })).toMatchObject({ code: codes.conflict, data: { reason: 'cpf_taken' } });
+  });
+
+  it('tells nobody that it has an account: the order is as any other, and who paid it gets the Pix back', async () => {
+    const [taken, free] = [randomCpf(), randomCpf()];
+    const owner = await buildPlayer(app);
+    await (
+      await payAs(taken, owner)
+    )();
+    const offer = { active_code: 'first_recharge' as const, amountCentavos: 100_00 };
+    for (const wish of [{}, offer]) {
+      const [ofTaken, ofFree] = [await ask({ cpf: taken, name, ...wish }), await ask({ cpf: free, name, ...wish })];
+      expect([ofTaken.code, ofTaken.msg, Object.keys(ofTaken.data)]).toEqual([
+        ofFree.code,
+        ofFree.msg,
+        Object.keys(ofFree.data),
+      ]);
+      expect([ofTaken.code, ofTaken.data.state, ofTaken.data.bonus]).toEqual([
+        codes.success,
+        'waiting',
+        ofFree.data.bonus,
+      ]);
+    }
+    const check = await payAs(taken);
+    expect((await check()).state).toBe('refunded');
+    expect([await balanceOf(app, owner), await balanceOf(app, player)]).toEqual([20_00, 0]);
   });
 
   it('is credited to one of them, when both payments are seen at once', async () => {

@@ -6,7 +6,7 @@ export { isClosed, isPlayersPhone, requireMobile } from './identity.store.ts';
 export { deleteForgottenDevices } from './known-devices.ts';
 export { createLoginProofs } from './login-proofs.ts';
 export { deleteExpiredCodes } from './phone-codes.ts';
-export { findPerson, isCpfOfAnother, provePerson, type Person, type PersonProof } from './person.ts';
+export { findPerson, provePerson, type Person, type PersonProof } from './person.ts';
 export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';
 export { requirePassword } from './require-password.ts';

@@ -8,12 +8,6 @@ export type Person = { cpf: string; name: string };
 export const findPerson = (db: Queryable, playerId: number): Promise<Person | undefined> =>
   store.findPerson(db, playerId);
 
-/** Whether another player has proved to be the person of this CPF. */
-export async function isCpfOfAnother(db: Queryable, cpf: string, playerId: number): Promise<boolean> {
-  const owner = await store.findPlayerOfCpf(db, cpf);
-  return owner !== undefined && owner !== playerId;
-}
-
 /** `cpf_taken`: the CPF is another player's. `cpf_differs`: this player is somebody else. */
 export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
 

@@ -59,12 +59,6 @@ export const listGranted = async (
 
 export type PersonKey = { cpf: string; activityId: string; occasion: string };
 
-export const hasPerson = async (db: Queryable, { cpf, activityId, occasion }: PersonKey): Promise<boolean> =>
-  (await findRow(
-    db,
-    sql`select from activity_person where cpf = ${cpf} and activity_id = ${activityId} and occasion = ${occasion}`,
-  )) !== undefined;
-
 /** @returns whether the person had nothing of this occasion yet */
 export const claimPerson = async (tx: Queryable, { cpf, activityId, occasion }: PersonKey, playerId: number) =>
   (await execute(
