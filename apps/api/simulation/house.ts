@@ -1,6 +1,6 @@
 import { cashierRoutes, createPinLimit } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { createIdentityLimits, createLoginProofs, identityRoutes } from '#modules/identity/index.ts';
+import { createIdentityLimits, createOwnPhone, createLoginProofs, identityRoutes } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledger/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { openFairness } from '#modules/rounds/index.ts';
@@ -55,6 +55,10 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
       bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
       requireMayDeposit: async () => {},
       requirePassword: async () => {},
+      ownPhone: createOwnPhone(
+        { db, clock, limits: createIdentityLimits({ db, clock }), brandName: 'Ipê' },
+        'reset_pin',
+      ),
       depositWageringX100: 100,
       withdrawalFeeCentavos: 0,
       withdrawalAutoLimitCentavos: 0,

@@ -5,6 +5,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes, readContent } from '#modules/content/index.ts';
 import {
   createIdentityLimits,
+  createOwnPhone,
   createLoginProofs,
   findPlayerSession,
   identityRoutes,
@@ -75,6 +76,13 @@ export type AppDeps = {
   checkAnswers: boolean;
 };
 
+/** Codes for another PIN. */
+const ownPhoneOf = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>) =>
+  createOwnPhone(
+    { db, clock, limits: createIdentityLimits({ db, clock }), brandName: settings.BRAND_NAME },
+    'reset_pin',
+  );
+
 /** Who registers gets a wallet and seeds with the account. */
 const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>) =>
   identityRoutes({
@@ -141,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...roundHandlers,
     '/api/slots/gameUrl': limits.guardLaunch(launch['/api/slots/gameUrl']),
     ...limits.routes,
-    ...cashierRoutes({ ...deps.cashier, ...limits.ofCashier }),
+    ...cashierRoutes({ ...deps.cashier, ...limits.ofCashier, ownPhone: ownPhoneOf(deps) }),
     ...inboxRoutes(deps),
     ...growthRoutes({ db, clock, profile, rules: deps.rules, publicUrl: settings.PUBLIC_URL }),
     ...contentRoutes({

@@ -1,4 +1,9 @@
-import { deleteExpiredCodes, deleteExpiredSessions, deleteForgottenDevices } from '#modules/identity/index.ts';
+import {
+  deleteEndedRests,
+  deleteExpiredCodes,
+  deleteExpiredSessions,
+  deleteForgottenDevices,
+} from '#modules/identity/index.ts';
 import { forgetMessages } from '#modules/messages/index.ts';
 import { deleteUnusedLaunches } from '#modules/providers/index.ts';
 import { deleteExpiredGames } from '#modules/rounds/index.ts';
@@ -13,6 +18,7 @@ export async function forgetExpired({ db, clock }: { db: Queryable; clock: Clock
   await deleteEndedLimits(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredCodes(db, now);
+  await deleteEndedRests(db, now);
   await deleteForgottenDevices(db, now);
   await deleteOldSms(db, now);
   await deleteExpiredGames(db, now);

@@ -87,6 +87,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/pay/saveKey': () => ({ requestId: randomUUID(), type: 'random', key: randomUUID() }),
   '/api/pay/removeKey': () => ({ keyId: id }),
   '/api/pay/withdraw': () => ({ ...asked, keyId: id, pin: '482913' }),
+  '/api/pay/resetPin': () => ({ pin: '739154', password: testPassword }),
   '/api/pay/withdrawLog': () => listed,
   '/api/pay/walletLog': () => listed,
   '/api/vip/info': () => ({}),

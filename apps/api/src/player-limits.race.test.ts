@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdentityLimits, createOwnPhone } from '#modules/identity/index.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { createRefusalGuard, createRoundWatch, createSpinReads, roundsRoutes } from '#modules/rounds/index.ts';
 import { cashierRoutes } from '#modules/cashier/index.ts';
@@ -36,7 +37,11 @@ function startNode() {
     watch: createRoundWatch(),
     playLimits: limits.ofRounds,
   });
-  return { rounds, cashier: cashierRoutes({ ...app.cashier, ...limits.ofCashier }) };
+  const ownPhone = createOwnPhone(
+    { db, clock, limits: createIdentityLimits({ db, clock }), brandName: 'Ipê' },
+    'reset_pin',
+  );
+  return { rounds, cashier: cashierRoutes({ ...app.cashier, ...limits.ofCashier, ownPhone }) };
 }
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>

@@ -19,6 +19,7 @@ const events: Partial<Record<CallPath, string>> = {
   '/api/pay/saveKey': 'save_pix_key',
   '/api/pay/removeKey': 'remove_pix_key',
   '/api/pay/withdraw': 'withdraw',
+  '/api/pay/resetPin': 'reset_pin',
 };
 
 /** Of every other call: somebody without a right to it, or too often. */

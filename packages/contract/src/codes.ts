@@ -31,7 +31,7 @@ export type Refusal = {
   retryAfterSeconds?: number;
   /** `phone_code_needed`: the device that the code is good for, which the repeat names. */
   device?: string;
-  /** `phone_code_needed`: until when the code is good. ISO 8601 in UTC. */
+  /** `phone_code_needed`: until when the code is good. `money_rests`: until when. ISO 8601 in UTC. */
   expiresAt?: string;
 };
 

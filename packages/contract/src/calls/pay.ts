@@ -5,6 +5,8 @@ import {
   centavos,
   cpf,
   currentPassword,
+  device,
+  phoneCode,
   day,
   empty,
   id,
@@ -162,6 +164,10 @@ export const payCalls = defineCalls({
       /** Owed for deposits that the bank took back: the next credit pays it. */
       debtCentavos: centavos,
       hasPin: v.boolean(),
+      /** No money leaves and no key is added before: the way back into the account was another than what its owner knows. */
+      rest: v.nullable(
+        v.object({ reason: v.picklist(['pin_reset', 'password_reset', 'phone_change']), endsAt: instant }),
+      ),
       /** The one open withdrawal, if any. */
       open: v.nullable(withdrawal),
     }),
@@ -191,6 +197,19 @@ export const payCalls = defineCalls({
     input: v.strictObject({ requestId, amountCentavos, keyId: id, pin, password: v.optional(currentPassword) }),
     output: withdrawal,
     done: 'Saque solicitado',
+  },
+  /** A PIN that was forgotten. Without `code` one goes to the player's phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
+  '/api/pay/resetPin': {
+    session: 'player',
+    input: v.strictObject({
+      pin,
+      password: currentPassword,
+      device: v.optional(device),
+      code: v.optional(phoneCode),
+    }),
+    /** Until then no money leaves. */
+    output: v.object({ restsUntil: instant }),
+    done: 'PIN de saque trocado',
   },
   '/api/pay/withdrawLog': {
     session: 'player',

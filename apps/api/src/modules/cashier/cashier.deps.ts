@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
+import type { OwnPhone } from '#modules/identity/index.ts';
 import type { Psp } from './psp.ts';
 
 type Offers = Output<'/api/pay/rechargeConfig'>['offers'];
@@ -60,6 +61,8 @@ export type CashierDeps = {
 export type PlayerCashierDeps = CashierDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;
+  /** Codes for another PIN, and news of it. */
+  ownPhone: OwnPhone;
 };
 
 export type CashierJobDeps = CashierDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };

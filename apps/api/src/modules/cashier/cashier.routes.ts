@@ -10,14 +10,16 @@ import { findDebt, findWithdrawable } from '#modules/ledger/index.ts';
 import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
 import { rechargeRules, withdrawalRules } from './cashier.rules.ts';
 import { createRecharge, type RechargeDeps } from './create-recharge.ts';
+import { findMoneyRest } from './money-rest.ts';
 import { listPixKeys, removePixKey, savePixKey } from './pix-keys.ts';
 import { presentRecharge } from './present-recharge.ts';
 import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
 import { pspUnavailable } from './psp-unavailable.ts';
 import { findLastPayer, findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { resetPin } from './reset-pin.ts';
 import { settleRecharge } from './settle-recharge.ts';
-import { findPinHash } from './withdrawal-pin.store.ts';
+import { findPin } from './withdrawal-pin.store.ts';
 import { findOpen, listWithdrawals } from './withdrawal.store.ts';
 
 type Order = { playerId: number; orderId: string };
@@ -44,13 +46,16 @@ async function recheck(deps: CashierDeps, key: Order): Promise<Output<'/api/pay/
 
 async function withdrawConfig(deps: CashierDeps, playerId: number | undefined): Promise<WithdrawConfig> {
   const rules = withdrawalRules(deps);
-  if (playerId === undefined) return { ...rules, withdrawableCentavos: 0, debtCentavos: 0, hasPin: false, open: null };
+  if (playerId === undefined)
+    return { ...rules, withdrawableCentavos: 0, debtCentavos: 0, hasPin: false, rest: null, open: null };
   const open = await findOpen(deps.db, playerId);
+  const rest = await findMoneyRest(deps.db, playerId, deps.clock());
   return {
     ...rules,
     withdrawableCentavos: await findWithdrawable(deps.db, playerId),
     debtCentavos: await findDebt(deps.db, playerId),
-    hasPin: (await findPinHash(deps.db, playerId)) !== undefined,
+    hasPin: (await findPin(deps.db, playerId)) !== undefined,
+    rest: rest === undefined ? null : { reason: rest.reason, endsAt: rest.endsAt.toISOString() },
     open: open === undefined ? null : await presentWithdrawal(deps.db, open),
   };
 }
@@ -98,6 +103,8 @@ export function cashierRoutes(deps: RechargeDeps & PlayerCashierDeps) {
     '/api/pay/removeKey': ({ keyId }, { session }) => removePixKey(deps, session.playerId, keyId),
     '/api/pay/withdraw': (input, { session: { playerId } }) =>
       oneRequestAtATime(playerId, () => requestWithdrawal(deps, playerId, input)),
+    '/api/pay/resetPin': (input, { session: { playerId }, caller }) =>
+      oneRequestAtATime(playerId, () => resetPin(deps, playerId, { ...input, caller })),
     '/api/pay/withdrawLog': async (input, { session: { playerId } }) => {
       const { list, total } = await listWithdrawals(deps.db, { playerId, ...listRange(input, deps.clock) });
       return { list: await presentWithdrawals(deps.db, list), total };

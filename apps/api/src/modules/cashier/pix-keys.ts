@@ -4,6 +4,7 @@ import { refuse, refuseField } from '#platform/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
 import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { requireNoRest } from './money-rest.ts';
 import * as store from './pix-keys.store.ts';
 
 const wrongKeyWords: Record<store.KeyType, string> = {
@@ -60,7 +61,10 @@ export async function savePixKey(
   const isNew = !known.some((row) => row.type === input.type && row.key === key);
   if (isNew && known.length >= maxKeys)
     throw refuse(codes.conflict, `Você pode guardar até ${maxKeys} chaves`, { reason: 'too_many_keys' });
-  if (isNew) await confirmPassword(deps, playerId, input.password);
+  if (isNew) {
+    await requireNoRest(deps, playerId);
+    await confirmPassword(deps, playerId, input.password);
+  }
   const row = { playerId, keyId: input.requestId, type: input.type, key, createdAt: deps.clock() };
   return presentKey(await store.saveKey(deps.db, row), person);
 }

@@ -6,6 +6,7 @@ import { findRefusal } from '#modules/ledger/index.ts';
 import type { CashierDeps, PlayerCashierDeps } from './cashier.deps.ts';
 import { feeOf, withdrawalRules } from './cashier.rules.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
+import { requireNoRest } from './money-rest.ts';
 import { requirePerson } from './pix-keys.ts';
 import { findKey } from './pix-keys.store.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
@@ -49,7 +50,7 @@ async function newWithdrawal(deps: CashierDeps, playerId: number, input: Withdra
 /**
  * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if it isn't paid. The same requestId
  * gives the same withdrawal, or the same refusal, also when the account could pay it by now.
- * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved · 409 one is open
+ * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or money rests · 409 one is open
  */
 export async function requestWithdrawal(
   deps: PlayerCashierDeps,
@@ -62,11 +63,14 @@ export async function requestWithdrawal(
   const refused = await findRefusal(deps.db, { playerId, requestId });
   if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
   const row = await newWithdrawal(deps, playerId, input);
+  await requireNoRest(deps, playerId);
   await checkPin(deps, playerId, {
     pin: input.pin,
     password: input.password,
     ownDigits: [row.cpf, await requireMobile(deps.db, playerId)],
   });
+  // A PIN that was replaced while it was typed: its rest is there with it.
+  await requireNoRest(deps, playerId);
   const refusal = await decideWithdrawal(deps, row);
   if (refusal !== undefined) throw answerRefusal(row, refusal);
   const current = await store.findByRequest(deps.db, playerId, requestId);

@@ -1,12 +1,22 @@
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export const findPinHash = async (db: Queryable, playerId: number): Promise<string | undefined> =>
-  (
-    await findRow(
-      db,
-      sql<{ pinHash: string }>`select pin_hash as "pinHash" from withdrawal_pin where player_id = ${playerId}`,
-    )
-  )?.pinHash;
+export type Pin = { pinHash: string; setAt: Date };
+
+export const findPin = (db: Queryable, playerId: number): Promise<Pin | undefined> =>
+  findRow(
+    db,
+    sql<Pin>`select pin_hash as "pinHash", created_at as "setAt" from withdrawal_pin where player_id = ${playerId}`,
+  );
+
+/** @returns whether there was one to replace */
+export const replacePinHash = async (
+  tx: Queryable,
+  pin: { playerId: number; pinHash: string; now: Date },
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`update withdrawal_pin set pin_hash = ${pin.pinHash}, created_at = ${pin.now} where player_id = ${pin.playerId}`,
+  )) === 1;
 
 /** @returns whether this call set it: a PIN is set once */
 export const insertPinHash = async (

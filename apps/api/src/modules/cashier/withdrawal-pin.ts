@@ -21,7 +21,7 @@ async function setFirstPin(deps: PlayerCashierDeps, playerId: number, given: Giv
  *   tries in an hour
  */
 export async function checkPin(deps: PlayerCashierDeps, playerId: number, given: GivenPin): Promise<void> {
-  const stored = await store.findPinHash(deps.db, playerId);
+  const stored = (await store.findPin(deps.db, playerId))?.pinHash;
   if (stored === undefined) {
     return (await setFirstPin(deps, playerId, given)) ? undefined : checkPin(deps, playerId, given);
   }

@@ -1,4 +1,6 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
+export { beginRest, deleteEndedRests, findRests } from './account-rest.ts';
+export type { RestReason } from './account-rest.store.ts';
 export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
@@ -11,3 +13,4 @@ export { hashPassword, isPasswordRight } from './password-hash.ts';
 export { deleteExpiredSessions, findPlayerSession } from './sessions.ts';
 export { requirePassword } from './require-password.ts';
 export { requireRegisteredAt } from './identity.store.ts';
+export { createOwnPhone, type OwnPhone } from './own-phone.ts';

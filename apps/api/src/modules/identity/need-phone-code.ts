@@ -20,14 +20,22 @@ export type CodeWish = {
 };
 
 /** Narrow from any one network, and wider from all together. @throws RefusedError 429 */
-export async function takeCodeLimits({ limits }: IdentityDeps, mobile: string, address: string): Promise<void> {
+export async function takeCodeLimits(
+  { limits }: Pick<IdentityDeps, 'limits'>,
+  mobile: string,
+  address: string,
+): Promise<void> {
   await limits.codeAgainByMobileAndNetwork.take(`${mobile} ${networkOf(address)}`);
   await limits.codeByMobileAndNetwork.take(address, mobile);
   await limits.codeByMobile.take(mobile);
 }
 
 /** Who has used a code may have the next one at once: the phone rang for its holder. */
-export async function clearCodeLimits({ limits }: IdentityDeps, mobile: string, address: string): Promise<void> {
+export async function clearCodeLimits(
+  { limits }: Pick<IdentityDeps, 'limits'>,
+  mobile: string,
+  address: string,
+): Promise<void> {
   await limits.codeAgainByMobileAndNetwork.clear(`${mobile} ${networkOf(address)}`);
   await limits.codeByMobileAndNetwork.clear(address, mobile);
   await limits.codeByMobile.clear(mobile);
@@ -40,7 +48,10 @@ const justNowMs = sendCodeAgainAfterSeconds * 1000;
  * lost answer, sends no other.
  * @returns the refusal to throw: 409 `phone_code_needed`. @throws RefusedError 429 over the limits
  */
-export async function needPhoneCode(deps: IdentityDeps, wish: CodeWish): Promise<RefusedError> {
+export async function needPhoneCode(
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits'>,
+  wish: CodeWish,
+): Promise<RefusedError> {
   const { mobile, purpose, device = randomUUID(), caller, wordsFor } = wish;
   const key = codeKeyOf({ mobile, purpose, device });
   const place = { line: purpose === 'register' ? 'sign-up' : 'phone-codes', signal: caller.signal } as const;

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
+import { beginRest } from './account-rest.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -34,7 +35,9 @@ export async function resetPassword(
     if (player === undefined || !(await useUp(tx, key, codeId))) throw noSuchCode();
     await store.updatePasswordHash(tx, player.playerId, passwordHash);
     await deleteAllSessions(tx, player.playerId);
-    await tellPasswordChanged(tx, { playerId: player.playerId, now: deps.clock() });
+    const now = deps.clock();
+    await beginRest(tx, { playerId: player.playerId, reason: 'password_reset', now });
+    await tellPasswordChanged(tx, { playerId: player.playerId, now });
   });
   // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);

@@ -1,0 +1,25 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
+
+/**
+ * As long as an owner needs to see the messages and stop what isn't theirs (docs/decisions/0025-ways-back-and-24-hours.md).
+ */
+const restMs = 24 * 60 * 60_000;
+
+/** In the commit of what it is about. @returns until when the account rests for it */
+export async function beginRest(
+  tx: Queryable,
+  { playerId, reason, now }: { playerId: number; reason: RestReason; now: Date },
+): Promise<Date> {
+  const endsAt = new Date(now.getTime() + restMs);
+  await upsertRest(tx, { playerId, reason, beganAt: now, endsAt });
+  return endsAt;
+}
+
+/** What the account rests for, the longest first. */
+export const findRests = (on: Queryable, playerId: number, now: Date): Promise<Rest[]> => listRests(on, playerId, now);
+
+/** Forgets the rests that are over. */
+export async function deleteEndedRests(db: Queryable, now: Date): Promise<void> {
+  await deleteRestsBefore(db, now);
+}

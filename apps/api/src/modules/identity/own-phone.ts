@@ -1,0 +1,63 @@
+import type { Caller } from '#platform/call-server.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { RefusedError } from '#platform/refusal.ts';
+import { queueSms } from '#modules/sms/index.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { requireMobile } from './identity.store.ts';
+import { needPhoneCode } from './need-phone-code.ts';
+import { useUp } from './phone-code.store.ts';
+import { codeKeyOf } from './phone-codes.ts';
+import { noSuchCode, requireCode } from './require-code.ts';
+
+type Asked = { playerId: number; device: string | undefined; caller: Caller };
+
+/** A message of security is of use for a day: then its rest is over. */
+const noticeLivesMs = 24 * 60 * 60_000;
+
+/** The phone of a player who is logged in: codes to it, and news. */
+export type OwnPhone = {
+  /** @returns the refusal to throw. @throws RefusedError 429 */
+  needCode: (asked: Asked & { sentence: string }) => Promise<RefusedError>;
+  /** @returns uses the code up, in the commit of what it was for. @throws RefusedError 400, 429 */
+  requireCode: (asked: Asked & { code: string }) => Promise<(tx: Queryable) => Promise<void>>;
+  /** @param notice.sentence what the message says after the house's name */
+  tell: (tx: Queryable, notice: { playerId: number; sentence: string; now: Date }) => Promise<void>;
+};
+
+/** @param deps.purpose what the codes are for */
+export function createOwnPhone(
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'brandName'>,
+  purpose: 'reset_pin',
+): OwnPhone {
+  return {
+    needCode: async ({ playerId, device, caller, sentence }) => {
+      const mobile = await requireMobile(deps.db, playerId);
+      const wordsFor = (code: string) => ({
+        text: `${deps.brandName}: ${code} ${sentence}`,
+        textWithoutAccount: null,
+      });
+      return needPhoneCode(deps, { mobile, purpose, device, caller, wordsFor });
+    },
+    requireCode: async ({ playerId, device, caller, code }) => {
+      if (device === undefined) throw noSuchCode();
+      await deps.limits.resetByNetwork.take(caller.address);
+      const mobile = await requireMobile(deps.db, playerId);
+      const key = codeKeyOf({ mobile, purpose, device });
+      const codeId = await requireCode(deps, key, { code, place: { line: 'phone-codes', signal: caller.signal } });
+      return async (tx) => {
+        if (!(await useUp(tx, key, codeId))) throw noSuchCode();
+      };
+    },
+    tell: async (tx, { playerId, sentence, now }) => {
+      const text = `${deps.brandName}: ${sentence}`;
+      const expiresAt = new Date(now.getTime() + noticeLivesMs);
+      await queueSms(tx, {
+        mobile: await requireMobile(tx, playerId),
+        text,
+        textWithoutAccount: text,
+        expiresAt,
+        now,
+      });
+    },
+  };
+}
