@@ -8,7 +8,7 @@ test('a visitor reads a game’s figures and plays its demonstration without an 
     if (request.url().includes('/api/game/')) calls.push(request.url());
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sobre Capivara da Sorte' }).tap();
+  await page.getByRole('button', { name: 'Sobre Capivara da Sorte' }).first().tap();
   const about = page.getByRole('dialog');
   await expect(about).toContainText('95,91%');
   await expect(about).toContainText('1.000× a aposta');

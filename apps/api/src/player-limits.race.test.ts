@@ -9,6 +9,7 @@ import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { RefusedError } from '#platform/refusal.ts';
 import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
+import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createPlayerLimits } from './player-limits.ts';
@@ -61,6 +62,7 @@ const count = (outcomes: string[], wanted: string): number => outcomes.filter((o
 describe('on two nodes at once', () => {
   it('bets of one player never pass a limit together', async () => {
     const player = await buildPlayerWith(app, 100_00);
+    await bringFirstSeed(app, player);
     await set(player, { kind: 'bet', period: 'day', value: 2_50 });
     const nodes = [startNode(), startNode(), startNode()];
     const at = (gameId: string) => ({ session: { playerId: player.playerId, gameId, isLimited: true } }) as never;
