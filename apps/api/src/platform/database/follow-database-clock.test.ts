@@ -7,7 +7,7 @@ import { databaseClock } from './database-clock.ts';
 import type { Database } from './database.ts';
 import { followDatabaseClock } from './follow-database-clock.ts';
 import { compareWithLastSeen, noteSeen } from './last-seen.ts';
-import { queryRows } from './queries.ts';
+import { execute, queryRows } from './queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -54,6 +54,34 @@ describe('a node’s time', () => {
     await expect.poll(lastSeen, { timeout: 30_000 }).toHaveLength(1);
     await second();
     expect(told).toHaveLength(1);
+  });
+
+  it('follows a database whose clock was set wrong while the node ran, and is in doubt', async () => {
+    await using own = await ownDatabase();
+    const off = { ms: 0 };
+    const machine = { wallClock: () => new Date(Date.now() + off.ms), monotonicMs: () => performance.now() };
+    // In one session, because only that one sees the other clock.
+    await own.transaction(async (tx) => {
+      await execute(tx, sql`create table shift as select interval '0' as by`);
+      await execute(
+        tx,
+        sql`create function clock_timestamp() returns timestamptz volatile language sql
+            as 'select pg_catalog.clock_timestamp() + by from public.shift'`,
+      );
+      await execute(tx, sql`set local search_path to public, pg_catalog`);
+      const { clock, findDoubt, follow } = await followDatabaseClock(tx, machine);
+      expect(findDoubt()).toBeUndefined();
+      await execute(tx, sql`update shift set by = '40 days'`);
+      const stop = follow({ error: () => {} });
+      await expect
+        .poll(findDoubt, { timeout: 30_000 })
+        .toMatch(/^This machine's clock is 40 days behind the database's/u);
+      expect(Math.abs(clock().getTime() - Date.now() - 40 * dayMs)).toBeLessThan(3_600_000);
+      // Where both are one machine, nothing but the jump can be seen.
+      off.ms = 40 * dayMs;
+      expect(findDoubt()).toMatch(/^The database's clock has jumped 40 days ahead of where it was/u);
+      await stop();
+    });
   });
 
   it('is said to be in doubt as long as the machine’s clock is another', async () => {
