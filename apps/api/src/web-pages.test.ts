@@ -92,6 +92,18 @@ describe('what a game window is given', () => {
     expect(other.headers['cache-control']).toBe('public, max-age=300');
   });
 
+  it('may be read by a window without an origin: what it is made of, and no page beside it', async () => {
+    const { pictures } = await client();
+    const opened = [pictures['atlas']?.avif ?? '', `/games/${gameId}/client.json`, '/play/assets/first-AbCd1234.js'];
+    const headersOf = async (path: string) => {
+      const { headers } = await app.inject(path);
+      return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+    };
+    for (const path of opened) expect(await headersOf(path), path).toEqual(['*', 'cross-origin']);
+    for (const path of ['/', '/assets/first-AbCd1234.js'])
+      expect(await headersOf(path)).toEqual([undefined, undefined]);
+  });
+
   it('begins to load with its page, and the page has the key', async () => {
     const page = (await app.inject(`/play/${gameId}`)).payload;
     const { pictures } = await client();

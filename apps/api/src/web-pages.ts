@@ -98,11 +98,17 @@ const manifestFile = 'manifest.webmanifest';
 async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: GameFolder): Promise<string> {
   const prefix = `/games/${gameId}/`;
   const client = await composeClientFile(gameDir, gameId);
-  const setHeaders = (reply: FastifyReply, path: string) =>
+  const setHeaders = (reply: FastifyReply, path: string) => {
     setPictureCacheHeader(reply, client.hashes.get(basename(path)));
+    openToAll(reply);
+  };
   await scope.register(fastifyStatic, { ...files, setHeaders, root: join(gameDir, 'art'), prefix });
   await serveMathematics(scope, prefix, gameDir);
-  scope.get(`${prefix}client.json`, sendCompressed(client.json, json));
+  const sendClientFile = sendCompressed(client.json, json);
+  scope.get(`${prefix}client.json`, (request, reply) => {
+    openToAll(reply);
+    return sendClientFile(request, reply);
+  });
   return gamePage.replace('</head>', `${preloads(prefix, client)}</head>`);
 }
 
@@ -113,12 +119,20 @@ function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): v
   void reply.header('cache-control', isThatContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
 }
 
+/**
+ * The game window runs in a sandbox that takes its origin away: what it is made of must be for everybody. It is public, and no call
+ * of a player's is among it.
+ */
+function openToAll(reply: FastifyReply): void {
+  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /** What the first picture of the stage waits for begins to load with the page, before its program has been read. */
 function preloads(prefix: string, { pictures }: ClientFile): string {
   // Only a machine has its mascot behind it: games without a cabinet show none.
   const images = (pictures['cabinet'] ? ['atlas', 'cabinet', 'hero'] : ['atlas']).flatMap((name) => {
     const address = pictures[name]?.avif;
-    return address ? [`<link rel="preload" as="image" type="image/avif" href="${address}">`] : [];
+    return address ? [`<link rel="preload" as="image" type="image/avif" crossorigin href="${address}">`] : [];
   });
   return [`<link rel="preload" as="fetch" crossorigin href="${prefix}client.json">`, ...images].join('');
 }
@@ -144,7 +158,11 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     };
     await scope.register(fastifyStatic, { ...built, root: options.playerDir });
     scope.get(`/${manifestFile}`, sendCompressed(manifest, 'application/manifest+json; charset=utf-8'));
-    await scope.register(fastifyStatic, { ...built, root: options.gameWindowDir, prefix: '/play/' });
+    const setHeaders = (reply: FastifyReply, path: string) => {
+      setCacheHeader(reply, path);
+      openToAll(reply);
+    };
+    await scope.register(fastifyStatic, { ...built, setHeaders, root: options.gameWindowDir, prefix: '/play/' });
     for (const [gameId, gameDir] of options.gameDirs) {
       const page = await serveGame(scope, { gameId, gameDir, gamePage });
       scope.get(`/play/${gameId}`, sendPage(page));

@@ -1,7 +1,7 @@
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param area may throw at any touch (closed by the browser, full): then values live as long as the page. */
-export function forgivingStorage(area: () => Storage): KeyedStorage {
+export function forgivingStorage(area: () => KeyedStorage): KeyedStorage {
   const unsaved = new Map<string, string>();
   return {
     getItem: (key) => unsaved.get(key) ?? attempt(() => area().getItem(key)) ?? null,
@@ -28,8 +28,15 @@ function attempt<Result>(touch: () => Result, otherwise?: () => void): Result | 
   }
 }
 
-export const tabStorage = forgivingStorage(() => sessionStorage);
-export const browserStorage = forgivingStorage(() => localStorage);
+let keeper: { tab: KeyedStorage; browser: KeyedStorage } | undefined;
+
+/** From now on somebody else keeps: a window without an origin has no storage. */
+export function keepWith(areas: NonNullable<typeof keeper>): void {
+  keeper = areas;
+}
+
+export const tabStorage = forgivingStorage(() => keeper?.tab ?? sessionStorage);
+export const browserStorage = forgivingStorage(() => keeper?.browser ?? localStorage);
 
 /** What was kept as JSON under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
 export function readKept<Kept extends object>(storage: KeyedStorage, key: string): Partial<Kept> | undefined {

@@ -10,7 +10,7 @@ export type GameApi = { call: GameCall; setSession: (gameSession: string) => voi
 const nothing = () => {};
 
 /** Calls with the game window's own session. Every call looks at its code itself, so the client never touches the page. */
-export function createGameApi(envelopeKey: string): GameApi {
+export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | undefined): GameApi {
   let session: string | undefined;
   const client: ApiClient = createApiClient({
     envelopeKey,
@@ -19,6 +19,7 @@ export function createGameApi(envelopeKey: string): GameApi {
     getLanguage: () => 'pt',
     storage: tabStorage,
     hearTime: serverClock.hear,
+    ...(fetchUsed && { fetch: fetchUsed }),
     effects: {
       showTip: nothing,
       closeAllPopups: nothing,

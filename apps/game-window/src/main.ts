@@ -2,7 +2,7 @@ import { loadGame, preloadStage, type CrashClient, type GameClient, type MinesCl
 import { shortReturnWords } from '@ipe/game-rules/return';
 import { connectWindow } from './connect-window.ts';
 import { requireElement } from './element.ts';
-import { browserStorage, tabStorage } from './forgiving-storage.ts';
+import { browserStorage, keepWith, tabStorage } from './forgiving-storage.ts';
 import type { DemoApi } from './demo/demo-api.ts';
 import { createGameApi, type GameApi } from './game-api.ts';
 import { text } from './game-window.text.ts';
@@ -13,7 +13,8 @@ import { isDemoAddress, readGameId, takeLaunchToken } from './launch.ts';
 import { watchNetwork } from './network-words.ts';
 import { openGame } from './open-game.ts';
 import type { OpenedGame } from './opened-game.store.ts';
-import { tellParent as tellPlayerApp, tellParentOfDemo } from './parent-window.ts';
+import { connectPage, isIsolated } from './page-bridge.ts';
+import { tellOver, tellParent as tellPlayerApp, tellParentOfDemo } from './parent-window.ts';
 import { waitForNetwork } from './retry.ts';
 import { showScenery } from './scenery.ts';
 import { startSlots } from './start-slots.ts';
@@ -24,6 +25,11 @@ const isDemo = isDemoAddress(location);
 const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
 const launchToken = takeLaunchToken(location, history);
 const hud = createHud();
+const bridge = isIsolated() ? await connectPage() : undefined;
+if (bridge) {
+  keepWith(bridge);
+  tellOver(bridge.tell);
+}
 
 applyTextSize(browserStorage, document.documentElement);
 
@@ -61,7 +67,7 @@ async function start(): Promise<void> {
 async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoApi> {
   if (!isDemo) {
     const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
-    return createGameApi(envelopeKey);
+    return createGameApi(envelopeKey, bridge?.fetch);
   }
   const [{ createDemoApi }, { math, offer }] = await Promise.all([import('./demo/demo-api.ts'), loading]);
   return createDemoApi({ math, offer, storage: tabStorage });

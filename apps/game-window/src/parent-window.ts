@@ -22,9 +22,16 @@ export type HousePopup = 'leftMenu' | 'customerService' | 'balanceTask';
 
 export type TellParent = (message: GameMessage) => void;
 
+let say = (message: object): void => parent.postMessage(message, location.origin);
+
+/** From now on over the port that the page was given. */
+export function tellOver(tell: typeof say): void {
+  say = tell;
+}
+
 /** Only a page of our own host hears it. */
 export function tellParent(message: GameMessage): void {
-  parent.postMessage({ source: 'ipe-game', ...message }, location.origin);
+  say({ source: 'ipe-game', ...message });
 }
 
 const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real', 'open-popup'];

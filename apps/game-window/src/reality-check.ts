@@ -19,13 +19,18 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
   title.id = 'reality-check-title';
   // The focus begins where no key presses a button: whoever was just spinning must not answer by accident.
   title.tabIndex = -1;
-  title.autofocus = true;
   const body = build('div', 'sheet-body');
   const dialog = build('dialog', 'sheet sheet-check', title, body);
   dialog.id = 'reality-check';
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', title.id);
   document.body.append(dialog);
+
+  // A browser heeds `autofocus` in no frame without our origin.
+  const open = () => {
+    dialog.showModal();
+    title.focus();
+  };
 
   let isAnswered = true;
   const answer = (then: () => void) => () => {
@@ -46,7 +51,7 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
   // Browsers close a dialog on the second Escape whatever the page says.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
-    if (!isAnswered) dialog.showModal();
+    if (!isAnswered) open();
   });
 
   return {
@@ -56,7 +61,7 @@ export function createRealityCheck({ record, leave }: Parts): { show: () => void
       const played = text.duration(Math.floor(record.playedMs / 60_000));
       body.replaceChildren(build('p', '', words.check(played)), sessionFigures(record), stop, goOn);
       allow(false);
-      dialog.showModal();
+      open();
       setTimeout(() => allow(true), notYetMs);
     },
   };

@@ -2,6 +2,8 @@ import type { Picture } from './game-theme.ts';
 
 async function decoded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
+  // A window without an origin may draw only what is given to everybody.
+  image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
   return image;

@@ -1,41 +1,52 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { isOwnGame, parseGameMessage } from './game-message.ts';
+import { findOwnPort, isOwnGame, parseGameMessage, parseOwnMessage } from './game-message.ts';
 
 const data = { source: 'ipe-game', type: 'balance', balance: 100 };
 const source = window;
 const frame = { window: source, url: '/play/capivara-da-sorte#launch=x' };
-const own = { origin: location.origin, source, data };
 
 describe('a message from our own game window', () => {
-  it('is taken', () => {
-    expect(parseGameMessage(own, frame)).toEqual(data);
-  });
+  it('is taken from its port', () => expect(parseOwnMessage(data)).toEqual(data));
 
   it.each([
-    ['another origin', { ...own, origin: 'https://example.com' }],
-    ['another window of ours', { ...own, source: new MessageChannel().port1 as unknown as MessageEventSource }],
-    ['no window', { ...own, source: null }],
-    ['another source', { ...own, data: { ...data, source: 'x' } }],
-    ['another type', { ...own, data: { ...data, type: 'x' } }],
-    ['a balance that is no money', { ...own, data: { ...data, balance: 0.5 } }],
-    ['a game that is no text', { ...own, data: { ...data, gameId: 1 } }],
-    [
-      'a popup that games have no business with',
-      { ...own, data: { ...data, type: 'open-popup', popup: 'codeSetting' } },
-    ],
-    ['nothing', { ...own, data: null }],
-  ])('is ignored from %s', (_, event) => expect(parseGameMessage(event, frame)).toBeUndefined());
+    ['another source', { ...data, source: 'x' }],
+    ['another type', { ...data, type: 'x' }],
+    ['a balance that is no money', { ...data, balance: 0.5 }],
+    ['a game that is no text', { ...data, gameId: 1 }],
+    ['a popup that games have no business with', { ...data, type: 'open-popup', popup: 'codeSetting' }],
+    ['nothing', null],
+  ])('is ignored with %s', (_, said) => expect(parseOwnMessage(said)).toBeUndefined());
 
   it('S2-side-menu-entries S2-balance-popup-amounts S2-support-contacts: has the house’s popups opened above the game', () => {
     for (const popup of ['leftMenu', 'balanceTask', 'customerService']) {
       const asked = { source: 'ipe-game', type: 'open-popup', popup };
-      expect(parseGameMessage({ ...own, data: asked }, frame)).toEqual(asked);
+      expect(parseOwnMessage(asked)).toEqual(asked);
     }
   });
 
-  it('is ignored while the frame is not there', () => {
-    expect(parseGameMessage({ ...own, source: null }, { ...frame, window: undefined })).toBeUndefined();
+  it('counts for nothing beside the port, whoever says it', () => {
+    for (const origin of [location.origin, 'null'])
+      expect(parseGameMessage({ origin, source, data }, frame)).toBeUndefined();
+  });
+});
+
+describe('the port of our own game window', () => {
+  const { port1 } = new MessageChannel();
+  const asking = { origin: 'null', source, data: { source: 'ipe-game', type: 'connect' }, ports: [port1] };
+
+  it('is taken from the frame, which has no origin', () => expect(findOwnPort(asking, frame)).toBe(port1));
+
+  it.each([
+    ['another window', { ...asking, source: new MessageChannel().port1 as unknown as MessageEventSource }],
+    ['no window', { ...asking, source: null }],
+    ['a page with an origin, ours too', { ...asking, origin: location.origin }],
+    ['a page with another origin', { ...asking, origin: 'https://evil.example' }],
+    ['one that asks for something else', { ...asking, data: { source: 'ipe-game', type: 'close' } }],
+  ])('is not taken from %s', (_, event) => expect(findOwnPort(event, frame)).toBeUndefined());
+
+  it('is not taken from a provider’s page', () => {
+    expect(findOwnPort(asking, { window: source, url: 'https://games.example/launch/dice' })).toBeUndefined();
   });
 });
 

@@ -42,16 +42,28 @@ export type GameFrame = { window: MessageEventSource | null | undefined; url: st
 /** What a provider's page may say. Everything else is for our own game window. */
 const othersTypes: readonly unknown[] = ['close', 'balance', 'insufficient-balance', 'session-ended'];
 
-/** @returns the message, or undefined for everything that isn't one: other windows talk too, and a frame may show another page by now. */
-export function parseGameMessage(
-  event: Pick<MessageEvent, 'origin' | 'data' | 'source'>,
-  frame: GameFrame,
-): GameMessage | undefined {
-  if (event.source === null || event.source !== frame.window || event.origin !== originOf(frame.url)) return undefined;
-  return isOwnGame(frame.url) ? readOwn(event.data) : readOthers(event.data);
+type Heard = Pick<MessageEvent, 'origin' | 'data' | 'source'>;
+
+const isFrom = ({ source }: Heard, frame: GameFrame): boolean => source !== null && source === frame.window;
+
+/**
+ * What a provider's page says to the page around it. Our own window speaks over a port.
+ * @returns undefined for everything else: other windows talk too, and a frame may show another page by now.
+ */
+export function parseGameMessage(event: Heard, frame: GameFrame): GameMessage | undefined {
+  if (isOwnGame(frame.url) || !isFrom(event, frame) || event.origin !== originOf(frame.url)) return undefined;
+  return readOthers(event.data);
 }
 
-function readOwn(data: unknown): GameMessage | undefined {
+/** The port over which our own window, which the sandbox leaves without an origin, asks to be served; undefined for all else. */
+export function findOwnPort(event: Heard & Pick<MessageEvent, 'ports'>, frame: GameFrame): MessagePort | undefined {
+  if (!isOwnGame(frame.url) || !isFrom(event, frame) || event.origin !== 'null') return undefined;
+  const { source, type } = (event.data ?? {}) as { source?: unknown; type?: unknown };
+  return source === 'ipe-game' && type === 'connect' ? event.ports[0] : undefined;
+}
+
+/** What our own window says over its port; undefined for all else. */
+export function parseOwnMessage(data: unknown): GameMessage | undefined {
   const message = data as Partial<GameMessage> | null;
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
   if (message.balance !== undefined && !Number.isSafeInteger(message.balance)) return undefined;

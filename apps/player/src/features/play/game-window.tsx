@@ -6,9 +6,10 @@ import { goBack, goTo } from '../../shell/navigation.ts';
 import { openGame } from '../../shell/open-game.ts';
 import { paths } from '../../shell/paths.ts';
 import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
-import { isOwnGame, parseGameMessage, type GameMessage, type HousePopup } from './game-message.ts';
+import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type HousePopup } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
+import { serveWindow } from './serve-window.ts';
 import { useLaunch } from './use-launch.ts';
 
 /** The game in a window of its own, at the address that the API gave out. */
@@ -28,13 +29,16 @@ export function GameWindow() {
         ref={frame}
         title={text.frame}
         src={gameUrl}
-        sandbox="allow-scripts allow-same-origin"
+        // With our own origin as well, a script could take the sandbox off and reach the player's session. Others have origins of theirs.
+        sandbox={isOwnGame(gameUrl) ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
         allow="fullscreen; autoplay"
         className="w-full flex-1 border-0"
       />
     </div>
   );
 }
+
+const gameIdOf = (gameUrl: string): string => new URL(gameUrl, location.href).pathname.split('/').at(-1) ?? '';
 
 function recordPath(asked: { game?: string | undefined; round?: string | undefined }): string {
   const search = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
@@ -79,13 +83,21 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
       acts[message.type]?.(message);
     }
 
+    let stopServing: (() => void) | undefined;
+
     function handleMessage(event: MessageEvent) {
-      const message = gameUrl && parseGameMessage(event, { window: frame.current?.contentWindow, url: gameUrl });
+      if (!gameUrl) return;
+      const shown = { window: frame.current?.contentWindow, url: gameUrl };
+      const message = parseGameMessage(event, shown);
       if (message) answer(message);
+      // The first document of the frame alone: what it may have become since isn't the window that we opened.
+      const port = stopServing ? undefined : findOwnPort(event, shown);
+      if (port) stopServing = serveWindow(port, { gameId: gameIdOf(gameUrl), onMessage: answer });
     }
 
     window.addEventListener('message', handleMessage);
     return () => {
+      stopServing?.();
       window.removeEventListener('message', handleMessage);
       refreshMoney();
       // What was played is now the first of the lobby's row of it.
