@@ -14,11 +14,12 @@ type Props = {
   pixKey: PixKey;
   config: WithdrawConfig;
   onRequested: (withdrawal: Withdrawal) => void;
+  onForgottenPin: () => void;
   onClose: () => void;
 };
 
 /** The last look before money leaves: where to, how much, and the PIN. The first withdrawal creates the PIN. */
-export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onClose }: Props) {
+export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onForgottenPin, onClose }: Props) {
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
   const [password, setPassword] = useState('');
@@ -71,6 +72,15 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onCl
             error={errors.repeated}
             errorAlsoAbout={pin}
           />
+        )}
+        {!isNewPin && (
+          <button
+            type="button"
+            onClick={onForgottenPin}
+            className="-my-3 min-h-11 self-end text-sm font-semibold text-purple-soft underline"
+          >
+            {text.forgotPin}
+          </button>
         )}
         {needsPassword && (
           <CurrentPasswordField

@@ -8,12 +8,14 @@ import { formatDay } from '../../shell/time-text.ts';
 import { AddKeySheet } from './add-key-sheet.tsx';
 import { KeyFace } from './key-face.tsx';
 import { RemoveKeyQuestion } from './remove-key-question.tsx';
-import { pixKeysQuery, type PixKey } from './withdraw.queries.ts';
+import { RestNotice } from './rest-notice.tsx';
+import { pixKeysQuery, withdrawConfigQuery, type PixKey } from './withdraw.queries.ts';
 import { text } from './withdraw.text.ts';
 
 /** The keys that withdrawals may be paid to: seen, added, and removed after a question. */
 export function KeyDesk() {
   const keys = useQuery(pixKeysQuery);
+  const rest = useQuery(withdrawConfigQuery).data?.rest;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<PixKey>();
   return (
@@ -34,10 +36,16 @@ export function KeyDesk() {
                 ))}
               </ul>
             )}
-            <Button className="mt-5 w-full" onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden className="size-5" />
-              {text.addKey}
-            </Button>
+            <div className="mt-5">
+              {rest ? (
+                <RestNotice rest={rest} />
+              ) : (
+                <Button className="w-full" onClick={() => setIsAdding(true)}>
+                  <Plus aria-hidden className="size-5" />
+                  {text.addKey}
+                </Button>
+              )}
+            </div>
           </>
         )}
       </Loaded>

@@ -42,20 +42,22 @@ type House = {
   debtCentavos?: number;
   withdrawableCentavos?: number;
   hasPin?: boolean;
+  rest?: object;
   answers?: { code: number; msg?: string; data?: object }[];
 };
 
 /** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
-function buildHouse(state: House = {}) {
+function buildHouse(state: House = {}, others: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     '/api/pay/withdrawConfig': () => {
-      const { debtCentavos = 0, open = null, hasPin = true } = state;
+      const { debtCentavos = 0, open = null, hasPin = true, rest = null } = state;
       const { withdrawableCentavos = config.withdrawableCentavos } = state;
-      return { code: 1, data: { ...config, debtCentavos, open, hasPin, withdrawableCentavos } };
+      return { code: 1, data: { ...config, debtCentavos, open, hasPin, rest, withdrawableCentavos } };
     },
     '/api/pay/keys': { code: 1, data: { list: [key] } },
     '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
     '/api/user/wallet': { code: 1, data: { ...wallet, ...state.wallet } },
+    ...others,
     '/api/pay/withdraw': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
   });
 }
@@ -180,6 +182,56 @@ describe('the first withdrawal', () => {
     await confirmAgain();
     await screen.findByText('Saque em andamento');
     expect(requestsIn(sent)).toMatchObject([{ pin: '482913' }, { pin: '482913', password: 'segredo-123' }]);
+  });
+});
+
+describe('a forgotten PIN', () => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const rest = { reason: 'pin_reset', endsAt: '2026-11-23T08:10:00.000Z' };
+
+  it('is replaced with the password and a code, and the page says until when money rests', async () => {
+    const state: House = {};
+    const codeNeeded = { code: 409, msg: 'SMS', data: { reason: 'phone_code_needed', retryAfterSeconds: 60 } };
+    const answers = [codeNeeded, { code: 1, data: { restsUntil: rest.endsAt } }];
+    const sent = buildHouse(state, {
+      '/api/user/info': { code: 1, data: { mobile: '11999887766' } },
+      '/api/pay/resetPin': () => answers.shift() ?? { code: 500 },
+    });
+    renderDesk();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    press('Esqueci o PIN');
+    type('Novo PIN de 6 dígitos', '739154');
+    type('Repita o PIN', '739154');
+    type('Senha da sua conta', 'segredo-123');
+    press('Enviar código por SMS');
+    expect(await screen.findByText(/^Enviamos um SMS para \(11\) 99988-7766/u)).toBeTruthy();
+    type('Código do SMS', '123456');
+    state.rest = rest;
+    press('Confirmar');
+    expect(await screen.findByText('Saques parados por segurança')).toBeTruthy();
+    expect(screen.getByText('Saques e novas chaves Pix voltam em 23/11/2026 05:10.')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(sent.findLast(({ path }) => path === '/api/pay/resetPin')?.input).toMatchObject({
+      pin: '739154',
+      password: 'segredo-123',
+      code: '123456',
+    });
+  });
+
+  it('loses nothing that was typed when the password is refused', async () => {
+    const words = 'Senha incorreta';
+    buildHouse({}, { '/api/pay/resetPin': { code: 400, msg: words, data: { fields: { password: words } } } });
+    renderDesk();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    press('Esqueci o PIN');
+    type('Novo PIN de 6 dígitos', '739154');
+    type('Repita o PIN', '739154');
+    type('Senha da sua conta', 'errada-123');
+    press('Enviar código por SMS');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('Novo PIN de 6 dígitos')).toHaveProperty('value', '739154');
   });
 });
 

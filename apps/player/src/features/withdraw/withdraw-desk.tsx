@@ -8,6 +8,7 @@ import { DebtNotice } from './debt-notice.tsx';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
 import { LockedLots } from './locked-lots.tsx';
 import { OpenWithdrawal } from './open-withdrawal.tsx';
+import { RestNotice } from './rest-notice.tsx';
 import { useFollowedWithdrawal } from './use-followed-withdrawal.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { pixKeysQuery, withdrawConfigQuery, type Withdrawal, type WithdrawConfig } from './withdraw.queries.ts';
@@ -53,6 +54,7 @@ function FormWithKeys({
   onRequested: (withdrawal: Withdrawal) => void;
 }) {
   const keys = useQuery(pixKeysQuery);
+  if (config.rest) return <RestNotice rest={config.rest} />;
   return (
     <Loaded query={keys} skeleton={<FormSkeleton />}>
       {(list) => <WithdrawForm config={config} keys={list} onRequested={onRequested} />}

@@ -5,6 +5,7 @@ import { useDraft } from '../../shell/draft.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { KeyChoice } from './key-choice.tsx';
+import { ResetPinSheet } from './reset-pin-sheet.tsx';
 import { findAmountError, findRest } from './withdraw-rules.ts';
 import { withdrawDraft } from './withdraw.mutations.ts';
 import type { PixKey, WithdrawConfig, Withdrawal } from './withdraw.queries.ts';
@@ -16,7 +17,7 @@ export function WithdrawForm({ config, keys, onRequested }: Props) {
   const [typed, setTyped] = useDraft(withdrawDraft, '');
   const [chosenKeyId, setChosenKeyId] = useState<string>();
   const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [opened, setOpened] = useState<'confirm' | 'resetPin'>();
   const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
   const rest = findRest(config);
   const amountCentavos = rest ?? parseBrl(typed);
@@ -25,22 +26,24 @@ export function WithdrawForm({ config, keys, onRequested }: Props) {
     const amount = rest === undefined ? findAmountError(typed, config) : undefined;
     const found = { amount, key: key ? undefined : text.chooseKey };
     setErrors(found);
-    setIsConfirming(!found.amount && !found.key);
+    if (!found.amount && !found.key) setOpened('confirm');
   }
 
   return (
     <div className="flex flex-col gap-6">
       <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
       <Amount typed={typed} onType={setTyped} config={config} error={errors.amount} onSubmit={handleSubmit} />
-      {isConfirming && key && amountCentavos !== undefined && (
+      {opened === 'confirm' && key && amountCentavos !== undefined && (
         <ConfirmSheet
           amountCentavos={amountCentavos}
           pixKey={key}
           config={rest === undefined ? config : withoutFee(config)}
           onRequested={onRequested}
-          onClose={() => setIsConfirming(false)}
+          onForgottenPin={() => setOpened('resetPin')}
+          onClose={() => setOpened(undefined)}
         />
       )}
+      {opened === 'resetPin' && <ResetPinSheet onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

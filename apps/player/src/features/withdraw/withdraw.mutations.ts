@@ -1,9 +1,11 @@
 import { ask, unlessGone } from '../../shell/api.ts';
+import { ownDevice } from '../../shell/device.ts';
 import { forgetDraft } from '../../shell/draft.ts';
 import { sendOnce } from '../../shell/intent.ts';
+import { askForPhoneCode } from '../../shell/phone-code.ts';
 import { refreshMoney } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
-import { pixKeysQuery, type PixKeyType, type Withdrawal } from './withdraw.queries.ts';
+import { pixKeysQuery, withdrawConfigQuery, type PixKeyType, type Withdrawal } from './withdraw.queries.ts';
 
 /** The draft of the withdrawal's form. */
 export const withdrawDraft = 'withdraw';
@@ -22,6 +24,17 @@ export async function requestWithdrawal({ pin, password, ...intent }: Request): 
     // Also after a refusal or silence: the account may be another than the page shows.
     refreshMoney();
   }
+}
+
+type NewPin = { pin: string; password: string };
+
+/** @returns when another code may be asked for */
+export const askForPinCode = (wish: NewPin): Promise<string> =>
+  askForPhoneCode(() => ask('/api/pay/resetPin', { ...wish, device: ownDevice() }, { loading: true }));
+
+export async function resetPin(wish: NewPin & { code: string }): Promise<void> {
+  await ask('/api/pay/resetPin', { ...wish, device: ownDevice() }, { loading: true });
+  await queryClient.invalidateQueries({ queryKey: withdrawConfigQuery.queryKey });
 }
 
 type NewKey = { type: PixKeyType; key: string; password: string };
