@@ -70,7 +70,7 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
 
 /** What the queue runs by the clock, over this database: perhaps one whose user dies. */
 export function jobOf({ clock, rules }: House, name: string, db: Database): () => Promise<void> {
-  const job = houseJobs({ db, clock, sharedClock: async () => clock(), profile, rules }).find(
+  const job = houseJobs({ db, clock, sharedClock: async () => clock(), profile, rules, brandName: 'Ipê' }).find(
     (one) => one.name === name,
   );
   if (job === undefined) throw new Error(`the house has no job ${name}`);

@@ -1,6 +1,7 @@
 import { countPlayers } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
+import { changePhones } from '#modules/identity/index.ts';
 import { freeThoseWhoLeft } from '#modules/limits/index.ts';
 import { settleInvitations } from '#modules/referral/index.ts';
 import { countPlayersByHour } from '#modules/rounds/index.ts';
@@ -20,13 +21,15 @@ export type HouseJobsDeps = {
   sharedClock: SharedClock;
   profile: ComplianceProfile;
   rules: Pick<HouseRules, 'vip'>;
+  /** Text messages begin with it. */
+  brandName: string;
 };
 
 /**
  * What the queue does for the house. What is a matter of seconds (payouts, rounds that end, codes by SMS) has its own loops: the queue
  * would be slower and cost more (docs/decisions/0015).
  */
-export const houseJobs = ({ db, clock, sharedClock, profile, rules }: HouseJobsDeps): Job[] => [
+export const houseJobs = ({ db, clock, sharedClock, profile, rules, brandName }: HouseJobsDeps): Job[] => [
   {
     name: 'close-days',
     what: 'adds up the bets and deposits of every day that is over',
@@ -56,6 +59,13 @@ export const houseJobs = ({ db, clock, sharedClock, profile, rules }: HouseJobsD
     cron: '30 4 * * *',
     atStart: true,
     work: () => freeThoseWhoLeft({ db, clock }),
+  },
+  {
+    name: 'change-phones',
+    what: 'gives players the new phones that they asked for a day ago',
+    cron: '*/5 * * * *',
+    atStart: true,
+    work: () => changePhones({ db, clock, brandName }),
   },
   {
     name: 'forget-expired',

@@ -10,6 +10,8 @@ const events: Partial<Record<CallPath, string>> = {
   '/api/user/sendCode': 'send_code',
   '/api/user/resetPass': 'reset_password',
   '/api/user/updatePass': 'change_password',
+  '/api/user/changePhone': 'change_phone',
+  '/api/user/stopPhoneChange': 'stop_phone_change',
   '/api/user/revokeDevice': 'revoke_device',
   '/api/user/setLimits': 'set_limits',
   '/api/user/pause': 'pause',

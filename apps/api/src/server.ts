@@ -256,7 +256,14 @@ export async function startServer(
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
   parts.defer(follow(app.log));
-  const jobs = houseJobs({ db, clock, sharedClock: databaseClock, profile, rules });
+  const jobs = houseJobs({
+    db,
+    clock,
+    sharedClock: databaseClock,
+    profile,
+    rules,
+    brandName: settings.BRAND_NAME,
+  });
   const queue = queueInBackground({ db, jobs, log: app.log, clock, findDoubt });
   await serveOperator(app, { cashier, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);

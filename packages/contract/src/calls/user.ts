@@ -69,6 +69,9 @@ const proof = v.strictObject({
   ),
 });
 
+/** A new phone that waits for its day: the last four digits, and when it takes effect. */
+const phoneChange = v.object({ mobileEnd: v.string(), takesEffectAt: instant });
+
 export const userCalls = defineCalls({
   '/api/user/register': {
     session: 'none',
@@ -103,6 +106,29 @@ export const userCalls = defineCalls({
   '/api/user/logout': { session: 'player', input: empty, output: empty, done: 'Você saiu da conta' },
   '/api/user/info': { session: 'player', input: empty, output: userInfo },
   '/api/user/wallet': { session: 'player', input: empty, output: wallet },
+  /** Without `code` one goes to the new phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
+  '/api/user/changePhone': {
+    session: 'player',
+    input: v.strictObject({
+      mobile,
+      password: currentPassword,
+      device: v.optional(device),
+      code: v.optional(phoneCode),
+    }),
+    output: phoneChange,
+    done: 'Troca de telefone pedida',
+  },
+  '/api/user/phoneChange': {
+    session: 'player',
+    input: empty,
+    output: v.object({ change: v.nullable(phoneChange) }),
+  },
+  '/api/user/stopPhoneChange': {
+    session: 'player',
+    input: empty,
+    output: empty,
+    done: 'Troca de telefone cancelada',
+  },
   '/api/user/updatePass': {
     session: 'player',
     input: v.strictObject({

@@ -7,6 +7,7 @@ import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
 import { deleteAllSessions } from './session.store.ts';
 import { startSession } from './sessions.ts';
+import { stopPhoneChange } from './stop-phone-change.ts';
 import { tellPasswordChanged } from './tell-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
@@ -29,6 +30,7 @@ export async function changePassword(
     await deleteAllSessions(tx, playerId);
     const now = deps.clock();
     await tellPasswordChanged(tx, { playerId, now });
+    await stopPhoneChange(tx, playerId, now);
     return {
       accessToken: await startSession(tx, { playerId, mobile }, { caller: origin.caller, device: input.device, now }),
     };

@@ -1,19 +1,27 @@
 import { codes } from '@ipe/contract';
 import type { Handlers } from '#platform/call-server.ts';
 import { refuse } from '#platform/refusal.ts';
+import { askPhoneChange } from './ask-phone-change.ts';
 import { changePassword } from './change-password.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { listAvatars, requireAvatar } from './avatars.ts';
 import { requirePlayer, updateAvatar } from './identity.store.ts';
 import { deleteDeviceOfSession } from './known-device.store.ts';
 import { logIn } from './log-in.ts';
+import { findChange, type PhoneChange } from './phone-change.store.ts';
 import { presentUser } from './present-user.ts';
 import { registerPlayer } from './register-player.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
+import { stopPhoneChange } from './stop-phone-change.ts';
 import { updateNickname } from './update-nickname.ts';
 import * as sessionStore from './session.store.ts';
 import { sessionExpiry } from './sessions.ts';
+
+const presentChange = ({ mobile, takesEffectAt }: PhoneChange) => ({
+  mobileEnd: mobile.slice(-4),
+  takesEffectAt: takesEffectAt.toISOString(),
+});
 
 export const identityRoutes = (deps: IdentityDeps) =>
   ({
@@ -38,6 +46,16 @@ export const identityRoutes = (deps: IdentityDeps) =>
     '/api/user/sendCode': (input, { caller }) => sendCode(deps, input, caller),
     '/api/user/resetPass': async (input, { caller }) => {
       await resetPassword(deps, input, caller);
+      return {};
+    },
+    '/api/user/changePhone': (input, { session, caller }) =>
+      askPhoneChange(deps, session.playerId, { ...input, caller }),
+    '/api/user/phoneChange': async (_input, { session }) => {
+      const change = await findChange(deps.db, session.playerId);
+      return { change: change === undefined ? null : presentChange(change) };
+    },
+    '/api/user/stopPhoneChange': async (_input, { session }) => {
+      await deps.db.transaction((tx) => stopPhoneChange(tx, session.playerId, deps.clock()));
       return {};
     },
     '/api/user/updatePass': (input, { session, caller }) => changePassword(deps, input, { session, caller }),

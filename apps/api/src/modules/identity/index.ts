@@ -1,6 +1,7 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, deleteEndedRests, findRests } from './account-rest.ts';
 export type { RestReason } from './account-rest.store.ts';
+export { changePhones } from './change-phones.ts';
 export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';

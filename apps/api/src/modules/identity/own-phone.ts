@@ -1,18 +1,15 @@
 import type { Caller } from '#platform/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { RefusedError } from '#platform/refusal.ts';
-import { queueSms } from '#modules/sms/index.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { requireMobile } from './identity.store.ts';
 import { needPhoneCode } from './need-phone-code.ts';
 import { useUp } from './phone-code.store.ts';
 import { codeKeyOf } from './phone-codes.ts';
 import { noSuchCode, requireCode } from './require-code.ts';
+import { sendNotice } from './send-notice.ts';
 
 type Asked = { playerId: number; device: string | undefined; caller: Caller };
-
-/** A message of security is of use for a day: then its rest is over. */
-const noticeLivesMs = 24 * 60 * 60_000;
 
 /** The phone of a player who is logged in: codes to it, and news. */
 export type OwnPhone = {
@@ -48,16 +45,7 @@ export function createOwnPhone(
         if (!(await useUp(tx, key, codeId))) throw noSuchCode();
       };
     },
-    tell: async (tx, { playerId, sentence, now }) => {
-      const text = `${deps.brandName}: ${sentence}`;
-      const expiresAt = new Date(now.getTime() + noticeLivesMs);
-      await queueSms(tx, {
-        mobile: await requireMobile(tx, playerId),
-        text,
-        textWithoutAccount: text,
-        expiresAt,
-        now,
-      });
-    },
+    tell: async (tx, { playerId, sentence, now }) =>
+      sendNotice(deps, tx, { mobile: await requireMobile(tx, playerId), sentence, now }),
   };
 }

@@ -10,6 +10,7 @@ import { useUp } from './phone-code.store.ts';
 import { codeKeyOf } from './phone-codes.ts';
 import { noSuchCode, requireCode } from './require-code.ts';
 import { deleteAllSessions } from './session.store.ts';
+import { stopPhoneChange } from './stop-phone-change.ts';
 import { tellPasswordChanged } from './tell-player.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function resetPassword(
     const now = deps.clock();
     await beginRest(tx, { playerId: player.playerId, reason: 'password_reset', now });
     await tellPasswordChanged(tx, { playerId: player.playerId, now });
+    await stopPhoneChange(tx, player.playerId, now);
   });
   // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);

@@ -65,6 +65,7 @@ export const exportedSections = {
   },
   jogos_favoritos: { table: 'favourite_game', columns: 'game_id, created_at' },
   mensagens: { table: 'message', columns: 'title, content, created_at, read_at' },
+  trocas_de_telefone: { table: 'phone_change', columns: 'mobile, asked_at, takes_effect_at' },
   descansos: { table: 'account_rest', columns: 'reason, began_at, ends_at' },
   limites: { table: 'player_limit', columns: 'kind, period, value, pending_value, pending_from' },
   pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until, closing_since' },

@@ -1,0 +1,46 @@
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+export type PhoneChange = { mobile: string; askedAt: Date; takesEffectAt: Date };
+
+const columns = sql`mobile, asked_at as "askedAt", takes_effect_at as "takesEffectAt"`;
+
+/** In the place of one that was asked for before. */
+export const upsertChange = (tx: Queryable, playerId: number, { mobile, askedAt, takesEffectAt }: PhoneChange) =>
+  execute(
+    tx,
+    sql`
+    insert into phone_change (player_id, mobile, asked_at, takes_effect_at)
+    values (${playerId}, ${mobile}, ${askedAt}, ${takesEffectAt})
+    on conflict (player_id) do update set
+      mobile = excluded.mobile, asked_at = excluded.asked_at, takes_effect_at = excluded.takes_effect_at`,
+  );
+
+export const findChange = (on: Queryable, playerId: number): Promise<PhoneChange | undefined> =>
+  findRow(on, sql<PhoneChange>`select ${columns} from phone_change where player_id = ${playerId}`);
+
+/** @returns what was asked for, if anything was */
+export const deleteChange = (tx: Queryable, playerId: number): Promise<PhoneChange | undefined> =>
+  findRow(tx, sql<PhoneChange>`delete from phone_change where player_id = ${playerId} returning ${columns}`);
+
+/** Takes it out to be done: nobody else does it, and nobody stops it any more. */
+export const takeDueChange = (tx: Queryable, playerId: number, now: Date): Promise<PhoneChange | undefined> =>
+  findRow(
+    tx,
+    sql<PhoneChange>`
+      delete from phone_change where player_id = ${playerId} and takes_effect_at <= ${now} returning ${columns}`,
+  );
+
+export const listDuePlayers = async (db: Queryable, now: Date): Promise<number[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ playerId: number }>`
+        select player_id as "playerId" from phone_change where takes_effect_at <= ${now} order by takes_effect_at limit 1000`,
+    )
+  ).map(({ playerId }) => playerId);
+
+/** The player's phone and its place in the directory. */
+export async function replaceMobile(tx: Queryable, playerId: number, mobile: string): Promise<void> {
+  await execute(tx, sql`delete from player_mobile where player_id = ${playerId} and mobile <> ${mobile}`);
+  await execute(tx, sql`update player set mobile = ${mobile} where player_id = ${playerId}`);
+}
