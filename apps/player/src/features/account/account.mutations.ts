@@ -2,13 +2,15 @@ import type { Output } from '@ipe/contract';
 import { api, ask, unlessGone } from '../../shell/api.ts';
 import { ownDevice } from '../../shell/device.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
+import { askForPhoneCode } from '../../shell/phone-code.ts';
 import { isCertain } from '../../shell/intent.ts';
 import { userInfoQuery } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { sealSecret } from '../../shell/sealed-secret.ts';
 import { storage } from '../../shell/storage.ts';
-import { devicesQuery } from './account.queries.ts';
+import { devicesQuery, phoneChangeQuery } from './account.queries.ts';
+import type { NewPhone } from './phone-rules.ts';
 
 export async function disconnectDevice(deviceId: string): Promise<void> {
   await ask('/api/user/revokeDevice', { deviceId }).catch(unlessGone);
@@ -31,6 +33,20 @@ export async function changePassword(passwords: { password: string; newPassword:
 function offerAtLogin(password: string | undefined): void {
   const lastLogin = storage.read('lastLogin');
   if (lastLogin) storage.write('lastLogin', { mobile: lastLogin.mobile, ...(password && { password }) });
+}
+
+/** @returns when another code may be asked for */
+export const askForNewPhoneCode = (wish: NewPhone): Promise<string> =>
+  askForPhoneCode(() => ask('/api/user/changePhone', { ...wish, device: ownDevice() }, { loading: true }));
+
+export async function changePhone(wish: NewPhone & { code: string }): Promise<void> {
+  const change = await ask('/api/user/changePhone', { ...wish, device: ownDevice() }, { loading: true });
+  queryClient.setQueryData(phoneChangeQuery.queryKey, change);
+}
+
+export async function stopPhoneChange(): Promise<void> {
+  await ask('/api/user/stopPhoneChange', {}, { loading: true });
+  queryClient.setQueryData(phoneChangeQuery.queryKey, null);
 }
 
 export async function changeAvatar(avatar: string): Promise<void> {

@@ -10,6 +10,12 @@ export const devicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/user/devices', {}, { signal })).list,
 });
 
+/** A phone that waits for its day; null when none does. */
+export const phoneChangeQuery = queryOptions({
+  queryKey: ['phoneChange'],
+  queryFn: async ({ signal }) => (await ask('/api/user/phoneChange', {}, { signal })).change,
+});
+
 export const avatarsQuery = queryOptions({
   queryKey: ['avatars'],
   staleTime: Infinity,

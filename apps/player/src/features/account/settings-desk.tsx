@@ -10,6 +10,7 @@ import {
   LogOut,
   MonitorSmartphone,
   PencilLine,
+  Smartphone,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { openPopup } from '../../shell/front-end-state.ts';
@@ -22,13 +23,17 @@ import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutQuestion } from './log-out-question.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
 import { NicknameSheet } from './nickname-sheet.tsx';
+import { maskedPhone } from './masked-phone.ts';
 import { PasswordSheet } from './password-sheet.tsx';
+import { PhoneChangeNotice } from './phone-change-notice.tsx';
+import { PhoneSheet } from './phone-sheet.tsx';
 
 /** Every sheet that settings open here; language and currency belong to every page. */
 const sheets = {
   avatar: AvatarSheet,
   nickname: NicknameSheet,
   password: PasswordSheet,
+  phone: PhoneSheet,
   devices: DevicesSheet,
   logOut: LogOutQuestion,
 };
@@ -40,6 +45,7 @@ export function SettingsDesk({ textSize }: { textSize: ReactNode }) {
   const Opened = opened && sheets[opened];
   return (
     <div className="*:first:mt-0">
+      <PhoneChangeNotice />
       <MenuGroup title={text.account}>
         <MenuRow Icon={ImageIcon} title={text.changeAvatar} onOpen={() => setOpened('avatar')} />
         <MenuRow
@@ -51,6 +57,12 @@ export function SettingsDesk({ textSize }: { textSize: ReactNode }) {
       </MenuGroup>
       <MenuGroup title={text.security}>
         <MenuRow Icon={KeyRound} title={text.changePassword} onOpen={() => setOpened('password')} />
+        <MenuRow
+          Icon={Smartphone}
+          title={text.changePhone}
+          value={user && maskedPhone(user.mobile)}
+          onOpen={() => setOpened('phone')}
+        />
         <MenuRow Icon={MonitorSmartphone} title={text.devices} onOpen={() => setOpened('devices')} />
       </MenuGroup>
       <OnThisDevice />
