@@ -256,15 +256,8 @@ export async function startServer(
   const webhookSecret = webhookSecretOf(settings);
   servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
   parts.defer(follow(app.log));
-  const jobs = houseJobs({
-    db,
-    clock,
-    sharedClock: databaseClock,
-    profile,
-    rules,
-    brandName: settings.BRAND_NAME,
-  });
-  const queue = queueInBackground({ db, jobs, log: app.log, clock, findDoubt });
+  const house = { db, clock, sharedClock: databaseClock, profile, rules, brandName: settings.BRAND_NAME };
+  const queue = queueInBackground({ db, jobs: houseJobs(house), log: app.log, clock, findDoubt });
   await serveOperator(app, { cashier, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());

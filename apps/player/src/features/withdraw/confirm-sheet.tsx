@@ -64,7 +64,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
           error={errors.pin ?? withdrawal.fieldErrors['pin']}
           {...(isNewPin && { hint: text.newPinWhy })}
         />
-        {isNewPin && (
+        {isNewPin ? (
           <PinField
             label={text.repeatPin}
             value={repeated}
@@ -72,8 +72,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
             error={errors.repeated}
             errorAlsoAbout={pin}
           />
-        )}
-        {!isNewPin && (
+        ) : (
           <button
             type="button"
             onClick={onForgottenPin}
