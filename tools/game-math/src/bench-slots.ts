@@ -1,4 +1,6 @@
 import {
+  bindClientSeed,
+  commitment,
   emptySample,
   expectedReturn,
   figuresOfSample,
@@ -42,7 +44,8 @@ function simulatedPerSecond(): number {
 
 let nonce = 0;
 function livePerSecond(): number {
-  const seeds = { mode: 'base', serverSeed: '5'.repeat(64), clientSeed: 'bench-slots' };
+  const serverSeed = '5'.repeat(64);
+  const seeds = { mode: 'base', serverSeed, clientSeed: bindClientSeed('bench-slots', commitment(serverSeed)) };
   const startedAt = performance.now();
   const first = nonce;
   while (performance.now() - startedAt < LIVE_MS) {

@@ -20,16 +20,36 @@ export function serverSeedBytes(serverSeed: string): Uint8Array {
   return utf8ToBytes(serverSeed);
 }
 
-/** HMAC-SHA256 that has already hashed the key, which is half of the work for a block. Never updated: only copied. */
-const keyedHmac = remembered((serverSeed) => hmac.create(sha256, serverSeedBytes(serverSeed)));
+/**
+ * HMAC-SHA256 that has already hashed the key, which is half of the work for a block, and the client seed, which is long: only a
+ * block's numbers are left. Never updated: only copied.
+ */
+function beginHmac(serverSeed: string, clientSeed: string) {
+  const begun = hmac.create(sha256, serverSeedBytes(serverSeed));
+  begun.update(utf8ToBytes(`${clientSeed}:`));
+  return begun;
+}
+
+type Begun = ReturnType<typeof beginHmac>;
+
+/** By server seed, with the client seed that it was asked for last: a server seed has one. */
+const pairs = remembered((): { last?: { clientSeed: string; begun: Begun } } => ({}));
+
+function begunOf(serverSeed: string, clientSeed: string): Begun {
+  const pair = pairs(serverSeed);
+  if (pair.last?.clientSeed === clientSeed) return pair.last.begun;
+  const begun = beginHmac(serverSeed, clientSeed);
+  pair.last = { clientSeed, begun };
+  return begun;
+}
 
 // Every block is made in the same memory: allocating it anew took longer than hashing.
-const hashing = keyedHmac('0'.repeat(64)).clone();
+const hashing = beginHmac('0'.repeat(64), '').clone();
 const digest = new Uint8Array(32);
 const digestWords = new DataView(digest.buffer);
 
-function blockOf(serverSeed: string, text: string): number[] {
-  keyedHmac(serverSeed)._cloneInto(hashing).update(utf8ToBytes(text)).digestInto(digest);
+function blockOf(begun: Begun, numbers: string): number[] {
+  begun._cloneInto(hashing).update(utf8ToBytes(numbers)).digestInto(digest);
   const words: number[] = [];
   for (let offset = 0; offset < digest.length; offset += 4) words.push(digestWords.getUint32(offset));
   return words;
@@ -41,12 +61,13 @@ function blockOf(serverSeed: string, text: string): number[] {
  */
 export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds): U32Source {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`);
-  let words = blockOf(serverSeed, `${clientSeed}:${nonce}:0`);
+  const begun = begunOf(serverSeed, clientSeed);
+  let words = blockOf(begun, `${nonce}:0`);
   let block = 1;
   let index = 0;
   return () => {
     if (index === words.length) {
-      words = blockOf(serverSeed, `${clientSeed}:${nonce}:${block}`);
+      words = blockOf(begun, `${nonce}:${block}`);
       block += 1;
       index = 0;
     }
