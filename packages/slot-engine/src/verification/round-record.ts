@@ -22,6 +22,8 @@ const roundRecord = v.object({
   /** Null until the seed has been changed for the next: an active seed never leaves the server. */
   serverSeed: v.optional(v.nullable(v.string()), null),
   serverSeedHash: v.string(),
+  /** Since when the server says that its seed was fixed. What proves the order is the client seed. */
+  committedAt: v.optional(v.nullable(v.string()), null),
   clientSeed: v.string(),
   /** When it reached the server; null for one of before, which the server drew or which came with the call that drew its own. */
   clientSeedAt: v.optional(v.nullable(v.string()), null),

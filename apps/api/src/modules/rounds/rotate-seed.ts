@@ -45,7 +45,7 @@ async function answerAgain(
 }
 
 /** Nothing was drawn from the active seed: it goes on with the player's new one, under another number, so that a round on its way is drawn again. */
-async function pairAgain(tx: Queryable, { active, next }: Required<Seeds>, pairing: store.Pairing) {
+async function pairAgain(tx: Queryable, { active, next }: Seeds, pairing: store.Pairing) {
   const { playerId } = pairing;
   if (active === undefined) throw new Error(`player ${playerId} has no active seed`);
   await store.renumberSeed(tx, playerId, { from: next.seedNo, to: next.seedNo + 1 });

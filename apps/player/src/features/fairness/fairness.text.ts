@@ -9,6 +9,8 @@ export const text = {
   serverSeed: 'Semente do servidor',
   serverSeedHidden: 'Secreta enquanto estiver em uso.',
   clientSeed: 'Sua semente',
+  committedAt: 'Semente do servidor decidida em',
+  clientSeedAt: 'Sua semente chegou em',
   nonce: 'Número da rodada nesta semente',
   noClientSeed: 'Seu aparelho sorteia quando você abrir o primeiro jogo.',
   nextNonce: 'Número da próxima rodada',

@@ -1,5 +1,6 @@
 import { Button, FormMessage } from '@ipe/ui';
 import { Download } from 'lucide-react';
+import { formatInstant } from '../../shell/time-text.ts';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { checkRecord } from './check-record.ts';
 import { Fact } from './fact.tsx';
@@ -21,6 +22,8 @@ export function RoundProof({ round }: { round: Round }) {
         <Fact label={text.serverSeedHash} value={round.serverSeedHash} isCopied />
         <Fact label={text.serverSeed} value={round.serverSeed ?? text.serverSeedHidden} isCopied={isRevealed} />
         <Fact label={text.clientSeed} value={round.clientSeed} isCopied />
+        <Fact label={text.committedAt} value={formatInstant(round.committedAt)} />
+        {round.clientSeedAt !== null && <Fact label={text.clientSeedAt} value={formatInstant(round.clientSeedAt)} />}
         <Fact label={text.nonce} value={String(round.nonce)} />
         <Fact label={text.gameVersion} value={round.gameVersion} />
         <Fact label={text.roundId} value={round.roundId} isCopied />

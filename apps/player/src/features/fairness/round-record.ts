@@ -11,6 +11,7 @@ export function recordOf(round: Round): RoundRecord {
     mode: round.mode,
     serverSeed: round.serverSeed,
     serverSeedHash: round.serverSeedHash,
+    committedAt: round.committedAt,
     clientSeed: round.clientSeed,
     clientSeedAt: round.clientSeedAt,
     ...sentSeedOf(round),
