@@ -40,6 +40,7 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
       limits: createIdentityLimits({ db, clock }),
       proofs: createLoginProofs({ db, clock }),
       brandName: 'Ipê',
+      asksAddress: false,
       findVipLevel,
       openAccount: async (tx, playerId, now) => {
         await openWallet(tx, playerId);

@@ -91,6 +91,7 @@ const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' 
     limits: createIdentityLimits({ db, clock }),
     proofs: createLoginProofs({ db, clock }),
     brandName: settings.BRAND_NAME,
+    asksAddress: requireProfile(settings.COMPLIANCE_PROFILE).addressAtSignUp,
     findVipLevel,
     openAccount: async (tx, playerId, now) => {
       await openWallet(tx, playerId);

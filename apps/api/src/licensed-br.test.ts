@@ -6,6 +6,7 @@ import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Settings } from './env.ts';
 
@@ -65,6 +66,8 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/user/register': () => ({ mobile: randomMobile(), password: testPassword }),
   '/api/user/login': () => ({ mobile: player.mobile, password: testPassword }),
   '/api/user/info': () => ({}),
+  '/api/user/address': () => ({}),
+  '/api/user/saveAddress': () => testAddress,
   '/api/user/wallet': () => ({}),
   '/api/user/devices': () => ({}),
   '/api/user/revokeDevice': () => ({ deviceId: id }),

@@ -1,3 +1,4 @@
+export { areas } from './address.ts';
 export { codes, transportFailure, type Answer, type Code, type Refusal } from './codes.ts';
 export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput } from './calls.ts';
 export { vipGroups } from './calls/growth.ts';

@@ -12,6 +12,7 @@ export { Form } from './form.tsx';
 export { IconButton } from './icon-button.tsx';
 export { MoneyField } from './money-field.tsx';
 export { Money } from './money.tsx';
+export { SelectField } from './select-field.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

@@ -6,6 +6,14 @@ import type { TestApp } from './start-test-app.ts';
 type Registration = Input<'/api/user/register'>;
 type App = Pick<TestApp, 'db' | 'call' | 'succeed'>;
 
+/** The licensed profile asks everybody where they live. */
+export const testAddress = {
+  area: 'SP',
+  postalCode: '01310100',
+  city: 'São Paulo',
+  address: 'Avenida Paulista, 1000',
+} as const;
+
 /** The code for a new account, read where a phone would: in its newest message, which its holder deletes then. */
 export async function readRegistrationCode({ db }: Pick<App, 'db'>, mobile: string): Promise<string> {
   const newest = await findRow(
@@ -21,7 +29,8 @@ export async function readRegistrationCode({ db }: Pick<App, 'db'>, mobile: stri
 }
 
 /** A registration's input with the code that it asks for. */
-export async function withCode(app: App, input: Registration): Promise<Registration> {
+export async function withCode(app: App, given: Registration): Promise<Registration> {
+  const input = { address: testAddress, ...given };
   const device = input.device ?? randomUUID();
   const answer = await app.call('/api/user/register', { ...input, device });
   if (answer.data.reason !== 'phone_code_needed')

@@ -30,7 +30,7 @@ export function OrderLine({ order: { orderId, fee, payModel } }: { order: Order 
     <div className="-mb-2 flex w-full items-center justify-between gap-2 text-xs text-mist">
       <p className="min-w-0">
         {text.payModels[payModel]}, {text.shortFee(fee)} · {text.shortOrderId}{' '}
-        <span className="tabular break-all">{orderId}</span>
+        <span className="tabular block break-all">{orderId}</span>
       </p>
       <CopyOrderId orderId={orderId} />
     </div>

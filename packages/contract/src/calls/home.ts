@@ -33,6 +33,8 @@ const complianceProfile = v.object({
   rechargeBonuses: v.boolean(),
   signRewards: v.boolean(),
   vipRewards: v.boolean(),
+  /** Who signs up says where they live. */
+  addressAtSignUp: v.boolean(),
   /** The operator by law (Lei 14.790/2023 art. 15); null in a demonstration. */
   licence: v.nullable(
     v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { address } from '../address.ts';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, currentPassword, device, empty, id, instant, mobile, password, phoneCode } from '../fields.ts';
 
@@ -86,6 +87,8 @@ export const userCalls = defineCalls({
       source_code: attribution,
       device: v.optional(device),
       code: v.optional(phoneCode),
+      /** Where the compliance profile's `addressAtSignUp` asks for it. */
+      address: v.optional(address),
     }),
     output: loggedIn,
     done: 'Cadastro realizado',
@@ -139,6 +142,17 @@ export const userCalls = defineCalls({
     }),
     output: v.object({ accessToken: v.string() }),
     done: 'Senha alterada',
+  },
+  '/api/user/address': {
+    session: 'player',
+    input: empty,
+    output: v.object({ address: v.nullable(address) }),
+  },
+  '/api/user/saveAddress': {
+    session: 'player',
+    input: address,
+    output: v.object({ address }),
+    done: 'Endereço salvo',
   },
   '/api/user/devices': {
     session: 'player',

@@ -14,6 +14,7 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     rechargeBonuses: true,
     signRewards: true,
     vipRewards: true,
+    addressAtSignUp: false,
     licence: null,
   },
   // Lei 14.790/2023 art. 29 I forbids advantages before a bet; Portaria SPA/MF 1.207/2024 asks for the RTP in lobby and game.
@@ -25,6 +26,7 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     rechargeBonuses: false,
     signRewards: false,
     vipRewards: true,
+    addressAtSignUp: true,
     licence: null,
   },
 };

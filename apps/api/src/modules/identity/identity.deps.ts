@@ -34,6 +34,8 @@ export type IdentityDeps = {
   /** What other modules set up for a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
+  /** Whether who signs up says where they live (compliance profile). */
+  asksAddress: boolean;
   /** Nobody may carry it as a nickname, and text messages begin with it. */
   brandName: string;
 };

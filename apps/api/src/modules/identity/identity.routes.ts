@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
 import type { Handlers } from '#platform/call-server.ts';
 import { refuse } from '#platform/refusal.ts';
+import { addressRoutes } from './address.routes.ts';
 import { askPhoneChange } from './ask-phone-change.ts';
 import { changePassword } from './change-password.ts';
 import type { IdentityDeps } from './identity.deps.ts';
@@ -25,6 +26,7 @@ const presentChange = ({ mobile, takesEffectAt }: PhoneChange) => ({
 
 export const identityRoutes = (deps: IdentityDeps) =>
   ({
+    ...addressRoutes(deps),
     '/api/user/register': (input, { caller }) => registerPlayer(deps, input, caller),
     '/api/user/login': (input, { caller }) => logIn(deps, input, caller),
     '/api/user/logout': async (_input, { session }) => {

@@ -28,6 +28,7 @@ function direct() {
     openAccount: async () => {},
     findVipLevel: async () => 0,
     brandName: 'Ipê',
+    asksAddress: false,
   };
   return { deps, caller: { address: '198.51.100.1', userAgent: '' } };
 }

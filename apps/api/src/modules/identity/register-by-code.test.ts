@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
-import { readRegistrationCode, register, withCode } from '#test/app/register.ts';
+import { readRegistrationCode, register, withCode, testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -159,7 +159,11 @@ describe('the code of a sign-up', () => {
 
   it.each(['demo', 'licensed-br'] as const)('is asked for by the profile %s', async (COMPLIANCE_PROFILE) => {
     await using other = await startTestApp({ settings: { COMPLIANCE_PROFILE } });
-    const answer = await other.call('/api/user/register', { mobile: randomMobile(), password });
+    const answer = await other.call('/api/user/register', {
+      mobile: randomMobile(),
+      password,
+      address: testAddress,
+    });
     expect(answer.data.reason).toBe('phone_code_needed');
     expect((await buildPlayer(other)).userInfo.id).toMatch(/^\d{10}$/u);
   });

@@ -3,6 +3,7 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/refusal.ts';
+import { saveAddress } from './address.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { hashPassword } from './password-hash.ts';
@@ -58,10 +59,21 @@ async function createPlayer(
     ...(await attribution(tx, input)),
     now,
   });
+  if (input.address) await saveAddress(tx, playerId, { ...input.address, now });
   await deps.openAccount(tx, playerId, now);
   const accessToken = await startSession(tx, { playerId, mobile }, { caller, device, now });
   const player = await store.requirePlayer(tx, playerId);
   return { accessToken, userInfo: await presentUser(deps, tx, player) };
+}
+
+/** Said of the two fields that the specification has words for; the form asks for the others with them. */
+function requireAddress({ asksAddress }: IdentityDeps, { address }: ParsedInput<'/api/user/register'>): void {
+  if (!asksAddress || address !== undefined) return;
+  const fields = {
+    'address.area': 'Por favor, selecione uma área de recebimento',
+    'address.address': 'Endereço não pode ser vazio',
+  };
+  throw refuse(codes.invalidInput, fields['address.area'], { fields });
 }
 
 /** Each fits one SMS: with accents it holds 70 signs. */
@@ -82,6 +94,7 @@ export async function registerPlayer(
   caller: Caller,
 ): Promise<Output<'/api/user/register'>> {
   const { mobile, device, code } = input;
+  requireAddress(deps, input);
   requireUnguessed(input.password, { mobile, brand: deps.brandName, field: 'password' });
   const asked = { mobile, purpose: 'register', device } as const;
   if (code === undefined) {

@@ -12,6 +12,7 @@ type Section = { table: string; columns: string; newestBy?: string };
  */
 export const exportedSections = {
   conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
+  endereco: { table: 'player_address', columns: 'area, postal_code, city, address, updated_at' },
   identificacao: { table: 'player_identity', columns: 'cpf, name, created_at' },
   codigo_de_convite: { table: 'invite_code', columns: 'code' },
   dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },

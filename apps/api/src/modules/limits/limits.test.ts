@@ -295,6 +295,7 @@ const notExported = [
   'played_round',
   // Secrets and their hashes.
   'withdrawal_pin',
+  'known_device',
   'game_launch',
   'game_session',
   'provider_session',

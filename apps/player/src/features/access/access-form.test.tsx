@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '../../shell/front-end-state.ts';
 import { ownDevice } from '../../shell/device.ts';
+import { homePageQuery } from '../../shell/player.queries.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { AccessForm } from './access-form.tsx';
 
@@ -154,6 +155,30 @@ describe('specification section 2: login and register', () => {
     expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
     press('Confirmar');
     expect(await screen.findByText(/use Entrar com a sua senha/u)).toBeTruthy();
+  });
+
+  it('S5-area S5-address S3-register-payload: asks where one lives where the compliance profile does, and sends it with both steps', async () => {
+    const sent = fakeApi({ '/api/user/register': answersOf(codeNeeded) });
+    queryClient.setQueryData(homePageQuery.queryKey, { profile: { addressAtSignUp: true } } as never);
+    render(<Opened />);
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', shownCode()?.replaceAll(' ', '') ?? '');
+    press('Cadastrar');
+    expect(screen.getByText('Por favor, selecione uma área de recebimento')).toBeTruthy();
+    expect(screen.getByText('Endereço não pode ser vazio')).toBeTruthy();
+    expect(sent.filter(({ path }) => path === '/api/user/register')).toEqual([]);
+    type('CEP', '01310-100');
+    type('Área de recebimento', 'SP');
+    type('Cidade', 'São Paulo');
+    type('Endereço', 'Avenida Paulista, 1000');
+    press('Cadastrar');
+    await screen.findByLabelText('Código do SMS');
+    const [request] = sent.filter(({ path }) => path === '/api/user/register');
+    expect(request?.input).toMatchObject({
+      address: { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' },
+    });
+    queryClient.clear();
   });
 
   it('S2-login-prefilled S3-login-payload: login is pre-filled with the last phone, and a refusal stands in the form', async () => {

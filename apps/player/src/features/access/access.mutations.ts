@@ -1,3 +1,4 @@
+import type { Address } from '../../shell/areas.ts';
 import { ask, RefusedError } from '../../shell/api.ts';
 import { askToLogIn } from '../../shell/ask-to-log-in.ts';
 import { ownDevice } from '../../shell/device.ts';
@@ -11,6 +12,8 @@ import { ToldError } from '../../shell/told-error.ts';
 import { text } from './access.text.ts';
 
 type Credentials = { mobile: string; password: string };
+/** `address` where the compliance profile asks for it. */
+type Registration = Credentials & { address?: Address | undefined };
 
 /** Ends with the page reloaded at / (specification section 4). */
 export async function sendLogin({
@@ -58,16 +61,17 @@ const isCodeRefused = (error: unknown): boolean =>
   error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
 
 /** Sends along who brought the player: the stored invite code, or the stored source (section 3). */
-function register(credentials: Credentials, code?: string) {
+function register({ address, ...credentials }: Registration, code?: string) {
   const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
-  const proof = { device: ownDevice(), ...(code && { code }) };
+  const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }) };
   return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
 }
 
 /** The first step: a code to the phone. @returns when another may be asked for */
-export const sendRegister = (credentials: Credentials): Promise<string> => askForPhoneCode(() => register(credentials));
+export const sendRegister = (credentials: Registration): Promise<string> =>
+  askForPhoneCode(() => register(credentials));
 
 /** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
-export async function confirmRegister(credentials: Credentials, code: string): Promise<void> {
+export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
   await logIn(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
 }

@@ -1,5 +1,6 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
+import { AddressFormPart } from '../../shell/address-form-part.tsx';
 import { PhoneCodeSheet } from '../../shell/phone-code-sheet.tsx';
 import { useSubmission } from '../../shell/use-submission.ts';
 import { confirmRegister, sendRegister } from './access.mutations.ts';
@@ -9,6 +10,7 @@ import { CaptchaImage } from './captcha-image.tsx';
 import { canRegister, digitsOnly, registerErrors, type Fields } from './form-rules.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useSignUpAddress } from './use-sign-up-address.ts';
 
 type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: boolean };
 
@@ -16,8 +18,9 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [shownCode, setShownCode] = useState(drawDigits);
   const [errors, setErrors] = useState<Partial<Fields>>({});
   const [nextCodeAt, setNextCodeAt] = useState<string>();
-  const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password']);
-  const credentials = { mobile: fields.mobile, password: fields.password };
+  const where = useSignUpAddress();
+  const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
+  const credentials = { mobile: fields.mobile, password: fields.password, address: where.address };
 
   function handleSubmit() {
     register.forgetError();
@@ -28,7 +31,8 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
       setShownCode(drawDigits());
       onChange({ ...fields, code: '' });
     }
-    if (Object.keys(found).length > 0) return;
+    const isAddressWrong = where.check();
+    if (Object.keys(found).length > 0 || isAddressWrong) return;
     void register.submit(credentials);
   }
 
@@ -47,6 +51,13 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
           onChange={(password) => onChange({ ...fields, password })}
           error={errors.password ?? register.fieldErrors['password']}
         />
+        {where.isAsked && (
+          <AddressFormPart
+            fields={where.fields}
+            onChange={where.setFields}
+            errors={{ ...where.errorsOf(register.fieldErrors), ...where.errors }}
+          />
+        )}
         <TextField
           label={text.code}
           placeholder={text.codePlaceholder}

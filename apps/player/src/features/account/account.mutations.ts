@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import type { Address } from '../../shell/areas.ts';
 import { api, ask, unlessGone } from '../../shell/api.ts';
 import { ownDevice } from '../../shell/device.ts';
 import { forgetAllDrafts } from '../../shell/draft.ts';
@@ -9,7 +10,7 @@ import { queryClient } from '../../shell/query-client.ts';
 import { logOut } from '../../shell/session.ts';
 import { sealSecret } from '../../shell/sealed-secret.ts';
 import { storage } from '../../shell/storage.ts';
-import { devicesQuery, phoneChangeQuery } from './account.queries.ts';
+import { addressQuery, devicesQuery, phoneChangeQuery } from './account.queries.ts';
 import type { NewPhone } from './phone-rules.ts';
 
 export async function disconnectDevice(deviceId: string): Promise<void> {
@@ -55,6 +56,11 @@ export async function changeAvatar(avatar: string): Promise<void> {
 
 export async function changeNickname(nickname: string): Promise<void> {
   keepUserInfo(await ask('/api/user/updateNickname', { nickname }, { loading: true }));
+}
+
+export async function saveAddress(address: Address): Promise<void> {
+  const saved = await ask('/api/user/saveAddress', address, { loading: true });
+  queryClient.setQueryData(addressQuery.queryKey, saved.address);
 }
 
 /** Everywhere at once: the answer is the whole user info. */

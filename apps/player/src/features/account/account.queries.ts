@@ -16,6 +16,12 @@ export const phoneChangeQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/user/phoneChange', {}, { signal })).change,
 });
 
+/** Where the player lives; null while they haven't said it. */
+export const addressQuery = queryOptions({
+  queryKey: ['address'],
+  queryFn: async ({ signal }) => (await ask('/api/user/address', {}, { signal })).address,
+});
+
 export const avatarsQuery = queryOptions({
   queryKey: ['avatars'],
   staleTime: Infinity,

@@ -28,6 +28,7 @@ function renderInfo(info: Partial<typeof user> = {}, answers: Parameters<typeof 
   const sent = fakeApi({
     '/api/user/info': { code: 1, data: { ...user, ...info } },
     '/api/pay/rechargeConfig': { code: 1, data: { payer } },
+    '/api/user/address': { code: 1, data: { address: null } },
     '/api/home/avatar': {
       code: 1,
       data: { list: [1, 2].map((id) => ({ id: `${id}`, image: `/art/avatars/${id}.webp` })) },
@@ -57,6 +58,25 @@ describe('what is known of the player', () => {
     await waitFor(() => expect(facts.map(textOf)).toContain('***.982.247-**'));
     expect(facts.map(textOf)).toContain('+55 (11) *****-7766');
     expect(facts.map(textOf)).toContain('20/11/2026 09:00');
+  });
+
+  it('S5-area S5-address: has an address once the player has said it, whole', async () => {
+    const address = { area: 'BA', postalCode: '40020000', city: 'Salvador', address: 'Praça da Sé, 1' };
+    const sentTo = renderInfo({}, { '/api/user/saveAddress': { code: 1, data: { address } } });
+    expect(await screen.findByText('Não informado')).toBeTruthy();
+    await press('Alterar endereço');
+    await press('Salvar endereço');
+    expect(await screen.findByText('Por favor, selecione uma área de recebimento')).toBeTruthy();
+    expect(screen.getByText('Endereço não pode ser vazio')).toBeTruthy();
+    expect(sentTo('/api/user/saveAddress')).toEqual([]);
+    type('CEP', '40020000');
+    expect(screen.getByLabelText<HTMLInputElement>('CEP').value).toBe('40020-000');
+    type('Área de recebimento', 'BA');
+    type('Cidade', 'Salvador');
+    type('Endereço', 'Praça da Sé, 1');
+    await press('Salvar endereço');
+    expect(await screen.findByText('Praça da Sé, 1, Salvador – BA')).toBeTruthy();
+    expect(sentTo('/api/user/saveAddress')).toEqual([address]);
   });
 
   it('has no CPF before a Pix has proved it', async () => {

@@ -7,14 +7,15 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { OldDataMark } from '../../shell/old-data-mark.tsx';
 import { userInfoQuery } from '../../shell/player.queries.ts';
 import { formatInstant } from '../../shell/time-text.ts';
-import { personQuery } from './account.queries.ts';
+import { addressQuery, personQuery } from './account.queries.ts';
 import { text } from './account.text.ts';
+import { AddressSheet } from './address-sheet.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { NicknameSheet } from './nickname-sheet.tsx';
 
-type Opened = 'avatar' | 'nickname';
+type Opened = 'avatar' | 'nickname' | 'address';
 
 /** What is known of the player, and what of it they may change. */
 export function InfoDesk() {
@@ -48,6 +49,7 @@ export function InfoDesk() {
               </Fact>
               <Fact label={text.phone} value={maskedPhone(mobile)} />
               <Cpf />
+              <AddressFact onOpen={() => setOpened('address')} />
               <Fact label={text.createdAt} value={formatInstant(createdAt)} />
               <Fact label={text.clientVersion} value={clientVersion()} />
             </dl>
@@ -58,6 +60,7 @@ export function InfoDesk() {
         )}
       </Loaded>
       {opened === 'avatar' && <AvatarSheet onClose={close} />}
+      {opened === 'address' && <AddressSheet onClose={close} />}
       {opened === 'nickname' && <NicknameSheet onClose={close} />}
     </>
   );
@@ -67,6 +70,16 @@ export function InfoDesk() {
 function Cpf() {
   const { data: person } = useQuery(personQuery);
   return <Fact label={text.cpf} value={person?.isProved ? person.cpfMasked : text.cpfOpen} />;
+}
+
+function AddressFact({ onOpen }: { onOpen: () => void }) {
+  const { data: address } = useQuery(addressQuery);
+  const value = address ? `${address.address}, ${address.city} – ${address.area}` : text.addressOpen;
+  return (
+    <Fact label={text.address} value={value}>
+      <Change label={text.changeAddress} onOpen={onOpen} />
+    </Fact>
+  );
 }
 
 function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {

@@ -26,6 +26,7 @@ const sections: Section[] = [
     title: 'Quais dados guardamos e para quê',
     paragraphs: [
       [
+        'Endereço: onde você mora, quando você informa. É apagado quando a conta é encerrada.',
         'Telefone e senha: para criar a conta e entrar. Da senha guardamos apenas um resumo criptográfico (argon2id), que não permite descobri-la.',
         'Nome e CPF: pedidos no primeiro depósito, para conferir que o Pix vem de você e que o saque vai para você.',
         'Chaves Pix: para pagar seus saques. Na tela, elas aparecem sempre mascaradas.',

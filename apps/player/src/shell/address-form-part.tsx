@@ -1,0 +1,54 @@
+import { SelectField, TextField } from '@ipe/ui';
+import { formatPostalCode, type AddressErrors, type AddressFields } from './address-rules.ts';
+import { text } from './address.text.ts';
+import { areas } from './areas.ts';
+
+type Props = {
+  fields: AddressFields;
+  onChange: (fields: AddressFields) => void;
+  /** By field: what is wrong with it. */
+  errors: AddressErrors;
+};
+
+/** The part of a form that asks where somebody lives. Nothing is looked up over the network. */
+export function AddressFormPart({ fields, onChange, errors }: Props) {
+  return (
+    <>
+      <TextField
+        label={text.postalCode}
+        placeholder={text.postalCodePlaceholder}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={formatPostalCode(fields.postalCode)}
+        onChange={({ target }) => onChange({ ...fields, postalCode: formatPostalCode(target.value) })}
+        error={errors.postalCode}
+      />
+      <SelectField
+        label={text.area}
+        placeholder={text.chooseArea}
+        choices={areas}
+        autoComplete="address-level1"
+        value={fields.area}
+        onChange={(area) => onChange({ ...fields, area })}
+        error={errors.area}
+      />
+      <TextField
+        label={text.city}
+        autoComplete="address-level2"
+        maxLength={80}
+        value={fields.city}
+        onChange={({ target }) => onChange({ ...fields, city: target.value })}
+        error={errors.city}
+      />
+      <TextField
+        label={text.address}
+        placeholder={text.addressPlaceholder}
+        autoComplete="street-address"
+        maxLength={160}
+        value={fields.address}
+        onChange={({ target }) => onChange({ ...fields, address: target.value })}
+        error={errors.address}
+      />
+    </>
+  );
+}

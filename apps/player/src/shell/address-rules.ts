@@ -1,0 +1,39 @@
+import type { Address, Area } from './areas.ts';
+import { text } from './address.text.ts';
+
+/** What is typed so far. */
+export type AddressFields = Omit<Address, 'area'> & { area: Area | '' };
+
+export const emptyAddress: AddressFields = { area: '', postalCode: '', city: '', address: '' };
+
+export type AddressErrors = Partial<Record<keyof AddressFields, string>>;
+
+const postalDigits = 8;
+
+/** `01310-100`, as far as it is typed. */
+export function formatPostalCode(typed: string): string {
+  const digits = typed.replace(/\D/gu, '').slice(0, postalDigits);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/** What the server would refuse, said without asking it, in the specification's words (section 5). */
+export function findAddressErrors({ area, postalCode, city, address }: AddressFields): AddressErrors {
+  return {
+    ...(postalCode.replace(/\D/gu, '').length !== postalDigits && { postalCode: text.badPostalCode }),
+    ...(area === '' && { area: text.noArea }),
+    ...(city.trim() === '' && { city: text.noCity }),
+    ...(address.trim() === '' && { address: text.noAddress }),
+  };
+}
+
+/** As the server keeps it; undefined while something is missing. */
+export function readAddress(fields: AddressFields): Address | undefined {
+  const { area } = fields;
+  if (area === '' || Object.keys(findAddressErrors(fields)).length > 0) return undefined;
+  return {
+    area,
+    postalCode: fields.postalCode.replace(/\D/gu, ''),
+    city: fields.city.trim(),
+    address: fields.address.trim(),
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** Brazil's states and the Federal District, by the codes of the post: the areas that an address can be in. */
+export const areas = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const;
+
+const noArea = 'Por favor, selecione uma área de recebimento';
+const noCity = 'Por favor, insira a cidade';
+const noAddress = 'Endereço não pode ser vazio';
+
+/** One line without control characters. */
+const line = (empty: string, most: number) =>
+  v.pipe(
+    v.string(empty),
+    v.trim(),
+    v.minLength(1, empty),
+    v.maxLength(most, `Use no máximo ${most} caracteres`),
+    v.regex(/^\P{C}*$/u, 'Use só letras, números e sinais'),
+  );
+
+/** Where a player lives (specification section 5, "area" and "address"): nothing is looked up, it is what the player says. */
+export const addressFields = {
+  area: v.picklist(areas, noArea),
+  /** CEP, eight digits. */
+  postalCode: v.pipe(v.string(), v.regex(/^[0-9]{8}$/u, 'CEP inválido')),
+  city: line(noCity, 80),
+  /** Street, number and what else finds the door. */
+  address: line(noAddress, 160),
+};
+
+export const address = v.strictObject(addressFields);
