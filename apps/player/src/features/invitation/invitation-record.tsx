@@ -1,12 +1,14 @@
 import { buttonClass, classNames, Money, Skeleton, Tabs } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReceiptText, UsersRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Percent, ReceiptText, UserRoundCheck, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatCalendarDay, formatDayAndHour } from '../../shell/calendar-day.ts';
 import { GrowingRows } from '../../shell/growing-rows.tsx';
 import { useIsOffered } from '../../shell/offered.tsx';
 import { paths } from '../../shell/paths.ts';
+import { RowIcon } from '../../shell/row-icon.tsx';
+import { StatePill } from '../../shell/state-pill.tsx';
 import { formatDay } from '../../shell/time-text.ts';
 import { membersQuery, settlementsQuery, type Member, type Settlement } from './invitation.queries.ts';
 import { text } from './invitation.text.ts';
@@ -55,24 +57,31 @@ function SettlementRow({
 }: {
   settlement: Settlement;
 }) {
+  const isSettled = state === 'settled';
+  const Icon = kind === 'member' ? UserRoundCheck : Percent;
   return (
-    <div className="py-3">
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-sm font-bold">{text.kinds[kind]}</span>
-        <Money
-          centavos={amountCentavos}
-          signed={state === 'settled'}
-          className={classNames('text-sm font-bold', state === 'settled' ? 'text-leaf-soft' : 'text-gold')}
-        />
-      </p>
-      <p className="tabular text-xs text-mist">
-        {text.ofDay(formatCalendarDay(day))}
-        {betsCentavos > 0 && ` · ${text.betsOf(betsCentavos)}`}
-      </p>
-      <p className="tabular mt-1 flex flex-wrap items-center gap-2 text-xs text-mist">
-        <Mark isGood={state === 'settled'}>{text.states[state]}</Mark>
-        {text.settledAt[state](formatDayAndHour(at))}
-      </p>
+    <div className="flex gap-3 py-3">
+      <RowIcon look={isSettled ? 'gain' : 'gold'}>
+        <Icon />
+      </RowIcon>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-sm font-bold">{text.kinds[kind]}</span>
+          <Money
+            centavos={amountCentavos}
+            signed={isSettled}
+            className={classNames('font-display text-base font-bold', isSettled ? 'text-leaf-soft' : 'text-gold')}
+          />
+        </p>
+        <p className="tabular text-xs text-mist">
+          {text.ofDay(formatCalendarDay(day))}
+          {betsCentavos > 0 && ` · ${text.betsOf(betsCentavos)}`}
+        </p>
+        <p className="tabular mt-1 flex flex-wrap items-center gap-2 text-xs text-mist">
+          <StatePill look={isSettled ? 'good' : 'waiting'}>{text.states[state]}</StatePill>
+          {text.settledAt[state](formatDayAndHour(at))}
+        </p>
+      </div>
     </div>
   );
 }
@@ -93,16 +102,21 @@ function Members({ hasRewards }: { hasRewards: boolean }) {
 function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean }) {
   const { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } = member;
   return (
-    <div className="py-3">
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-sm font-bold break-all">{nickname}</span>
-        {hasRewards && <Mark isGood={isValid}>{isValid ? text.isValid : text.isNotValid}</Mark>}
-      </p>
-      <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
-      <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
-        <Sum term={text.memberDeposits} centavos={depositsCentavos} />
-        <Sum term={text.memberBets} centavos={betsCentavos} />
-      </dl>
+    <div className="flex gap-3 py-3">
+      <RowIcon look={isValid ? 'gain' : 'gift'}>{nickname.slice(0, 1).toUpperCase()}</RowIcon>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-sm font-bold break-all">{nickname}</span>
+          {hasRewards && (
+            <StatePill look={isValid ? 'good' : 'over'}>{isValid ? text.isValid : text.isNotValid}</StatePill>
+          )}
+        </p>
+        <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
+        <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+          <Sum term={text.memberDeposits} centavos={depositsCentavos} />
+          <Sum term={text.memberBets} centavos={betsCentavos} />
+        </dl>
+      </div>
     </div>
   );
 }
@@ -115,18 +129,5 @@ function Sum({ term, centavos }: { term: string; centavos: number }) {
         <Money centavos={centavos} />
       </dd>
     </div>
-  );
-}
-
-function Mark({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'rounded-full border px-2 text-xs font-semibold',
-        isGood ? 'border-leaf/40 text-leaf-soft' : 'border-edge text-mist',
-      )}
-    >
-      {children}
-    </span>
   );
 }

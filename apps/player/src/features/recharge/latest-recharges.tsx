@@ -1,8 +1,11 @@
-import { classNames, Money, Skeleton } from '@ipe/ui';
+import { Money, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDownToLine } from 'lucide-react';
 import { rowsOf } from '../../shell/growing-list.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { MoreRows } from '../../shell/more-rows.tsx';
+import { RowIcon, type RowLook } from '../../shell/row-icon.tsx';
+import { StatePill, type PillLook } from '../../shell/state-pill.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { faceOf, whyBack } from './order-words.ts';
 import { text as offerText } from './offer.text.ts';
@@ -37,34 +40,40 @@ export function LatestRecharges({ onOpen }: { onOpen: (order: RechargeOrder) => 
 
 function OrderRow({ order, onOpen }: { order: RechargeOrder; onOpen: () => void }) {
   const face = faceOf(order);
+  const look = looks[face];
   const why = whyBack(order);
   return (
     <li className="border-b border-edge last:border-0">
-      <button type="button" onClick={onOpen} className="block min-h-14 w-full py-2 text-left">
-        <span className="flex items-center justify-between gap-3">
-          <span>
-            <Money centavos={order.amount} className="block text-sm font-bold" />
-            <span className="tabular block text-xs text-mist">{formatInstant(order.createdAt)}</span>
+      <button type="button" onClick={onOpen} className="flex min-h-14 w-full items-center gap-3 py-3 text-left">
+        <RowIcon look={iconLooks[look]}>
+          <ArrowDownToLine />
+        </RowIcon>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            <Money centavos={order.amount} className="font-display text-base font-bold" />
+            <StatePill look={look}>{text.states[face]}</StatePill>
           </span>
-          <span className={classNames('text-right text-sm font-semibold', looks[face] ?? 'text-mist')}>
-            {text.states[face]}
-          </span>
+          <span className="tabular block text-xs text-mist">{formatInstant(order.createdAt)}</span>
+          {order.offer && (
+            <span className="tabular mt-1 block text-xs text-purple-soft">
+              {offerText.withOffer(order.offer.title, order.bonus)}
+            </span>
+          )}
+          {why && <span className="mt-1 block text-xs text-mist">{why}</span>}
         </span>
-        {order.offer && (
-          <span className="tabular mt-1 block text-xs text-mist">
-            {offerText.withOffer(order.offer.title, order.bonus)}
-          </span>
-        )}
-        {why && <span className="mt-1 block text-xs text-mist">{why}</span>}
       </button>
     </li>
   );
 }
 
-const looks: Partial<Record<ReturnType<typeof faceOf>, string>> = {
-  paid: 'text-leaf-soft',
-  refunding: 'text-gold',
-  refunded: 'text-gold',
-  returned: 'text-ember-soft',
-  partlyReturned: 'text-ember-soft',
+const looks: Record<ReturnType<typeof faceOf>, PillLook> = {
+  waiting: 'waiting',
+  paid: 'good',
+  expired: 'over',
+  refunding: 'waiting',
+  refunded: 'over',
+  returned: 'bad',
+  partlyReturned: 'bad',
 };
+
+const iconLooks: Record<PillLook, RowLook> = { good: 'gain', waiting: 'gold', bad: 'bad', over: 'spent' };

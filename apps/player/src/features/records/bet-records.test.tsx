@@ -43,7 +43,7 @@ describe('the bet records', () => {
   it('S3-bet-record: tell game, time, bet, profit and compensation, and what the day came to', async () => {
     renderBets([record, { ...record, roundId: 'r2', profit: 4_00, compensation: 9_00 }]);
     const rows = (await screen.findAllByRole('listitem')).map(textOf);
-    expect(rows[0]).toBe('Capivara da Sorte09:00ApostaR$ 5,00Lucro−R$ 3,00CompensaçãoR$ 2,00');
+    expect(rows[0]).toBe('Capivara da Sorte09:00Lucro−R$ 3,00Aposta R$ 5,00Compensação R$ 2,00');
     expect(textOf(screen.getByRole('heading', { level: 2 }))).toBe('sexta-feira, 20/11/20262 apostas · +R$ 1,00');
   });
 

@@ -1,6 +1,7 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CoverThumb } from './cover-thumb.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { formatClock } from './record-days.ts';
@@ -69,42 +70,40 @@ function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
   );
 }
 
+/** The result is what people look for: it stands beside the name, as large. */
 function BetFacts({ record }: { record: BetRecord }) {
+  const isGain = record.profit > 0;
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-sm font-bold break-words">{record.game}</span>
-        <span className="tabular shrink-0 text-xs text-mist">{formatClock(record.time)}</span>
+    <span className="flex gap-3">
+      <CoverThumb image={record.image} />
+      <span className="flex min-w-0 flex-1 flex-col justify-between">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
+          <span className="min-w-0">
+            <span className="block text-sm font-bold break-words">{record.game}</span>
+            <span className="tabular block text-xs text-mist">{formatClock(record.time)}</span>
+          </span>
+          <span className="ml-auto flex flex-col-reverse text-right">
+            <span className="text-xs text-mist">{text.profit}</span>
+            <Money
+              centavos={record.profit}
+              signed
+              className={classNames('font-display text-base font-bold', isGain && 'text-leaf-soft')}
+            />
+          </span>
+        </span>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-mist">
+          <Amount label={text.bet} centavos={record.bet} />
+          <Amount label={text.compensation} centavos={record.compensation} />
+        </span>
       </span>
-      <span className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-        <Amount label={text.bet} centavos={record.bet} />
-        <Amount
-          label={text.profit}
-          centavos={record.profit}
-          isSigned
-          look={record.profit > 0 ? 'text-leaf-soft' : 'text-text'}
-        />
-        <Amount label={text.compensation} centavos={record.compensation} />
-      </span>
-    </>
+    </span>
   );
 }
 
-function Amount({
-  label,
-  centavos,
-  isSigned = false,
-  look,
-}: {
-  label: string;
-  centavos: number;
-  isSigned?: boolean;
-  look?: string;
-}) {
+function Amount({ label, centavos }: { label: string; centavos: number }) {
   return (
     <span>
-      <span className="block text-xs text-mist">{label}</span>
-      <Money centavos={centavos} signed={isSigned} className={classNames('text-sm font-semibold', look)} />
+      {label} <Money centavos={centavos} className="font-semibold text-text" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OrderLine } from '../../shell/order-facts.tsx';
+import { LineIcon } from './line-icon.tsx';
 import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { formatClock } from './record-days.ts';
@@ -52,8 +53,9 @@ function DayOfLines({ lines }: { lines: WalletLine[] }) {
 function Line({ line }: { line: WalletLine }) {
   const part = partOf(line);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 border-b border-edge py-3 last:border-0">
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-edge py-3 last:border-0">
+      <LineIcon type={line.type} />
+      <div className="min-w-0 flex-1 basis-32">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-sm font-bold">{text.types[line.type]}</span> {part && <Part part={part} />}
         </p>
@@ -94,7 +96,10 @@ function Change({ change: { what, centavos } }: { change: MainChange }) {
       centavos={centavos}
       // A sign says that the balance moved.
       signed={isBalance}
-      className={classNames('block text-sm font-bold', isBalance ? centavos > 0 && 'text-leaf-soft' : looks[what])}
+      className={classNames(
+        'block font-display text-base font-bold',
+        isBalance ? centavos > 0 && 'text-leaf-soft' : looks[what],
+      )}
     />
   );
 }

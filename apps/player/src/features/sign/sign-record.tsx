@@ -6,6 +6,7 @@ import { formatCalendarDay } from '../../shell/calendar-day.ts';
 import { GrowingRows } from '../../shell/growing-rows.tsx';
 import { Offered } from '../../shell/offered.tsx';
 import { paths } from '../../shell/paths.ts';
+import { RowIcon } from '../../shell/row-icon.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { signLogQuery, type SignLine } from './sign.queries.ts';
 import { text } from './sign.text.ts';
@@ -42,14 +43,17 @@ function Lines() {
 
 function Line({ line: { day, streakDay, rewardCentavos, at } }: { line: SignLine }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <div className="flex items-center gap-3 py-3">
+      <RowIcon look="gold">
+        <CalendarCheck />
+      </RowIcon>
+      <div className="min-w-0 flex-1">
         <p className="tabular text-sm font-bold">{formatCalendarDay(day)}</p>
         <p className="tabular text-xs text-mist">
           {text.day(streakDay)} · {formatInstant(at)}
         </p>
       </div>
-      <Money centavos={rewardCentavos} signed className="shrink-0 text-sm font-bold text-leaf-soft" />
+      <Money centavos={rewardCentavos} signed className="shrink-0 font-display text-base font-bold text-leaf-soft" />
     </div>
   );
 }

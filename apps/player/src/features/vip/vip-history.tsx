@@ -1,7 +1,8 @@
 import { Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { Crown, Gift, History } from 'lucide-react';
 import { GrowingRows } from '../../shell/growing-rows.tsx';
+import { RowIcon } from '../../shell/row-icon.tsx';
 import { formatInstant } from '../../shell/time-text.ts';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
 import { text } from './vip.text.ts';
@@ -26,8 +27,9 @@ export function VipHistory() {
 
 function Line({ line: { kind, level, amountCentavos, at } }: { line: VipLogLine }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <div className="flex items-center gap-3 py-3">
+      <RowIcon look={kind === 'level' ? 'gift' : 'gold'}>{kind === 'level' ? <Crown /> : <Gift />}</RowIcon>
+      <div className="min-w-0 flex-1">
         <p className="text-sm font-bold">{text.logKinds[kind](level)}</p>
         <p className="tabular text-xs text-mist">{formatInstant(at)}</p>
       </div>
@@ -36,7 +38,7 @@ function Line({ line: { kind, level, amountCentavos, at } }: { line: VipLogLine 
           centavos={amountCentavos}
           // Only a credit moved the balance.
           signed={kind === 'credited'}
-          className={`shrink-0 text-sm font-bold ${kind === 'credited' ? 'text-leaf-soft' : 'text-gold'}`}
+          className={`shrink-0 font-display text-base font-bold ${kind === 'credited' ? 'text-leaf-soft' : 'text-gold'}`}
         />
       )}
     </div>

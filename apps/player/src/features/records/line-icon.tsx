@@ -1,0 +1,43 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Dices,
+  Gift,
+  Landmark,
+  LockKeyhole,
+  LockKeyholeOpen,
+  TimerOff,
+  Trophy,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { RowIcon, type RowLook } from '../../shell/row-icon.tsx';
+import type { WalletLine } from './records.queries.ts';
+
+const faces: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
+  deposit: { Icon: ArrowDownToLine, look: 'gain' },
+  bet: { Icon: Dices, look: 'spent' },
+  win: { Icon: Trophy, look: 'gold' },
+  bet_return: { Icon: Undo2, look: 'gain' },
+  release: { Icon: LockKeyholeOpen, look: 'gold' },
+  lock: { Icon: LockKeyhole, look: 'spent' },
+  withdrawal: { Icon: ArrowUpFromLine, look: 'spent' },
+  withdrawal_return: { Icon: Undo2, look: 'gain' },
+  deposit_reversal: { Icon: Landmark, look: 'bad' },
+  debt: { Icon: Landmark, look: 'bad' },
+  debt_paid: { Icon: Landmark, look: 'spent' },
+  bonus: { Icon: Gift, look: 'gift' },
+  bonus_expiry: { Icon: TimerOff, look: 'bad' },
+  waiver: { Icon: LockKeyholeOpen, look: 'gold' },
+  bonus_forfeit: { Icon: TimerOff, look: 'bad' },
+};
+
+/** What kind of line of the statement it is, seen before it is read. */
+export function LineIcon({ type }: { type: WalletLine['type'] }) {
+  const { Icon, look } = faces[type];
+  return (
+    <RowIcon look={look}>
+      <Icon />
+    </RowIcon>
+  );
+}

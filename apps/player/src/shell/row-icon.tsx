@@ -1,0 +1,27 @@
+import { classNames } from '@ipe/ui';
+import type { ReactNode } from 'react';
+
+const looks = {
+  gain: 'bg-leaf/15 text-leaf-soft',
+  gold: 'bg-gold/15 text-gold',
+  spent: 'bg-lifted/60 text-mist',
+  gift: 'bg-purple/20 text-purple-soft',
+  bad: 'bg-ember/15 text-ember-soft',
+};
+
+export type RowLook = keyof typeof looks;
+
+/** Before a line of a record: what kind it is, seen before it is read. The words say it too. */
+export function RowIcon({ look, children }: { look: RowLook; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'flex size-10 shrink-0 items-center justify-center rounded-full text-sm font-bold [&_svg]:size-5',
+        looks[look],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
