@@ -1,6 +1,6 @@
 import { enterTopLayer } from '@ipe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Activity, lazy, Suspense, useLayoutEffect } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Outlet } from './outlet.tsx';
@@ -14,6 +14,8 @@ import { RootLayout } from './shell/root-layout.tsx';
 import { text } from './shell/shell.text.ts';
 
 const AccessForm = lazy(async () => ({ default: (await import('./features/access/access-form.tsx')).AccessForm }));
+/** A phone never loads it. */
+const DeskSides = lazy(async () => ({ default: (await import('./features/desk/desk-sides.tsx')).DeskSides }));
 const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
 
 // A new visit shows nothing of the one before.
@@ -26,13 +28,24 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Router hook={useGuardedLocation} hrefs={(href) => withInvite(href)}>
-        <RootLayout key={visit}>
+        <RootLayout key={visit} sides={(tabBar) => <Sides tabBar={tabBar} />}>
           <Outlet />
         </RootLayout>
         <FormOverlay />
         <PopupOverlay />
       </Router>
     </QueryClientProvider>
+  );
+}
+
+/** Until they are there, and when they don't come, the tab bar leads everywhere. */
+function Sides({ tabBar }: { tabBar: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={tabBar}>
+      <Suspense fallback={tabBar}>
+        <DeskSides />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 import { text } from './shell.text.ts';
 
-const tabs: { path: string; title: string; Icon: LucideIcon }[] = [
+export const tabs: { path: string; title: string; Icon: LucideIcon }[] = [
   { path: paths.home, title: text.tabs.home, Icon: House },
   { path: paths.promotions, title: text.tabs.promotions, Icon: Gift },
   { path: paths.recharge, title: text.tabs.recharge, Icon: QrCode },

@@ -10,4 +10,6 @@ export const currentTextSize = (): number => storage.read('textSize') ?? 100;
 export function setTextSize(percent: number): void {
   storage.write('textSize', percent);
   applyLayout();
+  // What depends on the room that is left asks again, as when the window changes.
+  window.dispatchEvent(new Event('resize'));
 }

@@ -1,0 +1,48 @@
+import { expectNoViolations } from './accessibility.ts';
+import { expect, test } from './page-without-errors.ts';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('the sides lead everywhere, show the way to the phone, and leave the column its 500 px', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Navegação principal' });
+    const side = page.getByRole('complementary', { name: 'Saldo e celular' });
+    await expect(side.getByRole('img', { name: 'QR Code desta página' })).toBeVisible();
+    await expect(nav).toHaveCount(1);
+    const column = await page.getByRole('main').boundingBox();
+    const [navBox, sideBox] = [await nav.boundingBox(), await side.boundingBox()];
+    expect(Math.round(column?.width ?? 0)).toBeCloseTo(500, -1);
+    expect((navBox?.x ?? 0) + (navBox?.width ?? Infinity)).toBeLessThanOrEqual(column?.x ?? 0);
+    expect(sideBox?.x ?? 0).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
+    await expectNoViolations(page, 'with sides');
+    await nav.getByRole('link', { name: 'Jogo justo' }).click();
+    await expect(page).toHaveURL(/\/fairness$/u);
+    await expect(nav.getByRole('link', { name: 'Jogo justo' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the keyboard comes to the side after the link to the content', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
+  });
+
+  test('a window without room has the tab bar instead', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+  });
+});
+
+test('a phone doesn’t load them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.some((url) => url.includes('/assets/first'))).toBe(true);
+  expect(asked.filter((url) => /desk-sides/u.test(url))).toEqual([]);
+});
