@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './page-without-errors.ts';
+
+/** Where it begins and ends, from the left. */
+async function edgesOf(place: Locator): Promise<{ from: number; to: number }> {
+  const { x, width } = await place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  return { from: x, to: x + width };
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -10,11 +17,12 @@ test.describe('on a desktop', () => {
     const side = page.getByRole('complementary', { name: 'Saldo e celular' });
     await expect(side.getByRole('img', { name: 'QR Code desta página' })).toBeVisible();
     await expect(nav).toHaveCount(1);
-    const column = await page.getByRole('main').boundingBox();
-    const [navBox, sideBox] = [await nav.boundingBox(), await side.boundingBox()];
-    expect(Math.round(column?.width ?? 0)).toBeCloseTo(500, -1);
-    expect((navBox?.x ?? 0) + (navBox?.width ?? Infinity)).toBeLessThanOrEqual(column?.x ?? 0);
-    expect(sideBox?.x ?? 0).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
+    const left = await edgesOf(nav);
+    const column = await edgesOf(page.getByRole('main'));
+    const right = await edgesOf(side);
+    expect(left.to).toBeLessThanOrEqual(column.from);
+    expect(column.to - column.from).toBeCloseTo(498, 0);
+    expect(right.from).toBeGreaterThanOrEqual(column.to);
     await expectNoViolations(page, 'with sides');
     await nav.getByRole('link', { name: 'Jogo justo' }).click();
     await expect(page).toHaveURL(/\/fairness$/u);
