@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFairQueue, type Place } from './fair-queue.ts';
 
 type Line = 'flood' | 'quiet';
@@ -82,6 +82,29 @@ describe('a queue of several lines', () => {
     await endAll();
     await Promise.all(works);
     expect(begun).toEqual(['running', 'stays']);
+  });
+
+  it('says how long the next one would wait, by how long works took lately and who else waits', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    const queue = createFairQueue<Line>({ atOnce: 2, maxWaiting: 9 });
+    const run = (line: Line) => queue.run({ line }, () => new Promise((end) => setTimeout(end, 100)));
+    const first = run('flood');
+    await vi.advanceTimersByTimeAsync(100);
+    await first;
+    expect(queue.expectedWaitMs('flood')).toBe(0);
+    const works = [run('flood'), run('flood'), run('flood')];
+    expect(queue.expectedWaitMs('flood')).toBe(100);
+    expect(queue.expectedWaitMs('quiet')).toBe(100);
+    const arrive = queue.announce('flood');
+    expect(queue.expectedWaitMs('flood')).toBe(150);
+    arrive();
+    arrive();
+    expect(queue.expectedWaitMs('flood')).toBe(100);
+    works.push(run('quiet'));
+    expect(queue.expectedWaitMs('flood')).toBe(200);
+    await vi.advanceTimersByTimeAsync(200);
+    await Promise.all(works);
+    vi.useRealTimers();
   });
 
   it('a work that fails gives its place on', async () => {

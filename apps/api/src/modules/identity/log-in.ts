@@ -44,7 +44,7 @@ export async function logIn(
   caller: Caller,
 ): Promise<Output<'/api/user/login'>> {
   const { place, wasRight } = await admit(deps, input, caller);
-  const player = await store.findPlayerByMobile(deps.db, input.mobile);
+  const player = await store.findPlayerByMobile(deps.db, input.mobile).finally(place.arrive);
   const isRight = await isPasswordRight(input.password, player?.passwordHash, place);
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();

@@ -13,6 +13,8 @@ export type HashPlace = Place<HashLine>;
 const queue = createFairQueue<HashLine>({ atOnce: 2, maxWaiting: 64 });
 
 export const waitingForHash = (line: HashLine): number => queue.waiting(line);
+export const announceHash = (line: HashLine): (() => void) => queue.announce(line);
+export const expectedHashWaitMs = (line: HashLine): number => queue.expectedWaitMs(line);
 
 /** Whoever has a session, and is limited by it: passwords asked for once more, and PINs. */
 const players: HashPlace = { line: 'players' };

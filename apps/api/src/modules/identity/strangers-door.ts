@@ -5,7 +5,7 @@ import { networkOf } from '#platform/network-of.ts';
 import { giveBackTries, requireTriesLeft, takeTries } from '#platform/rate-limit.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { waitingForHash, type HashPlace } from './password-hash.ts';
+import { announceHash, expectedHashWaitMs, type HashPlace } from './password-hash.ts';
 
 /** Whoever may have a password checked: where they wait for it, and what a right one takes back. */
 export type Admission = { place: HashPlace; wasRight: () => Promise<void> };
@@ -13,14 +13,14 @@ export type Admission = { place: HashPlace; wasRight: () => Promise<void> };
 type Attempt = { mobile: string; proof?: Proof | undefined };
 type DoorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'proofs'>;
 
-/** From here on a try costs work: so many wait, or were wrong from this network or with this phone. */
-const crowd = 8;
-const bigCrowd = 32;
+/** From here on a try costs work: strangers wait so long, or so many tries were wrong from this network or with this phone. */
+const waitMs = 150;
+const firstTryWaitMs = 500;
 const wrongOfPhone = 20;
 const wrongOfNetwork = 50;
 
-/** A proof takes 2^13 to 2^16 hashes: a tenth of a second to a second on a cheap phone. */
-const [leastBits, mostBits] = [9, 12];
+/** A proof takes 2^13 to 2^15 hashes: a tenth of a second to half a second on a cheap phone. */
+const [leastBits, mostBits] = [9, 11];
 
 /** @param pressure 1 where work begins to be asked for; twice as much of it is one bit more */
 const bitsUnder = (pressure: number): number => Math.min(mostBits, leastBits + Math.floor(Math.log2(pressure)));
@@ -54,10 +54,30 @@ async function readTries(deps: DoorDeps, { mobile }: Attempt, address: string) {
 function pressureOf({ byMobile, byMobileHere, byNetwork }: Awaited<ReturnType<typeof readTries>>): number {
   const isFirst = byMobileHere === 0;
   return Math.max(
-    waitingForHash('strangers') / (isFirst ? bigCrowd : crowd),
+    expectedHashWaitMs('strangers') / (isFirst ? firstTryWaitMs : waitMs),
     byNetwork / wrongOfNetwork,
     isFirst ? 0 : byMobile / wrongOfPhone,
   );
+}
+
+/** Before the database is asked: a thousand that come in the same moment must see each other. @returns for who has arrived */
+async function countTry(deps: DoorDeps, mobile: string, address: string): Promise<() => void> {
+  const arrive = announceHash('strangers');
+  try {
+    await takeTries(deps, ownLimits(deps, mobile, address));
+    await takeTries(deps, [deps.limits.loginByMobile.of(mobile)]);
+    return arrive;
+  } catch (error) {
+    arrive();
+    throw error;
+  }
+}
+
+async function forgetTries({ limits, ...deps }: DoorDeps, mobile: string, address: string): Promise<void> {
+  await giveBackTries(deps, limits.loginByNetwork.of(address));
+  await limits.loginByMobileAndNetwork.clear(address, mobile);
+  await limits.loginByMobileAndNetworkADay.clear(address, mobile);
+  await limits.loginByMobile.clear(mobile);
 }
 
 /**
@@ -69,24 +89,20 @@ export async function admitStranger(deps: DoorDeps, attempt: Attempt, caller: Ca
   const { mobile, proof } = attempt;
   const { address, signal } = caller;
   const subject = { mobile, network: networkOf(address) };
-  const waiting = waitingForHash('strangers');
   // Asks the database nothing: a flood without proofs costs next to nothing.
-  if (proof === undefined && waiting >= bigCrowd) throw await proofNeeded(deps, subject, waiting / bigCrowd);
+  const crowd = expectedHashWaitMs('strangers') / firstTryWaitMs;
+  if (proof === undefined && crowd >= 1) throw await proofNeeded(deps, subject, crowd);
   const tries = await readTries(deps, attempt, address);
   const pressure = pressureOf(tries);
-  if (pressure >= 1 && (proof === undefined || !(await deps.proofs.take(subject, proof))))
+  const isAsked = pressure >= 1;
+  if (isAsked && (proof === undefined || !(await deps.proofs.take(subject, proof))))
     throw await proofNeeded(deps, subject, pressure);
-  const { loginByNetwork, loginByMobileAndNetwork, loginByMobileAndNetworkADay, loginByMobile } = deps.limits;
-  await takeTries(deps, ownLimits(deps, mobile, address));
-  await takeTries(deps, [loginByMobile.of(mobile)]);
+  const arrive = await countTry(deps, mobile, address);
+  // Who has tried least waits least, and who has worked before who hasn't: a flood's addresses have soon tried more than whoever
+  // comes for the first time.
+  const rank = tries.byNetwork + (isAsked ? 0 : 0.5);
   return {
-    // Who has tried least waits least: a flood's addresses have soon tried more than whoever comes for the first time.
-    place: { line: 'strangers', rank: tries.byNetwork, signal },
-    wasRight: async () => {
-      await giveBackTries(deps, loginByNetwork.of(address));
-      await loginByMobileAndNetwork.clear(address, mobile);
-      await loginByMobileAndNetworkADay.clear(address, mobile);
-      await loginByMobile.clear(mobile);
-    },
+    place: { line: 'strangers', rank, signal, arrive },
+    wasRight: () => forgetTries(deps, mobile, address),
   };
 }
