@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { readSettings } from '../src/env.ts';
 import { startServer } from '../src/server.ts';
 
-// Forked by spin.ts: the whole server on the database of DATABASE_URL; tells its port and ends with its parent. Nobody pays
-// here, so the PSP is an address where nobody listens.
+// Forked by spin.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in BENCH_DATA_DIR; tells
+// its port and ends with its parent. Nobody pays here, so the PSP is an address where nobody listens.
 
-const dataDir = mkdtempSync(join(tmpdir(), 'ipe-bench-'));
-process.once('exit', () => rmSync(dataDir, { recursive: true }));
+const { BENCH_DATA_DIR: givenDataDir, ...env } = process.env;
+const dataDir = givenDataDir ?? mkdtempSync(join(tmpdir(), 'ipe-bench-'));
+if (givenDataDir === undefined) process.once('exit', () => rmSync(dataDir, { recursive: true }));
 const settings = readSettings({
-  DATABASE_URL: process.env['DATABASE_URL'],
+  DATABASE_URL: env['DATABASE_URL'],
   DATA_DIR: dataDir,
   PORT: '0',
+  TRUSTED_PROXIES: env['TRUSTED_PROXIES'],
   PSP_URL: 'http://127.0.0.1:1',
   PSP_CLIENT_SECRET: 'nobody listens',
 });

@@ -1,0 +1,19 @@
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { hashPassword } from '#modules/identity/index.ts';
+
+export const benchPassword = 'senha-do-bench-1';
+
+export const mobileOf = (playerId: number): string => `119${String(playerId).padStart(8, '0')}`;
+
+/** Players 1 to `count`, as far as a log-in looks at them. */
+export async function insertLogIns(db: Queryable, count: number): Promise<void> {
+  const passwordHash = await hashPassword(benchPassword);
+  const players = Array.from({ length: count }, (_, index) => index + 1);
+  const rows = sql`from unnest(${players}::bigint[], ${players.map(mobileOf)}::text[]) as t(player_id, mobile)`;
+  await execute(
+    db,
+    sql`insert into player (player_id, mobile, password_hash, nickname, avatar, created_at)
+        select player_id, mobile, ${passwordHash}, 'Bench', 1, now() ${rows}`,
+  );
+  await execute(db, sql`insert into player_mobile (mobile, player_id) select mobile, player_id ${rows}`);
+}

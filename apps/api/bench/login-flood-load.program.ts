@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refusal } from '@ipe/contract';
+import { solveChallenge } from '@ipe/proof-of-work';
+import { askToLogIn, type Client, type LogInInput } from './log-in-client.ts';
+import { mobileOf } from './log-in-players.ts';
+
+// Forked by login-flood.ts: wrong log-ins from so many addresses, each at once again when it is answered.
+
+export type FloodOrder = {
+  port: number;
+  addresses: number;
+  /** So many of them work out what they are asked for; the others just go on. */
+  solvers: number;
+  /** Half of the tries are with phones of the players 1 to this one, the others with phones that nobody has. */
+  players: number;
+  seconds: number;
+};
+/** How many answers there were of each code; 0 where none came, e.g. because the server ended a connection that was silent for long. */
+export type FloodFigures = Record<number, number>;
+
+// Attackers bring their own machines: what these compute takes nothing from the server and from whoever comes rightly.
+setPriority(10);
+
+const isHeads = (): boolean => randomInt(2) === 0;
+
+async function flood({ port, addresses, solvers, players, seconds }: FloodOrder): Promise<FloodFigures> {
+  const figures: FloodFigures = {};
+  const endsAt = performance.now() + seconds * 1_000;
+  const guess = () => ({
+    mobile: isHeads() ? mobileOf(randomInt(players) + 1) : mobileOf(randomInt(10_000_000, 99_999_999)),
+    password: randomUUID(),
+    ...(isHeads() ? { device: randomUUID() } : {}),
+  });
+
+  async function ask(client: Client, input: LogInInput) {
+    const { code, data } = await askToLogIn(client, input).catch(() => ({ code: 0, data: {} as Refusal }));
+    figures[code] = (figures[code] ?? 0) + 1;
+    return data.challenge;
+  }
+
+  async function goOn(index: number): Promise<void> {
+    const client: Client = { port, address: `203.0.${113 + (index >> 8)}.${index & 255}` };
+    // Not all in one millisecond: a flood grows.
+    await sleep(randomInt(1_000));
+    while (performance.now() < endsAt) {
+      const input = guess();
+      const challenge = await ask(client, input);
+      if (challenge !== undefined && index < solvers)
+        await ask(client, { ...input, proof: await solveChallenge(challenge) });
+    }
+  }
+
+  await Promise.all(Array.from({ length: addresses }, (_, index) => goOn(index)));
+  return figures;
+}
+
+process.on('message', async (order: FloodOrder) => process.send?.(await flood(order)));
+process.once('disconnect', () => process.exit());
