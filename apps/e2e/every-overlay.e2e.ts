@@ -19,6 +19,7 @@ const ofPlayers: Overlay[] = [
   { route: '/settings', opener: button(/^Trocar avatar/u), name: 'Trocar avatar' },
   { route: '/settings', opener: button(/^Trocar apelido/u), name: 'Trocar apelido' },
   { route: '/settings', opener: button(/^Trocar senha/u), name: 'Trocar senha' },
+  { route: '/settings', opener: button(/^Trocar telefone/u), name: 'Trocar telefone' },
   { route: '/settings', opener: button(/^Aparelhos conectados/u), name: 'Aparelhos conectados' },
   { route: '/settings', opener: button('Sair da conta'), name: 'Sair da conta?' },
   { route: '/responsible-gaming', opener: button(/^Definir limite: Depósito, por dia/u), name: 'Depósito por dia' },

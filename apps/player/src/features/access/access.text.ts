@@ -45,6 +45,8 @@ export const text = {
     again: 'Repita a nova senha',
     save: 'Salvar nova senha',
     back: 'Voltar para o login',
+    lostPhone:
+      'Não tem mais este telefone? Em um aparelho em que você já entrou, troque o telefone em Configurações. Sem nenhum, fale com o suporte.',
     badCode: 'Código de verificação não existe',
     mayBeDone:
       'Código de verificação não existe. A primeira tentativa pode ter dado certo: volte para o login e entre com a nova senha.',

@@ -67,6 +67,7 @@ export function ResetForm(props: Props) {
           {text.reset.hasCode}
         </Button>
       )}
+      <p className="mt-4 text-sm text-mist">{text.reset.lostPhone}</p>
       <Button look="quiet" className="mt-4 w-full" onClick={onBack}>
         <ArrowLeft aria-hidden className="size-5" />
         {text.reset.back}

@@ -91,7 +91,7 @@ export const text = {
   forgotPin: 'Esqueci o PIN',
   resetPinTitle: 'Criar outro PIN',
   resetPinHow:
-    'Confirme com a sua senha e com um código por SMS. Depois da troca, saques e novas chaves ficam parados por 24 horas: se não foi você, dá tempo de impedir.',
+    'Confirme com a sua senha e um código por SMS. Por segurança, saques e novas chaves Pix ficam parados nas 24 horas seguintes.',
   sendPinCode: 'Enviar código por SMS',
   pinChanged: 'PIN trocado',
   rest: {
@@ -104,7 +104,7 @@ export const text = {
     },
     notYou: 'Não foi você? Troque a senha agora, o que encerra os outros acessos, e fale com o suporte.',
     changePassword: 'Trocar senha',
-    help: 'Falar com o suporte',
+    help: 'Suporte',
   },
   pinLength: 'O PIN tem 6 dígitos',
   pinMismatch: 'Os dois PINs são diferentes',
