@@ -231,6 +231,16 @@ describe('the filters', () => {
   });
 });
 
+it('S1-lobby-tags: a game that is new and hot says both on its cover, beside its heart', async () => {
+  const both = { ...game(1), tags: ['NEW', 'HOT'] };
+  openLobby({
+    '/api/slots/gameList': { code: 1, data: { list: [both], total: 1, providers: ['Ipê Studio'] } },
+  });
+  const card = (await screen.findAllByRole('button', { name: 'Favorito: Jogo 1' }))[0]?.parentElement;
+  expect(within(card ?? document.body).getByText('Novo')).toBeTruthy();
+  expect(within(card ?? document.body).getByText('Em alta')).toBeTruthy();
+});
+
 it('S1-lobby-x-of-y: says how many of how many games are shown, and loads more', async () => {
   openLobby();
   await screen.findByText('Exibindo 24 de 60 jogos');

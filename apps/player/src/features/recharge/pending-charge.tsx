@@ -39,9 +39,9 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         {order.copiaECola}
       </p>
       {/* Side by side, so that a small phone shows both above its tab bar; very large text puts one under the other. */}
-      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-3!">
+      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-2! *:text-sm!">
         <Button onClick={() => void copyText(order.copiaECola)}>
-          <Copy aria-hidden className="size-5" />
+          <Copy aria-hidden className="size-4" />
           {text.copy}
         </Button>
         <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>

@@ -58,6 +58,7 @@ export const text = {
   field: 'Campo de armadilhas',
   cell: (number: number, is: 'mine' | 'gem' | 'closed') =>
     `Casa ${number}: ${{ mine: 'armadilha', gem: 'livre', closed: 'fechada' }[is]}`,
+  steps: 'Passo a passo',
   replay: 'Rever a rodada',
   stopReplay: 'Parar',
   events: {

@@ -1,4 +1,4 @@
-import { Button } from '@ipe/ui';
+import { Button, Folded } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -30,17 +30,18 @@ export function RoundEvents({
         {isPlaying ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4 fill-current" />}
         {isPlaying ? text.stopReplay : text.replay}
       </Button>
-      <ol className="mt-3 list-decimal pl-5 text-sm text-mist">
-        {scenes.map(({ words }, index) => (
-          <li
-            key={index}
-            aria-current={isPlaying && index === at ? 'step' : undefined}
-            className="py-0.5 aria-[current=step]:font-semibold aria-[current=step]:text-gold"
-          >
-            {words}
-          </li>
-        ))}
-      </ol>
+      <p aria-live="polite" className="mt-2 min-h-5 text-center text-sm font-semibold text-gold">
+        {isPlaying && scene.words}
+      </p>
+      <Folded title={text.steps}>
+        <ol className="list-decimal pl-5 text-sm text-mist">
+          {scenes.map(({ words }, index) => (
+            <li key={index} className="py-0.5">
+              {words}
+            </li>
+          ))}
+        </ol>
+      </Folded>
     </section>
   );
 }
