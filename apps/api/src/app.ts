@@ -38,7 +38,7 @@ import { walletRoutes } from '#modules/wallet/index.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
-import { createOneAtATime } from '#platform/one-at-a-time.ts';
+import type { Admission } from '#platform/overload/index.ts';
 import { sendSecurityHeaders } from '#platform/security-headers.ts';
 import type { SecurityLog } from '#platform/security-log.ts';
 import { tellTime } from '#platform/tell-time.ts';
@@ -72,6 +72,8 @@ export type AppDeps = {
     | 'TRUSTED_PROXIES'
   > &
     SupportSettings;
+  /** One for everything that clients ask. */
+  admission: Admission;
   /** Tests: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
@@ -108,7 +110,6 @@ const roundsDepsOf = (deps: AppDeps, own: Pick<RoundsDeps, 'games' | 'watch' | '
   spinReads: createSpinReads(deps),
   refusals: createRefusalGuard(deps.clock),
   settleRound: createRoundSettler(deps),
-  oneRoundAtATime: createOneAtATime(),
 });
 
 const inboxRoutes = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     onAnswered: noteAnswers(deps.securityLog),
     envelopeKey: settings.ENVELOPE_KEY,
+    admission: deps.admission,
     checkAnswers: deps.checkAnswers,
   });
   await serveCovers(app, deps.providers);

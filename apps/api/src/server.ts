@@ -32,6 +32,7 @@ import {
 } from '#platform/database/index.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
+import { createAdmission } from '#platform/overload/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { SecurityLog } from '#platform/security-log.ts';
 import { buildApp } from './app.ts';
@@ -240,6 +241,7 @@ export async function startServer(
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
+  const admission = createAdmission();
   const app = await buildApp({
     db,
     securityLog,
@@ -250,11 +252,12 @@ export async function startServer(
     cashier,
     rules,
     settings,
+    admission,
     checkAnswers: false,
   });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
-  servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
+  servePixWebhook(app, { ...cashier, admission }, { secret: webhookSecret, securityLog });
   parts.defer(follow(app.log));
   const house = { db, clock, sharedClock: databaseClock, profile, rules, brandName: settings.BRAND_NAME };
   const queue = queueInBackground({ db, jobs: houseJobs(house), log: app.log, clock, findDoubt });

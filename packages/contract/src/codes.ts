@@ -9,6 +9,8 @@ export const codes = {
   conflict: 409,
   tooManyTries: 429,
   serverError: 500,
+  /** Too many at once: nothing was done, and the same call may be sent again. */
+  overloaded: 503,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];
@@ -27,7 +29,7 @@ export type Refusal = {
    * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
    */
   challenge?: { token: string; puzzles: number; bits: number };
-  /** 429: after how many seconds the same call may succeed. `phone_code_needed`: after how many another code may be asked for. */
+  /** 429, 503: after how many seconds the same call may succeed. `phone_code_needed`: after how many another code may be asked for. */
   retryAfterSeconds?: number;
   /** `phone_code_needed`: the device that the code is good for, which the repeat names. */
   device?: string;

@@ -13,6 +13,8 @@ export type Answer = {
   /** Why it was refused. */
   code?: string;
   message?: string;
+  /** Of `server_busy`. */
+  retryAfterSeconds?: number;
   /** Centavos, after the call. */
   balance?: number;
   [key: string]: unknown;
@@ -49,6 +51,8 @@ export async function sendOnce(
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const mostTries = 5;
 
+const isToRepeat = ({ code }: Answer): boolean => code === 'internal_error' || code === 'server_busy';
+
 /**
  * Sends a call until it is answered: the same body, so the same ids, each time with a new timestamp. That is safe, because the
  * wallet counts an id once and gives its first answer again.
@@ -60,7 +64,7 @@ export async function callWallet(settings: WalletSettings, call: string, input: 
       if (tries === mostTries) throw error;
       return undefined;
     });
-    if (answer !== undefined && (answer.code !== 'internal_error' || tries === mostTries)) return answer;
-    await pause(200 * 2 ** tries);
+    if (answer !== undefined && (!isToRepeat(answer) || tries === mostTries)) return answer;
+    await pause((answer?.retryAfterSeconds ?? 0) * 1_000 + 200 * 2 ** tries);
   }
 }

@@ -8,9 +8,10 @@ import {
   type ParsedInput,
   type SessionKind,
 } from '@ipe/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
 import { createEnvelopeSealer } from './envelope.ts';
+import { findRefusalIn, hasLeft, overloaded, type Admission } from './overload/index.ts';
 import { RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
@@ -63,11 +64,15 @@ export type CallServerOptions = {
   findSession: SessionFinders;
   onAnswered: (answered: AnsweredCall) => void;
   envelopeKey: string;
+  admission: Admission;
   /** Tests and development: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
 
 const bodyLimitBytes = 64 * 1024;
+
+/** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
+const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
 
 const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.', {});
 
@@ -163,25 +168,37 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
   async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
     const call = { path, request, session: undefined, input: undefined };
     const answer = await performCall(call, reply).catch((error: unknown) => {
-      if (error instanceof RefusedError) return refusalAnswer(error);
+      const refused = findRefusalIn(error);
+      if (refused !== undefined) return refusalAnswer(refused);
       throw error;
     });
     options.onAnswered({ ...call, answer });
     return answer;
   }
 
+  const sendAwayIfFull: onRequestHookHandler = (_request, reply, done) => {
+    if (options.admission.isFull()) void send(reply, refusalAnswer(overloaded()));
+    else done();
+  };
+
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof RefusedError) return send(reply, refusalAnswer(error));
+      const refused = findRefusalIn(error);
+      if (refused !== undefined) return send(reply, refusalAnswer(refused));
       const answer = answerForTransportError(error);
       if (answer !== undefined) return send(reply, answer);
       request.log.error({ err: error }, 'call failed');
       return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
     });
     for (const path of Object.keys(calls) as CallPath[]) {
-      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) =>
-        send(reply, await answerCall(path, request, reply)),
-      );
+      const isUrgent = urgentCalls.has(path);
+      const onRequest = isUrgent ? [] : [sendAwayIfFull];
+      scope.post(path, { bodyLimit: bodyLimitBytes, onRequest }, async (request, reply) => {
+        // Nobody can use up another one's places: a token is known to its owner alone.
+        const caller = request.headers.authorization;
+        const asking = { caller, hasLeft: () => hasLeft(request), isUrgent };
+        return send(reply, await options.admission.admit(asking, () => answerCall(path, request, reply)));
+      });
     }
     scope.all('/api/*', (_request, reply) =>
       send(reply, { code: codes.notFound, data: {}, msg: 'Endereço não encontrado' }),

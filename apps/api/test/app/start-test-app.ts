@@ -17,6 +17,7 @@ import { messagesOperatorCalls } from '#modules/messages/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
+import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
 import { serveOperatorCalls } from '#platform/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -52,6 +53,13 @@ export type TestApp = AsyncDisposable & {
 export type Call = <Path extends CallPath>(path: Path, input: Input<Path>, token?: string) => Promise<CallAnswer<Path>>;
 
 type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
+
+/** A busy machine lets requests of a test wait that no player's would: only tests about that have limits. */
+const patientAdmission: AdmissionLimits = {
+  ...defaultAdmission,
+  burst: { most: 1_024, waitMs: 60_000 },
+  crowded: { most: 1_024, waitMs: 60_000 },
+};
 
 /** Nobody listens there: what a PSP that is down looks like. */
 const noPspUrl = 'http://127.0.0.1:1';
@@ -124,6 +132,7 @@ export async function startTestApp(
     settings?: Partial<Settings>;
     providers?: Providers;
     rules?: Partial<HouseRules>;
+    admission?: AdmissionLimits;
   } = {},
 ): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
@@ -148,9 +157,10 @@ export async function startTestApp(
   const parties = { shelf, providers, cashier, rules };
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
-  const surroundings = { db, clock, sharedClock, securityLog, settings };
+  const admission = createAdmission(options.admission ?? patientAdmission);
+  const surroundings = { db, clock, sharedClock, securityLog, settings, admission };
   const app: FastifyInstance = await buildApp({ ...surroundings, ...parties, checkAnswers: true });
-  servePixWebhook(app, cashier, { secret: webhookSecret, securityLog });
+  servePixWebhook(app, { ...cashier, admission }, { secret: webhookSecret, securityLog });
   const operatorCalls = { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
   serveOperatorCalls(app, operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());

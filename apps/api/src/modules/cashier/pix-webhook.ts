@@ -2,6 +2,7 @@ import { parsePixWebhook, type PixNotification } from '@ipe/pix';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
+import { findRefusalIn, hasLeft, type Admission } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/random-token.ts';
 import type { SecurityLog } from '#platform/security-log.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
@@ -41,11 +42,11 @@ async function followAll(deps: CashierDeps, notifications: PixNotification[]): P
 
 /**
  * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
- * where mTLS ends at a proxy). A failure answers 503, so the PSP tries again; the poller would find it anyway.
+ * where mTLS ends at a proxy). A failure or too much at once answers 503, so the PSP tries again; the poller would find it anyway.
  */
 export function servePixWebhook(
   app: FastifyInstance,
-  deps: CashierDeps,
+  deps: CashierDeps & { admission: Admission },
   { secret, securityLog }: { secret: string; securityLog: SecurityLog },
 ): void {
   const expected = hashOfSecret(secret);
@@ -53,7 +54,7 @@ export function servePixWebhook(
     // The PSP looks at the status alone: what isn't a notification need not be sent again.
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send();
-      request.log.error({ err: error }, 'a Pix webhook could not be followed');
+      if (findRefusalIn(error) === undefined) request.log.error({ err: error }, 'a Pix webhook could not be followed');
       return reply.code(503).send();
     });
     scope.post<{ Params: { secret: string } }>(
@@ -67,7 +68,7 @@ export function servePixWebhook(
         }
         const notifications = parsePixWebhook(request.body);
         if (notifications === undefined) return reply.code(400).send();
-        await followAll(deps, notifications);
+        await deps.admission.admit({ hasLeft: () => hasLeft(request) }, () => followAll(deps, notifications));
         return reply.code(200).send();
       },
     );

@@ -1,6 +1,7 @@
 import { parsePspError, tokenAnswer } from '@ipe/pix';
 import { Agent, fetch, type RequestInit } from 'undici';
 import * as v from 'valibot';
+import { waitOutside } from '#platform/overload/index.ts';
 import { PspUnavailableError } from './psp.ts';
 
 export type PspAccess = {
@@ -85,7 +86,7 @@ export function createPspRequester(access: PspAccess): SendToPsp {
     return response;
   }
 
-  return (asked) => request(asked, AbortSignal.timeout(timeoutMs));
+  return (asked) => waitOutside(() => request(asked, AbortSignal.timeout(timeoutMs)));
 }
 
 /** The body in its expected shape. @throws PspUnavailableError naming what the PSP said instead */

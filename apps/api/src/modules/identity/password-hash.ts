@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createFairQueue, type Place } from '#platform/fair-queue.ts';
+import { waitOutside } from '#platform/overload/index.ts';
 
 /** OWASP's argon2id floor: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -22,8 +23,10 @@ const players: HashPlace = { line: 'players' };
 const runArgon2 = promisify(argon2);
 
 const hashWith = (password: string, salt: Buffer, place: HashPlace): Promise<Buffer> =>
-  queue.run(place, () =>
-    runArgon2('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, ...cost }),
+  waitOutside(() =>
+    queue.run(place, () =>
+      runArgon2('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, ...cost }),
+    ),
   );
 
 /** @returns `argon2id$m=19456,t=2,p=1$<salt>$<hash>` in base64url. @throws RefusedError 429 when too many wait in that line. */

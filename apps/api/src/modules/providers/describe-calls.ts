@@ -56,6 +56,7 @@ const failure = {
     field: { type: 'string', description: 'invalid_request: the field that is wrong.' },
     limit: { type: 'integer', description: 'amount_over_limit: the limit, in centavos.' },
     serverTime: { type: 'integer', description: 'clock_skew: our clock, in milliseconds since 1970-01-01 UTC.' },
+    retryAfterSeconds: { type: 'integer', description: 'server_busy: so long the same call has to wait.' },
     balance: { type: 'integer', description: 'The balance then, with refusals that are kept.' },
   },
 } as const;

@@ -26,13 +26,20 @@ export const seamlessErrors = {
   transaction_conflict: 'This transactionId was used before for something else.',
   transaction_rolled_back: 'A rollback of this transaction came before it: it will never count.',
   transaction_final: 'The round has a result: its bet can not be rolled back, and no win ever.',
+  server_busy: 'Too much at once: nothing was done. Send the same call again after `retryAfterSeconds`, and no sooner.',
   internal_error: 'It failed on our side. Send the same call again: it counts at most once.',
 } as const;
 
 export type SeamlessErrorCode = keyof typeof seamlessErrors;
 
 /** What may stand beside a code. */
-export type RefusalFacts = { field?: string; limit?: number; serverTime?: number; balance?: number };
+export type RefusalFacts = {
+  field?: string;
+  limit?: number;
+  serverTime?: number;
+  balance?: number;
+  retryAfterSeconds?: number;
+};
 
 /** An expected "no" to a provider: answered with its code, with HTTP status 200, never logged as a fault. */
 export class SeamlessRefusal extends Error {

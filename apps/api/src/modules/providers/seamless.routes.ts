@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { findRefusalIn, hasLeft, overloaded, type Admission } from '#platform/overload/index.ts';
+import type { RefusedError } from '#platform/refusal.ts';
 import type { SecurityLog } from '#platform/security-log.ts';
 import { openSession } from './open-session.ts';
 import { payWin } from './pay-win.ts';
@@ -93,8 +95,14 @@ const errorAnswer = ({ code, facts, message }: SeamlessRefusal) => ({ ok: false,
 
 const statusOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 500;
 
+/** The only refusals that come from below this wallet's own. */
+const overloadedAnswer = ({ refusal }: RefusedError): SeamlessRefusal =>
+  refuseCall('server_busy', { retryAfterSeconds: refusal.retryAfterSeconds ?? 1 });
+
 function refusalFor(error: unknown): SeamlessRefusal | undefined {
   if (error instanceof SeamlessRefusal) return error;
+  const refused = findRefusalIn(error);
+  if (refused !== undefined) return overloadedAnswer(refused);
   if (statusOf(error) === 413) return refuseCall('body_too_large');
   return statusOf(error) < 500 ? refuseCall('invalid_request', {}, 'The request is not well-formed') : undefined;
 }
@@ -106,7 +114,7 @@ function refusalFor(error: unknown): SeamlessRefusal | undefined {
 export function serveSeamlessWallet(
   app: FastifyInstance,
   deps: ProvidersDeps,
-  options: { checkAnswers: boolean; securityLog: SecurityLog },
+  options: { admission: Admission; checkAnswers: boolean; securityLog: SecurityLog },
 ): void {
   const openApi = readOpenApi();
   const send = (reply: FastifyReply, answer: object) =>
@@ -114,9 +122,11 @@ export function serveSeamlessWallet(
 
   async function answerCall(call: SeamlessCall, request: FastifyRequest): Promise<object> {
     const provider = requireSender(deps, call, request);
+    const input = readInput(call, request.body);
     // The table of verbs is exact per call; TypeScript can't follow one call through both unions.
     const verb = verbs[call] as (deps: ProvidersDeps, provider: Provider, input: unknown) => Promise<object>;
-    const output = await verb(deps, provider, readInput(call, request.body));
+    const asking = { caller: 'playerId' in input ? input.playerId : undefined, hasLeft: () => hasLeft(request) };
+    const output = await options.admission.admit(asking, () => verb(deps, provider, input));
     if (options.checkAnswers) v.parse(seamlessCalls[call].output, output);
     return { ok: true, ...output };
   }
@@ -130,6 +140,10 @@ export function serveSeamlessWallet(
       else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
       if (refusal !== undefined && senderFaults.has(refusal.code)) noteSender(options.securityLog, request, refusal);
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
+    });
+    scope.addHook('onRequest', (_request, reply, done) => {
+      if (options.admission.isFull()) void send(reply, errorAnswer(overloadedAnswer(overloaded())));
+      else done();
     });
     for (const call of Object.keys(verbs) as SeamlessCall[]) {
       scope.post(`${prefix}/${call}`, { bodyLimit: bodyLimitBytes }, async (request, reply) =>

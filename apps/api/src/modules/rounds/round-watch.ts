@@ -1,3 +1,5 @@
+import { waitOutside } from '#platform/overload/index.ts';
+
 /** How many of a player's requests may wait on one node: more are answered at once. */
 const mostPerPlayer = 4;
 
@@ -21,7 +23,7 @@ export function createRoundWatch(): RoundWatch {
     const wakeUp = () => resolve(false);
     const sleepers = waiting.get(roundId) ?? new Set();
     waiting.set(roundId, sleepers.add(wakeUp));
-    const isOver = await promise;
+    const isOver = await waitOutside(() => promise);
     clearTimeout(timer);
     sleepers.delete(wakeUp);
     if (sleepers.size === 0 && waiting.get(roundId) === sleepers) waiting.delete(roundId);

@@ -1,0 +1,98 @@
+import { createFewOfOne, type FewOfOne, type OwnPlace } from './few-of-one.ts';
+import { overloaded } from './overloaded.ts';
+import { duringVisit, type Visit } from './visit.ts';
+import { createWaitingLine, type LineLimits } from './waiting-line.ts';
+
+export type AdmissionLimits = LineLimits & {
+  /** So many requests are worked on at once. More would wait for each other inside, where nobody sees it. */
+  mostAtWork: number;
+  ofOneCaller: FewOfOne;
+};
+
+export const defaultAdmission: AdmissionLimits = {
+  // One batch of settlements: fewer at work would make the batches smaller, more can't be in one.
+  mostAtWork: 128,
+  burst: { most: 1_024, waitMs: 100 },
+  crowded: { most: 32, waitMs: 15 },
+  calmAfterMs: 500,
+  // As many at work as a browser has connections; in all as many as one player's turn has room for.
+  ofOneCaller: { atWork: 6, waiting: 59 },
+};
+
+export type Asking = {
+  /** Who asks, by something that nobody else can say of themselves. Undefined: anybody. */
+  caller?: unknown;
+  hasLeft: () => boolean;
+  /** What can't wait: money in play. Counted, and never sent away. */
+  isUrgent?: boolean;
+};
+
+export type Admission = {
+  /** @throws RefusedError 503 when it was not let in, 429 when too many of the same caller wait: then no work was done */
+  admit: <Result>(asking: Asking, work: () => Promise<Result>) => Promise<Result>;
+  /** Whether a request that comes now is sent away whoever it is, so that not even its body needs to be read. */
+  isFull: () => boolean;
+};
+
+const anybody: OwnPlace = { take: async () => {}, takeAtOnce: () => {}, giveBack: () => {} };
+
+type Place = { take: () => void; leave: () => void };
+
+/** Holds one place of the house and one of the caller's own until the work is over. */
+function work<Result>(hasLeft: () => boolean, [house, own]: [Place, OwnPlace], begin: () => Promise<Result>) {
+  let [hasPlace, hasOwnPlace, isOver] = [true, true, false];
+  const stepAside = (to: 'outside' | 'turn') => {
+    if (hasPlace) house.leave();
+    if (hasOwnPlace && to === 'outside') own.giveBack();
+    [hasPlace, hasOwnPlace] = [false, hasOwnPlace && to === 'turn'];
+  };
+  const comeBack = () => {
+    if (isOver) return;
+    if (!hasPlace) house.take();
+    if (!hasOwnPlace) own.takeAtOnce();
+    [hasPlace, hasOwnPlace] = [true, true];
+  };
+  const visit: Visit = { hasLeft, stepAside, comeBack };
+  return duringVisit(visit, begin).finally(() => {
+    isOver = true;
+    stepAside('outside');
+  });
+}
+
+/** Lets requests in as long as those before them leave in time. O(1) for each, and nothing is kept of those that are over. */
+export function createAdmission(limits: AdmissionLimits = defaultAdmission, now = () => performance.now()): Admission {
+  const ownPlaceOf = createFewOfOne(limits.ofOneCaller);
+  let atWork = 0;
+  const takeFree = () => {
+    const isFree = atWork < limits.mostAtWork;
+    if (isFree) atWork += 1;
+    return isFree;
+  };
+  const line = createWaitingLine(limits, now, takeFree);
+  const house: Place = {
+    take: () => void (atWork += 1),
+    leave: () => {
+      atWork -= 1;
+      if (!line.isEmpty()) line.callUp();
+    },
+  };
+
+  async function enter({ hasLeft, isUrgent }: Asking): Promise<void> {
+    if (hasLeft()) throw overloaded();
+    if (isUrgent === true) house.take();
+    else if (!line.isEmpty() || !takeFree()) await line.join(hasLeft);
+  }
+
+  return {
+    admit: async (asking, begin) => {
+      const own = asking.caller === undefined ? anybody : ownPlaceOf(asking.caller);
+      await own.take();
+      await enter(asking).catch((error: unknown) => {
+        own.giveBack();
+        throw error;
+      });
+      return work(asking.hasLeft, [house, own], begin);
+    },
+    isFull: () => atWork >= limits.mostAtWork && line.isFull(),
+  };
+}

@@ -1,0 +1,40 @@
+import { tooManyAtOnce } from './overloaded.ts';
+
+/** The places of one caller, for one request. */
+export type OwnPlace = { take: () => Promise<void>; takeAtOnce: () => void; giveBack: () => void };
+
+/** So many requests of one caller are worked on at once, as a browser has connections; so many more may wait for them. */
+export type FewOfOne = { atWork: number; waiting: number };
+
+/**
+ * Keeps one caller from taking the places of others: nobody has more than a few requests at work, and none that waits for them has
+ * cost more than its reading. Keeps nothing of a caller who is idle.
+ */
+export function createFewOfOne(most: FewOfOne): (caller: unknown) => OwnPlace {
+  const all = new Map<unknown, { atWork: number; waiting: (() => void)[] }>();
+  return (caller) => {
+    const requireOwn = () => {
+      const own = all.get(caller) ?? { atWork: 0, waiting: [] };
+      all.set(caller, own);
+      return own;
+    };
+    const takeAtOnce = () => void (requireOwn().atWork += 1);
+    return {
+      takeAtOnce,
+      take: async () => {
+        const { atWork, waiting } = requireOwn();
+        if (atWork < most.atWork) return takeAtOnce();
+        if (waiting.length >= most.waiting) throw tooManyAtOnce();
+        // Whoever gives a place back hands it on.
+        await new Promise<void>((resolve) => void waiting.push(resolve));
+      },
+      giveBack: () => {
+        const own = requireOwn();
+        const next = own.atWork <= most.atWork ? own.waiting.shift() : undefined;
+        if (next !== undefined) return next();
+        own.atWork -= 1;
+        if (own.atWork === 0) all.delete(caller);
+      },
+    };
+  };
+}

@@ -1,0 +1,4 @@
+export { createAdmission, defaultAdmission, type Admission, type AdmissionLimits } from './admission.ts';
+export { hasLeft } from './has-left.ts';
+export { findRefusalIn, overloaded, tooManyAtOnce } from './overloaded.ts';
+export { currentVisit, waitForTurn, waitOutside } from './visit.ts';

@@ -1,0 +1,25 @@
+import { codes } from '@ipe/contract';
+import { refuse, RefusedError } from '../refusal.ts';
+
+/** Clients wait longer by themselves when they are sent away again. */
+const retryAfterSeconds = 1;
+
+/** Nothing was done, and the same call may be sent again. */
+export const overloaded = (): RefusedError =>
+  refuse(codes.overloaded, 'Estamos com muito movimento agora. Tente de novo em instantes.', { retryAfterSeconds });
+
+/** One caller asks for so much at once that nothing of this was begun. */
+export const tooManyAtOnce = (): RefusedError =>
+  refuse(codes.tooManyTries, 'Muitos pedidos ao mesmo tempo. Tente de novo em 1 segundo.', { retryAfterSeconds });
+
+/**
+ * What PostgreSQL says (Appendix A of its manual) when something took too long or there was no room: the statement was taken back.
+ * lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections.
+ */
+const overloadStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '53300']);
+
+/** The expected "no" that an error is, if it is one; a fault stays undefined. */
+export function findRefusalIn(error: unknown): RefusedError | undefined {
+  if (error instanceof RefusedError) return error;
+  return overloadStates.has((error as { code?: unknown } | null)?.code) ? overloaded() : undefined;
+}
