@@ -35,6 +35,7 @@ import {
 } from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
+import { createCallRates } from '#platform/call-rates.ts';
 import { serveCalls, type Handlers } from '#platform/call-server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
@@ -173,6 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onAnswered: noteAnswers(deps.securityLog),
     envelopeKey: settings.ENVELOPE_KEY,
     admission: deps.admission,
+    countCall: createCallRates(clock),
     checkAnswers: deps.checkAnswers,
   });
   await serveCovers(app, deps.providers);

@@ -10,6 +10,7 @@ import {
 } from '@ipe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
+import type { CountCall } from './call-rates.ts';
 import { createEnvelopeSealer } from './envelope.ts';
 import { findRefusalIn, hasLeft, overloaded, type Admission } from './overload/index.ts';
 import { RefusedError } from './refusal.ts';
@@ -65,6 +66,7 @@ export type CallServerOptions = {
   onAnswered: (answered: AnsweredCall) => void;
   envelopeKey: string;
   admission: Admission;
+  countCall: CountCall;
   /** Tests and development: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
@@ -157,6 +159,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
     }
     call.input = parsed.output;
+    if (session !== undefined) options.countCall(path, session.playerId);
     const caller = callerOf(request, reply);
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import type { Clock } from './clock.ts';
 import type { RawBuilder } from 'kysely';
 import { execute, queryRows, sql, type Queryable } from './database/index.ts';
-import { refuse } from './refusal.ts';
+import { refuse, type RefusedError } from './refusal.ts';
 
 /** So far the clocks of two nodes may differ. */
 const clockToleranceMs = 60_000;
@@ -120,8 +120,7 @@ function refuseOver(keys: LimitedKey[], windows: Window[], now: Date): void {
   const last = over.toSorted((one, other) => other.windowEndsAt.getTime() - one.windowEndsAt.getTime())[0];
   if (last === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((last.windowEndsAt.getTime() - now.getTime()) / 1000));
-  const words = `Muitas tentativas. Tente de novo em ${waitText(retryAfterSeconds)}.`;
-  throw refuse(codes.tooManyTries, limitOf.get(last.key)?.refusal ?? words, { retryAfterSeconds });
+  throw tooManyTries(retryAfterSeconds, limitOf.get(last.key)?.refusal);
 }
 
 /** Forgets the windows that have ended: otherwise every phone and address ever tried would stay. */
@@ -129,8 +128,15 @@ export async function deleteEndedLimits(db: Queryable, now: Date): Promise<void>
   await execute(db, sql`delete from rate_limit where window_ends_at <= ${now}`);
 }
 
+/** @param words what to do instead of waiting, in place of the sentence that says how long to wait */
+export function tooManyTries(retryAfterSeconds: number, words?: string): RefusedError {
+  const waiting = `Muitas tentativas. Tente de novo em ${waitText(retryAfterSeconds)}.`;
+  return refuse(codes.tooManyTries, words ?? waiting, { retryAfterSeconds });
+}
+
 function waitText(seconds: number): string {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`;
   return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
 }
