@@ -10,12 +10,13 @@ const slowAfterMs = 3_500;
  * Asking again with the same id is the only right thing then.
  */
 function isUndecided(reply: Reply<CallPath>): boolean {
-  return reply.code === undefined || reply.code === 0 || reply.code === 429 || reply.code === 500;
+  return reply.code === undefined || [0, 429, 500, 503].includes(reply.code);
 }
 
 /** 0.5 s, 1 s, 2 s … 8 s, or what the server asks for. */
 export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
-  if (reply.code === 429 && reply.data.retryAfterSeconds) return reply.data.retryAfterSeconds * 1000;
+  const isToldWhen = reply.code === 429 || reply.code === 503;
+  if (isToldWhen && reply.data.retryAfterSeconds) return reply.data.retryAfterSeconds * 1000;
   return Math.min(longestDelayMs, 500 * 2 ** attempt);
 }
 

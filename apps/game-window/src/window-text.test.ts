@@ -18,6 +18,7 @@ describe('asking again', () => {
     const delays = [0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs({ code: 0, data: {}, msg: '' }, attempt));
     expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
     expect(retryDelayMs({ code: 429, data: { retryAfterSeconds: 3 }, msg: '' }, 0)).toBe(3000);
+    expect(retryDelayMs({ code: 503, data: { retryAfterSeconds: 3 }, msg: '' }, 0)).toBe(3000);
   });
 });
 

@@ -116,6 +116,20 @@ describe('specification section 7: the calls', () => {
     });
   });
 
+  it('is sent again with the very same body while the server has too much to do (503), and nothing is shown', async () => {
+    const answers = [
+      { code: 503, data: { retryAfterSeconds: 0.001 }, msg: 'Estamos com muito movimento agora.' },
+      { code: 1, data: wallet, msg: '' },
+    ];
+    const fetchUsed = vi.fn<typeof fetch>(async () => Response.json({ payload: seal(answers.shift()) }));
+    const { client, effects } = build({ fetch: fetchUsed });
+    const requestId = 'a6f2a9c4-32b9-4a8a-8a5e-3f3a2b1c0d9e';
+    expect(await client.call('/api/sign/claim', { requestId })).toMatchObject({ code: 1 });
+    const sent = fetchUsed.mock.calls.map(([url, init]) => ({ url, body: init?.body }));
+    expect(sent).toEqual(Array(2).fill({ url: '/api/sign/claim', body: `{"requestId":"${requestId}"}` }));
+    expect(effects.showTip).not.toHaveBeenCalled();
+  });
+
   it("hands its caller's abort on, also in browsers without AbortSignal.any", async () => {
     vi.stubGlobal('AbortSignal', { any: undefined });
     const caller = new AbortController();

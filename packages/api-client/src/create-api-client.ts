@@ -3,7 +3,8 @@ import { text } from './api-client.text.ts';
 import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
 import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
 import type { Reply } from './reply.ts';
-import { sendRequest, type Connection, type Request, type TransportError } from './send-request.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { sendRequest, type Connection, type Patience, type Request, type TransportError } from './send-request.ts';
 
 /** What the client does to the page around it (specification section 8). */
 export type ApiEffects = {
@@ -50,10 +51,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   const key = envelopeKeyFromHex(settings.envelopeKey);
   const loading = countLoading(effects);
 
-  async function ask<Path extends CallPath>(path: Path, input: Input<Path>, options: CallOptions) {
+  async function ask<Path extends CallPath>(
+    path: Path,
+    input: Input<Path>,
+    options: CallOptions & Patience,
+  ): Promise<Reply<Path>> {
     const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
     try {
-      const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options.signal);
+      const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options);
       const opened = await openEnvelope(key, (body as { payload?: unknown } | null)?.payload);
       return isAnswer(opened) ? (opened as Reply<Path>) : {};
     } catch (error) {
@@ -69,7 +74,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       if (cached) return cached as Reply<typeof path>;
 
       if (options.loading) loading.start();
-      const reply = await ask(path, input, options);
+      const reply = await askPatiently((timeoutMs) => ask(path, input, { ...options, timeoutMs }), options.signal);
       if (options.loading) loading.end();
 
       if (options.cache && reply.code === 1) keepAnswer(storage, url, reply);

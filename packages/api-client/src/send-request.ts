@@ -1,7 +1,5 @@
 import { text } from './api-client.text.ts';
 
-const requestTimeoutMs = 15_000;
-
 /** Why no answer came. */
 export type Silence = 'offline' | 'timeout' | 'unreachable';
 
@@ -21,14 +19,17 @@ export type Connection = { fetch: typeof fetch; hearTime?: ((serverMs: number) =
 
 export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
+/** How long to wait, reading the body included, and who may break it off before. */
+export type Patience = { timeoutMs: number; signal?: AbortSignal | undefined };
+
 /**
- * One request with the time limit of specification section 7, reading the body included.
+ * One request.
  * @returns the JSON body of an HTTP 2xx answer. @throws TransportError for everything else.
  */
 export async function sendRequest(
   { fetch: fetchUsed, hearTime }: Connection,
   request: Request,
-  signal?: AbortSignal,
+  { timeoutMs, signal }: Patience,
 ): Promise<unknown> {
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -36,7 +37,7 @@ export async function sendRequest(
   const timer = setTimeout(() => {
     hasTimedOut = true;
     abort();
-  }, requestTimeoutMs);
+  }, timeoutMs);
   // By hand, because Safari has AbortSignal.any since 17.4 only.
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
