@@ -5,13 +5,13 @@ import { createIdentityLimits, createOwnPhone } from '#modules/identity/index.ts
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { createRefusalGuard, createRoundWatch, createSpinReads, roundsRoutes } from '#modules/rounds/index.ts';
 import { cashierRoutes } from '#modules/cashier/index.ts';
-import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { RefusedError } from '#platform/refusal.ts';
 import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
 import { createPlayerLimits } from './player-limits.ts';
 
 let app: TestApp;
@@ -22,7 +22,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 /** Another server on the same database. */
 function startNode() {
-  const { db, shelf } = app;
+  const { shelf } = app;
+  const db = onAnotherNode(app.db);
   const clock = () => new Date();
   const limits = createPlayerLimits({ db, clock, shelf, sharedClock: async () => new Date() });
   const rounds = roundsRoutes({
@@ -34,7 +35,6 @@ function startNode() {
     spinReads: createSpinReads({ db, clock }),
     refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
-    oneRoundAtATime: createOneAtATime(),
     watch: createRoundWatch(),
     playLimits: limits.ofRounds,
   });
@@ -42,7 +42,7 @@ function startNode() {
     { db, clock, limits: createIdentityLimits({ db, clock }), brandName: 'Ipê' },
     'reset_pin',
   );
-  return { rounds, cashier: cashierRoutes({ ...app.cashier, ...limits.ofCashier, ownPhone }) };
+  return { rounds, cashier: cashierRoutes({ ...app.cashier, db, ...limits.ofCashier, ownPhone }) };
 }
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>

@@ -1,23 +1,24 @@
-import { codes } from '@ipe/contract';
-import { refuse } from './refusal.ts';
+import { currentVisit, overloaded, tooManyAtOnce, waitForTurn } from './overload/index.ts';
 
 /** Nobody waits longer than this many others: a client that asks on without listening would fill the memory. */
 const maxWaiting = 64;
 
+/** Runs a work behind all others of its key. @throws RefusedError 429 when 64 wait for this key · 503 for a request that has left */
+export type OneAtATime<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
+
 /**
- * Runs work of one key after another, in order; works of different keys run side by side. Keeps nothing of a key that is idle.
- * @throws RefusedError 429 when 64 wait for this key
+ * Runs works of one key after another, in order; works of different keys run side by side. Keeps nothing of a key that is idle. A
+ * request whose client hung up before its turn is passed over.
  */
-export function createOneAtATime<Key>(): <Result>(key: Key, work: () => Promise<Result>) => Promise<Result> {
-  const queueOf = new Map<Key, { last: Promise<unknown>; length: number }>();
+export function createOneAtATime<Key>(): OneAtATime<Key> {
+  const queueOf = new Map<Key, { last: Promise<unknown> | undefined; length: number }>();
   return async (key, work) => {
-    const queue = queueOf.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (queue.length > maxWaiting)
-      throw refuse(codes.tooManyTries, 'Muitos pedidos ao mesmo tempo. Tente de novo em 1 segundo.', {
-        retryAfterSeconds: 1,
-      });
-    const mine = queue.last.then(work, work);
-    queue.last = mine;
+    const queue = queueOf.get(key) ?? { last: undefined, length: 0 };
+    if (queue.length > maxWaiting) throw tooManyAtOnce();
+    const { last } = queue;
+    const mine = last === undefined ? work() : waitForTurn(() => last).then(() => beginIfAwaited(work));
+    // Whoever comes next waits for its end, whichever that is.
+    queue.last = mine.catch(() => {});
     queue.length += 1;
     queueOf.set(key, queue);
     try {
@@ -27,4 +28,9 @@ export function createOneAtATime<Key>(): <Result>(key: Key, work: () => Promise<
       if (queue.length === 0) queueOf.delete(key);
     }
   };
+}
+
+function beginIfAwaited<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (currentVisit()?.hasLeft() === true) throw overloaded();
+  return work();
 }

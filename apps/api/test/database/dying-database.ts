@@ -13,20 +13,24 @@ export function dyingDatabase(
   { transactions, when }: { transactions: number; when: 'before' | 'after' },
 ): Database {
   let left = transactions;
-  return {
-    ...db,
-    transaction: async (work) => {
+  const dying =
+    (begin: Database['transaction']): Database['transaction'] =>
+    async (work) => {
       if (left > 0) {
         left -= 1;
-        return db.transaction(work);
+        return begin(work);
       }
-      const result = await db.transaction(async (tx) => {
+      const result = await begin(async (tx) => {
         const done = await work(tx);
         if (when === 'before') throw new KilledError('killed before the commit');
         return done;
       });
       if (when === 'after') throw new KilledError('killed after the commit');
       return result;
-    },
+    };
+  return {
+    ...db,
+    transaction: dying((work) => db.transaction(work)),
+    transactionOf: (playerId, work) => dying((whole) => db.transactionOf(playerId, whole))(work),
   };
 }

@@ -10,12 +10,15 @@ import { TemplateFileSystem } from './template-file-system.ts';
 /** What `openTestDatabase` opens in this run: for tests that need real concurrency. */
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
 
+/** Longer than any queue of a test on a busy machine: only tests about the time limit have a short one. */
+const patientMs = 60_000;
+
 /** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase({ takeWithinMs = patientMs } = {}): Promise<Database> {
   const template = inject('postgresTemplate');
-  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy());
+  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy(), takeWithinMs);
   const copy = await copyPostgresTemplate(template);
-  const database = await openPostgresServer(copy.url);
+  const database = await openPostgresServer(copy.url, takeWithinMs);
   return { ...database, close: () => database.close().then(copy.drop) };
 }
 

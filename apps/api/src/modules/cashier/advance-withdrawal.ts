@@ -19,7 +19,7 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
   }
   const now = deps.clock();
   const step = { from: 'approved', to: 'sent', reason: stepReasons.sent, now, checkAt: nextCheckAt(row, now) } as const;
-  await deps.db.transaction((tx) => store.changeState(tx, row, step));
+  await deps.db.transactionOf(row.playerId, (tx) => store.changeState(tx, row, step));
   return { ...row, state: 'sent' };
 }
 

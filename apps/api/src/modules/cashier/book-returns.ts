@@ -39,7 +39,7 @@ export async function bookReturns(deps: CashierDeps, order: RechargeRow, payment
   if (done.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) > credited.amountCentavos)
     throw new PspUnavailableError(`the PSP lists more refunds of ${credited.endToEndId} than it was worth`);
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  await deps.db.transactionOf(order.playerId, async (tx) => {
     await lockWallet(tx, order.playerId);
     const booked = new Set(await listReturnedIds(tx, order));
     let { returned } = await requireOrder(tx, order);

@@ -69,7 +69,7 @@ async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeIn
 
 /** Orders that are made at the same moment, on any node, come one after the other: each counts those before it. */
 const insertWithinLimits = (deps: RechargeDeps, order: store.NewOrder): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  deps.db.transactionOf(order.playerId, async (tx) => {
     const { playerId, requestId, amount } = order;
     await lockWallet(tx, playerId);
     if ((await store.findOrderByRequest(tx, playerId, requestId)) !== undefined) return;

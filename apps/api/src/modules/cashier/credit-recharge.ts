@@ -55,7 +55,7 @@ export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow
   const now = deps.clock();
   const { playerId } = order;
   const from = ['waiting', 'expired'] as const;
-  await deps.db.transaction(async (tx) => {
+  await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     // Whoever decided first decided it: a person is proved only by a Pix that is credited.
     if (!isUnpaid({ state: await store.lockOrderState(tx, order) })) return;

@@ -53,7 +53,7 @@ async function open(deps: CashierDeps, tx: Queryable, row: store.NewWithdrawal):
  */
 export async function decideWithdrawal(deps: CashierDeps, row: store.NewWithdrawal): Promise<Refusal | undefined> {
   const { playerId, requestId } = row;
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     if ((await store.findByRequest(tx, playerId, requestId)) !== undefined) return undefined;
     const before = await findRefusal(tx, { playerId, requestId });

@@ -19,7 +19,7 @@ export async function settlePaid(
   reason: string = stepReasons.paid,
 ): Promise<void> {
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  await deps.db.transactionOf(row.playerId, async (tx) => {
     await lockWallet(tx, row.playerId);
     const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
     if (!(await store.changeState(tx, row, change))) return;
@@ -40,7 +40,7 @@ export async function giveBack(
   end: { to: 'failed' | 'refused'; reason: string; unansweredAt?: Date | null },
 ): Promise<boolean> {
   const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(row.playerId, async (tx) => {
     await lockWallet(tx, row.playerId);
     const moved = await store.changeState(tx, row, { from: row.state, ...end, now, checkAt: null });
     if (!moved) return false;

@@ -36,7 +36,7 @@ export async function resetPin(deps: PlayerCashierDeps, playerId: number, wish: 
   if (code === undefined) throw await deps.ownPhone.needCode({ ...asked, sentence: codeSentence });
   const useCode = await deps.ownPhone.requireCode({ ...asked, code });
   const pinHash = await hashPassword(wish.pin);
-  const restsUntil = await deps.db.transaction(async (tx) => {
+  const restsUntil = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     await useCode(tx);
     if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();

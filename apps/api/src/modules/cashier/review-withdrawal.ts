@@ -25,7 +25,7 @@ export async function approveWithdrawal(deps: CashierDeps, id: string): Promise<
   const row = await find(deps, id);
   const now = deps.clock();
   if (row?.state === 'review')
-    await deps.db.transaction((tx) =>
+    await deps.db.transactionOf(row.playerId, (tx) =>
       changeState(tx, row, { from: 'review', to: 'approved', reason: stepReasons.approvedByPerson, now, checkAt: now }),
     );
   return outcome(deps, id, ['approved', 'sent', 'paid', 'failed']);

@@ -37,7 +37,7 @@ async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Pay
   const own = await findOwnPayment(deps, order, payments);
   if (own !== undefined) await creditRecharge(deps, order, own);
   else
-    await deps.db.transaction((tx) =>
+    await deps.db.transactionOf(order.playerId, (tx) =>
       refuseRecharge(tx, order, { reason: whyNotCredited(order, payments), now: deps.clock() }),
     );
   return store.requireOrder(deps.db, order);

@@ -45,7 +45,7 @@ export async function claimSign(
   { playerId, requestId }: { playerId: number; requestId: string },
 ): Promise<Output<'/api/sign/claim'>> {
   requireOffered(deps);
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const repeated = await findSignOfRequest(tx, playerId, requestId);
     if (repeated !== undefined) return presentClaim(repeated);

@@ -24,7 +24,7 @@ export async function changePassword(
   if (!(await isPasswordRight(input.password, old))) throw wrongPassword();
   requireUnguessed(input.newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const passwordHash = await hashPassword(input.newPassword);
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
     await store.updatePasswordHash(tx, playerId, passwordHash);
     await deleteAllSessions(tx, playerId);

@@ -49,7 +49,7 @@ export async function logIn(
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();
   await wasRight();
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(player.playerId, async (tx) => {
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
     const now = deps.clock();

@@ -20,7 +20,7 @@ export async function expireBonuses(deps: ExpiryDeps): Promise<void> {
 }
 
 async function expire({ db, sharedClock }: ExpiryDeps, { playerId, lotNo }: LotKey): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     // A bet may have emptied or freed it, and another node expired it, since it was listed.
     const lot = (await listOpenLots(tx, playerId)).find((open) => open.lotNo === lotNo);

@@ -1,13 +1,15 @@
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, queryRows, requireRow, requireTurn, sql, type Queryable } from '#platform/database/index.ts';
 
 /** `lastLot` numbers the lots; `debt` is what the player owes us. */
 export type WalletRow = { balance: number; lastLot: number; debt: number };
 
 const walletColumns = sql`balance, last_lot as "lastLot", debt`;
 
-/** The player's wallet, locked until the transaction ends: every change of money starts here. */
-export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> =>
-  requireRow(tx, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId} for update`);
+/** The player's wallet, locked until the transaction (a `transactionOf` the player) ends: every change of money starts here. */
+export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> => {
+  requireTurn(tx, playerId);
+  return requireRow(tx, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId} for update`);
+};
 
 const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
   requireRow(db, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId}`);

@@ -22,7 +22,7 @@ type Change = (row: BlockRow, now: Date) => BlockRow;
 /** Changes what blocks the player, closes their games and frees what waits for bets that can't be made any more, in one commit. */
 async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, change: Change): Promise<Limits> {
   const { playerId } = request;
-  return deps.db.transaction(async (tx: Queryable) => {
+  return deps.db.transactionOf(playerId, async (tx: Queryable) => {
     const now = deps.clock();
     await doOnce(tx, { ...request, now }, async () => {
       await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));

@@ -52,7 +52,7 @@ export async function closeAccount(
   { requestId, password }: ParsedInput<'/api/user/closeAccount'>,
 ): Promise<Record<string, never>> {
   await deps.requirePassword(playerId, password);
-  const balance = await deps.db.transaction(async (tx) => {
+  const balance = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     const begin = () => beginClosing(deps, tx, { playerId, now });
     await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, begin);

@@ -35,7 +35,7 @@ export async function freeThoseWhoLeft({ db, clock }: { db: Database; clock: Clo
   for (;;) {
     const now = clock();
     const players = await listHeldUp(db, now, batchSize);
-    for (const playerId of players) await db.transaction((tx) => freeForGood(tx, { playerId, now }));
+    for (const playerId of players) await db.transactionOf(playerId, (tx) => freeForGood(tx, { playerId, now }));
     if (players.length < batchSize) return;
   }
 }

@@ -18,7 +18,7 @@ export async function setLimits(
 ): Promise<Output<'/api/user/setLimits'>> {
   if (new Set(wanted.map(({ kind, period }) => `${kind} ${period}`)).size < wanted.length)
     throw refuseField('limits', 'Cada limite só pode aparecer uma vez');
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
       const known = (await listLimits(tx, playerId)).map((limit) => limitAt(limit, now));

@@ -45,12 +45,12 @@ export const messagesRoutes = (deps: MessagesDeps) => {
     '/api/message/read': async ({ messageId }, { session }) => {
       const inbox = await openInbox(deps, session.playerId);
       if (!(await store.hasMessage(db, inbox, messageId))) throw refuse(codes.notFound, 'Mensagem não encontrada');
-      await db.transaction((tx) => store.markRead(tx, inbox, { messageId, now: clock() }));
+      await db.transactionOf(session.playerId, (tx) => store.markRead(tx, inbox, { messageId, now: clock() }));
       return unreadIn(inbox);
     },
     '/api/message/readAll': async (_input, { session }) => {
       const inbox = await openInbox(deps, session.playerId);
-      await db.transaction((tx) => store.markRead(tx, inbox, { now: clock() }));
+      await db.transactionOf(session.playerId, (tx) => store.markRead(tx, inbox, { now: clock() }));
       return unreadIn(inbox);
     },
   } satisfies Partial<Handlers>;

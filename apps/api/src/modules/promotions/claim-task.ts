@@ -58,7 +58,7 @@ async function spend(tx: Queryable, { id, budgetCentavos, rewardCentavos }: Task
  */
 export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/api/home/claimActive'>> {
   const { playerId, requestId } = claim;
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const first = await findGrantByRequest(tx, playerId, requestId);
     if (first !== undefined) return repeatOf(first, claim);

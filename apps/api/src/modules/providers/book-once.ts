@@ -45,7 +45,7 @@ export async function bookOnce(
   const playerId = readPlayerId(input.playerId);
   const reference = walletId('transaction', provider.providerId, input.transactionId);
   const content = JSON.stringify([kind, ...asked.content]);
-  const row = await deps.db.transaction(async (tx) => {
+  const row = await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await isPlayerOf(tx, playerId, provider.providerId))) throw refuseCall('player_unknown');
     await lockWallet(tx, playerId);
     const known = await findTransaction(tx, playerId, reference);

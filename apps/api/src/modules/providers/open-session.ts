@@ -37,7 +37,7 @@ export async function openSession(
   const key = readPlayerToken(token);
   if (key === undefined) throw refuseCall('token_invalid');
   const { playerId } = key;
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     const row = await lockLaunched(tx, key);
     if (row?.providerId !== provider.providerId) throw refuseCall('token_invalid');
     if (row.openedAt !== null) {

@@ -31,7 +31,7 @@ export async function paySettlements(deps: SettleDeps): Promise<void> {
 type Payment = { row: SettlementRow; now: Date; rule: { version: string; wageringX100: number; wageringDays: number } };
 
 const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment): Promise<void> =>
-  db.transaction(async (tx) => {
+  db.transactionOf(row.playerId, async (tx) => {
     if (!(await mayReceive(tx, { playerId: row.playerId, now }))) return;
     if (!(await markSettled(tx, row, now))) return;
     const { playerId, settlementId: rewardId, kind, amount: amountCentavos } = row;

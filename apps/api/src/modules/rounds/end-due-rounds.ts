@@ -27,7 +27,7 @@ export async function endDueRounds(deps: EndingDeps): Promise<void> {
 }
 
 async function endDueRound(deps: EndingDeps, { playerId, roundId }: InstantKey): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const round = await findInstantRound(tx, playerId, roundId);
     if (round === undefined) return;

@@ -10,7 +10,7 @@ export async function findOpenRound(
   deps: RoundsDeps,
   { playerId, gameId }: { playerId: number; gameId: string },
 ): Promise<InstantAnswer['round'] | null> {
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const open = (await listOpenRounds(tx, playerId)).find((round) => round.gameId === gameId);
     if (open === undefined) return null;

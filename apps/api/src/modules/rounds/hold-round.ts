@@ -40,17 +40,15 @@ export async function holdRound(
 ): Promise<InstantAnswer> {
   const { playerId, gameId } = asked.session;
   const arrivedAt = deps.clock();
-  const answer = await deps.oneRoundAtATime(playerId, () =>
-    deps.db.transaction(async (tx) => {
-      const wallet = await lockWallet(tx, playerId);
-      const found = await findInstantRound(tx, playerId, asked.roundId);
-      if (found?.gameId !== gameId) throw refuse(codes.notFound, 'Rodada não encontrada');
-      const math = requireInstantMath(deps, found);
-      const at = await decisionTime(tx, deps, arrivedAt);
-      const round = await decide(tx, { math, round: await endIfOver(tx, math, { round: found, at }), at });
-      return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
-    }),
-  );
+  const answer = await deps.db.transactionOf(playerId, async (tx) => {
+    const wallet = await lockWallet(tx, playerId);
+    const found = await findInstantRound(tx, playerId, asked.roundId);
+    if (found?.gameId !== gameId) throw refuse(codes.notFound, 'Rodada não encontrada');
+    const math = requireInstantMath(deps, found);
+    const at = await decisionTime(tx, deps, arrivedAt);
+    const round = await decide(tx, { math, round: await endIfOver(tx, math, { round: found, at }), at });
+    return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
+  });
   if (answer.round.state !== 'open') deps.watch.wake(asked.roundId);
   return answer;
 }

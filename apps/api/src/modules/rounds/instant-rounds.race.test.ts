@@ -3,7 +3,6 @@ import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
-import { createOneAtATime } from '#platform/one-at-a-time.ts';
 import { RefusedError } from '#platform/refusal.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { seedFor } from '#test/app/change-seeds.ts';
@@ -18,6 +17,7 @@ import {
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
 import { msUntil } from './crash-flight.ts';
 import { endDueRounds } from './end-due-rounds.ts';
@@ -49,7 +49,8 @@ afterAll(async () => {
 
 /** Another server on the same database. */
 function startNode(): RoundsDeps {
-  const { db, shelf } = app;
+  const { shelf } = app;
+  const db = onAnotherNode(app.db);
   const clock = () => new Date();
   return {
     db,
@@ -60,7 +61,6 @@ function startNode(): RoundsDeps {
     spinReads: createSpinReads({ db, clock }),
     refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
-    oneRoundAtATime: createOneAtATime(),
     watch: createRoundWatch(),
     playLimits: { ofNewWindow: async () => false, requireMayBet: async () => {} },
   };

@@ -51,7 +51,7 @@ const openWindow = (
   deps: RoundsDeps,
   window: Omit<Parameters<typeof store.insertGameSession>[1], 'isLimited'>,
 ): Promise<unknown> =>
-  deps.db.transaction(async (tx) => {
+  deps.db.transactionOf(window.playerId, async (tx) => {
     await lockWallet(tx, window.playerId);
     const isLimited = await deps.playLimits.ofNewWindow(tx, window.playerId);
     await store.insertGameSession(tx, { ...window, isLimited });

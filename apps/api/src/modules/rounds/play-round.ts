@@ -138,7 +138,7 @@ export async function playRound(deps: RoundsDeps, session: GameSession, input: P
   const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
   deps.refusals.requirePatience(session.playerId);
   // On one node a player's rounds queue here instead of racing for the nonce.
-  return deps.oneRoundAtATime(session.playerId, () => playUntilSettled(deps, session, turn));
+  return deps.db.inTurnOf(session.playerId, () => playUntilSettled(deps, session, turn));
 }
 
 /** A round that was played before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */

@@ -86,7 +86,7 @@ function present(
  * @throws RefusedError 409 while a round waits for its player, when another server seed is next, or for another seed under the same id
  */
 export async function rotateSeed(deps: RoundsDeps, playerId: number, input: RotateInput): Promise<RotateOutput> {
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const at = await deps.sharedClock(tx);
     const seeds = await requireSeeds(tx, playerId, at);

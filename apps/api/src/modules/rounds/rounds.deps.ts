@@ -26,6 +26,5 @@ export type RoundsDeps = {
   refusals: RefusalGuard;
   playLimits: PlayLimits;
   settleRound: SettleRound;
-  oneRoundAtATime: <Result>(playerId: number, play: () => Promise<Result>) => Promise<Result>;
   watch: RoundWatch;
 };

@@ -55,7 +55,7 @@ export async function showFairness(deps: RoundsDeps, playerId: number): Promise<
 }
 
 const fixNextSeed = (deps: RoundsDeps, playerId: number): Promise<Seeds> =>
-  deps.db.transaction(async (tx) => {
+  deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     return requireSeeds(tx, playerId, await deps.sharedClock(tx));
   });

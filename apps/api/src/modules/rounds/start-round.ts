@@ -40,9 +40,7 @@ type Start = {
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
   deps.refusals.requirePatience(session.playerId);
-  const answer = await deps.oneRoundAtATime(session.playerId, () =>
-    deps.db.transaction((tx) => startInTransaction(tx, deps, start)),
-  );
+  const answer = await deps.db.transactionOf(session.playerId, (tx) => startInTransaction(tx, deps, start));
   if (answer !== 'insufficient') return answer;
   deps.refusals.note(session.playerId);
   throw insufficientBalance();

@@ -19,7 +19,7 @@ type Wish = { playerId: number; level: number; requestId: string };
  * @throws RefusedError 403 for a level that isn't reached and for the self-excluded, 409 when today's is collected, all is done, or the request was for another level
  */
 export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'/api/vip/collect'>> {
-  return deps.db.transaction(async (tx) => {
+  return deps.db.transactionOf(wish.playerId, async (tx) => {
     await lockWallet(tx, wish.playerId);
     const repeated = await findClaimOfRequest(tx, wish.playerId, wish.requestId);
     if (repeated !== undefined) return presentRepeat(tx, wish, repeated);

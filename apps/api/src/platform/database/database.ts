@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
-import type { Pool, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { createOneAtATime } from '../one-at-a-time.ts';
+import { currentVisit, overloaded } from '../overload/index.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
 export type Queryable = QueryExecutorProvider;
@@ -13,6 +15,14 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
+   * A transaction that locks rows of one player. It waits for its turn among everything of that player before it takes a
+   * connection: however many calls of one account come at once, they hold one.
+   * @throws RefusedError 429 when too many wait for this player · 503 for a request whose client has left
+   */
+  transactionOf<Result>(playerId: number, work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** The same turn for work whose statements lock by themselves. Inside, the player's next turn would never come. */
+  inTurnOf<Result>(playerId: number, work: () => Promise<Result>): Promise<Result>;
+  /**
    * Runs a text of several statements that has its own begin and commit, as other libraries write them. What it leaves open by
    * failing is rolled back. @returns the rows of all of them
    */
@@ -21,15 +31,68 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The database over a pool of connections. `closeEngine` frees what is below the pool. */
-export function databaseOver(pool: Pool, closeEngine: () => Promise<void>): Database {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+/** Whose turn a transaction is. */
+const playerOf = new WeakMap<Queryable, number>();
+
+/**
+ * That a request doesn't wait for a player's rows while it holds a connection, which would be others' then. Jobs come few at a time.
+ * @throws Error, a fault: the transaction was not opened with `transactionOf`
+ */
+export function requireTurn(transaction: Queryable, playerId: number): void {
+  if (currentVisit() !== undefined && playerOf.get(transaction) !== playerId)
+    throw new Error(`rows of player ${playerId} are locked outside of that player's turn: use transactionOf`);
+}
+
+/** Admission keeps requests from waiting here; what waits longer all the same is better asked again. */
+export const takeConnectionWithinMs = 3_000;
+
+/** What node-postgres calls it when no connection got free, or none was made, in time: it has no code of its own. */
+const noConnectionInTime: readonly string[] = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
+
+/** @throws RefusedError 503 when no connection got free in time */
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw error instanceof Error && noConnectionInTime.includes(error.message) ? overloaded() : error;
+  }
+}
+
+type Engine = {
+  /** Frees what is below the pool. */
+  closeEngine?: () => Promise<void>;
+  /** Waited for by whoever took a connection, before its first statement. */
+  beforeUse?: () => Promise<void>;
+};
+
+/** The database over a pool of connections. */
+export function databaseOver(pool: Pool, { closeEngine, beforeUse }: Engine = {}): Database {
+  const takeConnection = async () => {
+    const client = await connect(pool);
+    await beforeUse?.();
+    return client;
+  };
+  const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
   const open = new AsyncLocalStorage<{ ended: boolean }>();
+  const inTurnOf = createOneAtATime<number>();
   let closing: Promise<void> | undefined;
 
   function refuseInsideTransaction(): void {
     const current = open.getStore();
     if (current && !current.ended) throw new Error('a transaction is open here: use it instead of the database');
+  }
+
+  async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    const scope = { ended: false };
+    try {
+      return await kysely.transaction().execute((transaction) => open.run(scope, () => work(transaction)));
+    } finally {
+      scope.ended = true;
+    }
   }
 
   return {
@@ -39,29 +102,36 @@ export function databaseOver(pool: Pool, closeEngine: () => Promise<void>): Data
     },
     async transaction(work) {
       refuseInsideTransaction();
-      const scope = { ended: false };
-      try {
-        return await kysely.transaction().execute((transaction) => open.run(scope, () => work(transaction)));
-      } finally {
-        scope.ended = true;
-      }
+      return runTransaction(work);
+    },
+    async transactionOf(playerId, work) {
+      refuseInsideTransaction();
+      return inTurnOf(playerId, () =>
+        runTransaction((transaction) => {
+          playerOf.set(transaction, playerId);
+          return work(transaction);
+        }),
+      );
+    },
+    async inTurnOf(playerId, work) {
+      refuseInsideTransaction();
+      return inTurnOf(playerId, work);
     },
     async runScript(text) {
       refuseInsideTransaction();
-      return runScript(pool, text);
+      return runScript(await takeConnection(), text);
     },
     close() {
       closing ??= kysely
         .destroy()
         .then(() => (pool.ended ? undefined : pool.end()))
-        .then(closeEngine);
+        .then(() => closeEngine?.());
       return closing;
     },
   };
 }
 
-async function runScript(pool: Pool, text: string): Promise<Record<string, unknown>[]> {
-  const client = await pool.connect();
+async function runScript(client: PoolClient, text: string): Promise<Record<string, unknown>[]> {
   let broken: Error | undefined;
   try {
     // One result for one statement, as node-postgres has it, though its types know only that.

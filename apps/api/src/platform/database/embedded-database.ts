@@ -3,9 +3,10 @@ import { chmodSync, existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { createBreather } from './breather.ts';
 import { columnTypes } from './column-types.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
-import { type Database, databaseOver } from './database.ts';
+import { type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
@@ -29,12 +30,13 @@ export async function openEmbeddedDatabase(
 }
 
 /** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
-export function embeddedDatabaseOver(engine: PGlite): Database {
+export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnectionWithinMs): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     connection: createPgConfig(engine).connection,
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: takeWithinMs,
   };
-  return databaseOver(new pg.Pool(config), () => engine.close());
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), beforeUse: createBreather() });
 }

@@ -1,5 +1,5 @@
 export { sql } from 'kysely';
-export type { Database, Queryable } from './database.ts';
+export { requireTurn, type Database, type Queryable } from './database.ts';
 export { databaseClock, type SharedClock } from './database-clock.ts';
 export { followDatabaseClock, type FollowedClock } from './follow-database-clock.ts';
 export { compareWithLastSeen } from './last-seen.ts';

@@ -44,6 +44,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 /** Nodes that start together take turns, file by file; a later one finds the work done. */
 async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
   await execute(transaction, sql`set local statement_timeout = 0`);
+  await execute(transaction, sql`set local lock_timeout = 0`);
   await execute(transaction, sql`select pg_advisory_xact_lock(${migrationLock})`);
   await execute(
     transaction,

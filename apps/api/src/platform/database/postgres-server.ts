@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
-import { type Database, databaseOver } from './database.ts';
+import { type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 const secondsMs = 1_000;
@@ -9,7 +9,7 @@ const secondsMs = 1_000;
  * Connects to a PostgreSQL server.
  * @throws an Error with a sentence for the operator when it can't be reached or refuses us
  */
-export async function openPostgresServer(url: string): Promise<Database> {
+export async function openPostgresServer(url: string, takeWithinMs = takeConnectionWithinMs): Promise<Database> {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -19,9 +19,10 @@ export async function openPostgresServer(url: string): Promise<Database> {
     options: '-c timezone=UTC',
     max: 20,
     keepAlive: true,
-    connectionTimeoutMillis: 10 * secondsMs,
+    connectionTimeoutMillis: takeWithinMs,
     idleTimeoutMillis: 30 * secondsMs,
     statement_timeout: 15 * secondsMs,
+    lock_timeout: 5 * secondsMs,
     // A node that stops in the middle of a transaction holds its players' locks: not for long.
     idle_in_transaction_session_timeout: 5 * secondsMs,
   });
@@ -29,7 +30,7 @@ export async function openPostgresServer(url: string): Promise<Database> {
   pool.on('error', () => {});
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = databaseOver(pool, async () => {});
+  const database = databaseOver(pool);
   try {
     await pool.query('select 1');
   } catch (cause) {
