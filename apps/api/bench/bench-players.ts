@@ -39,7 +39,15 @@ export async function insertPlayers(db: Queryable, count: number): Promise<void>
 }
 
 /** A login and an open game window for each of the players 1 to `count`. @returns the windows' tokens */
-export async function openGameWindows(db: Queryable, count: number, gameId: string): Promise<string[]> {
+export const openGameWindows = async (db: Queryable, count: number, gameId: string): Promise<string[]> =>
+  (await openLogins(db, count, gameId)).map(({ game }) => game);
+
+/** The same, with the logins' tokens beside the windows'. */
+export async function openLogins(
+  db: Queryable,
+  count: number,
+  gameId: string,
+): Promise<{ login: string; game: string; deviceId: string }[]> {
   const windows = Array.from({ length: count }, (_, index) => {
     const playerId = index + 1;
     return { playerId, deviceId: randomUUID(), login: playerToken(playerId), game: playerToken(playerId) };
@@ -59,5 +67,5 @@ export async function openGameWindows(db: Queryable, count: number, gameId: stri
     sql`insert into game_session (player_id, device_id, token_hash, game_id, expires_at)
         select player_id, device_id, token_hash, ${gameId}, now() + interval '1 hour' ${rows('game')}`,
   );
-  return windows.map(({ game }) => game.token);
+  return windows.map(({ login, game, deviceId }) => ({ login: login.token, game: game.token, deviceId }));
 }

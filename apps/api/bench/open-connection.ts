@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** Posts a body on the connection. @returns the answer's body; one call at a time. */
-export type Post = (path: string, body: string) => Promise<string>;
+export type Post = (path: string, body: string, headers?: Record<string, string | number>) => Promise<string>;
 
 const endOfHead = '\r\n\r\n';
+
+const linesOf = (headers: Record<string, string | number>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `\r\n${name}: ${value}`)
+    .join('');
 
 /**
  * One kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general client would
@@ -31,8 +36,9 @@ export async function openConnection(port: number, token: string): Promise<{ pos
     else fail(new Error(`the server answered ${answer.slice(0, headLength)}`));
   });
   const head = `host: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json`;
-  const post: Post = (path, body) => {
-    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\ncontent-length: ${body.length}${endOfHead}${body}`);
+  const post: Post = (path, body, headers) => {
+    const more = headers === undefined ? '' : linesOf(headers);
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}${more}\r\ncontent-length: ${body.length}${endOfHead}${body}`);
     return new Promise((resolve, reject) => void (pending = { resolve, reject }));
   };
   return { post, close: () => void socket.destroy() };

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { readSettings } from '../src/env.ts';
 import { startServer } from '../src/server.ts';
 
-// Forked by spin.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in BENCH_DATA_DIR; tells
-// its port and ends with its parent. Nobody pays here, so the PSP is an address where nobody listens.
+// Forked by spin.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
+// BENCH_DATA_DIR; tells its port, then what it holds and has used whenever it is asked, and ends with its parent. Nobody pays here, so
+// the PSP is an address where nobody listens.
+
+/** What the server is at a moment. */
+export type ServerUse = { residentBytes: number; cpuMs: number };
 
 const { BENCH_DATA_DIR: givenDataDir, ...env } = process.env;
 const dataDir = givenDataDir ?? mkdtempSync(join(tmpdir(), 'ipe-bench-'));
@@ -16,10 +20,16 @@ const settings = readSettings({
   PORT: '0',
   TRUSTED_PROXIES: env['TRUSTED_PROXIES'],
   PSP_URL: 'http://127.0.0.1:1',
-  PSP_CLIENT_SECRET: 'nobody listens',
+  PSP_CLIENT_SECRET: 'nobody listens, and nobody ever will',
+  PROVIDERS_FILE: env['PROVIDERS_FILE'],
+  PROVIDER_SECRET_BENCH: env['PROVIDER_SECRET_BENCH'],
 });
 const server = await startServer(settings, () => {});
 // Ctrl-C reaches us too; our parent's end is what ends us.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => void server.stop());
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 } satisfies ServerUse);
+});
 process.send?.(Number(new URL(server.address).port));
