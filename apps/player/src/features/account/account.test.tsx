@@ -10,6 +10,7 @@ import { AvatarSheet } from './avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { InfoDesk } from './info-desk.tsx';
+import { BalanceCard, ProfileCard } from './profile-card.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 
 const user = {
@@ -58,6 +59,24 @@ describe('what is known of the player', () => {
     await waitFor(() => expect(facts.map(textOf)).toContain('***.982.247-**'));
     expect(facts.map(textOf)).toContain('+55 (11) *****-7766');
     expect(facts.map(textOf)).toContain('20/11/2026 09:00');
+  });
+
+  it('S3-user-info: has id, nickname, avatar, day of the account, version, VIP level, balance and what may be withdrawn', async () => {
+    const wallet = { balance: 60_00, withdraw: 25_00, debtCentavos: 0, detail: [] };
+    renderInfo({}, { '/api/user/wallet': { code: 1, data: wallet }, '/api/home/page': { code: 500, msg: 'Erro' } });
+    show(
+      <>
+        <ProfileCard />
+        <BalanceCard />
+      </>,
+    );
+    const facts = (await screen.findAllByRole('definition')).map(textOf);
+    expect(facts).toEqual(expect.arrayContaining([user.id, '20/11/2026 09:00', clientVersion()]));
+    expect(screen.getAllByText(user.nickname).length).toBeGreaterThan(1);
+    expect(document.querySelector(`img[src="${user.avatar}"]`)).toBeTruthy();
+    expect(await screen.findByText('VIP 2')).toBeTruthy();
+    await waitFor(() => expect(textOf(document.body)).toContain('Disponível para saque R$ 25,00'));
+    expect(textOf(document.body)).toContain('Saldo');
   });
 
   it('S5-area S5-address: has an address once the player has said it, whole', async () => {

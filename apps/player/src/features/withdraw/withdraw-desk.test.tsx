@@ -322,6 +322,16 @@ describe('the log of withdrawals', () => {
     timeline: [...open.timeline, { state: 'failed', at, reason: 'Número da conta inválido.' }],
   };
 
+  it('S3-withdrawal: has its target and key type, the amount between minimum and maximum, and all of it by “Máx.”', async () => {
+    buildHouse();
+    renderDesk();
+    expect(await screen.findByRole('radio', { name: 'CPF ***.982.247-**' })).toBeTruthy();
+    const amount = screen.getByLabelText<HTMLInputElement>('Valor do saque');
+    expect(textOf(amount.closest('form') as HTMLElement)).toContain('De R$ 20,00 a R$ 50.000,00');
+    press('Máx.');
+    await waitFor(() => expect(amount.value).toBe('10.000,00'));
+  });
+
   it('S3-order: shows id, fee and how it is paid, while it is open and when it is looked up again', async () => {
     const factsOf = (dialog: HTMLElement) =>
       ['Forma de pagamento', 'Taxa', 'Número do pedido'].map(
