@@ -40,7 +40,7 @@ describe('a queue of several lines', () => {
   it('a full line refuses, and leaves the other line its room', async () => {
     const { run, endAll, queue } = build();
     const works = ['f1', 'f2', 'f3', 'f4'].map((name) => run(name, flood));
-    await expect(run('f5', flood)).rejects.toMatchObject({ code: 429, refusal: { retryAfterSeconds: 5 } });
+    await expect(run('f5', flood)).rejects.toMatchObject({ code: 503, refusal: { retryAfterSeconds: 2 } });
     works.push(run('q1', { line: 'quiet' }));
     expect(queue.waiting('flood')).toBe(3);
     await endAll();
@@ -60,7 +60,7 @@ describe('a queue of several lines', () => {
     const { run, begun, endAll } = build(1);
     const works = [run('running', flood)];
     const last = run('last', { ...flood, rank: 9 });
-    const refused = expect(last).rejects.toMatchObject({ code: 429 });
+    const refused = expect(last).rejects.toMatchObject({ code: 503 });
     works.push(run('first', { ...flood, rank: 0 }));
     await refused;
     await endAll();
@@ -73,12 +73,12 @@ describe('a queue of several lines', () => {
     const works = [run('running', flood)];
     const client = new AbortController();
     const left = run('left', { ...flood, signal: client.signal });
-    const refused = expect(left).rejects.toMatchObject({ code: 429 });
+    const refused = expect(left).rejects.toMatchObject({ code: 503 });
     works.push(run('stays', flood));
     client.abort();
     await refused;
     expect(queue.waiting('flood')).toBe(1);
-    await expect(run('late', { ...flood, signal: client.signal })).rejects.toMatchObject({ code: 429 });
+    await expect(run('late', { ...flood, signal: client.signal })).rejects.toMatchObject({ code: 503 });
     await endAll();
     await Promise.all(works);
     expect(begun).toEqual(['running', 'stays']);

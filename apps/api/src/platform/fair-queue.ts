@@ -27,10 +27,10 @@ export type FairQueue<Line extends string> = {
 const weightOfNewest = 0.1;
 
 const busy = () =>
-  refuse(codes.tooManyTries, 'Muita gente entrando agora. Tente de novo em 5 segundos.', { retryAfterSeconds: 5 });
+  refuse(codes.overloaded, 'Muita gente entrando agora. Tente de novo em instantes.', { retryAfterSeconds: 2 });
 
 /** Nobody reads it. */
-const clientLeft = () => refuse(codes.tooManyTries, 'Pedido cancelado', { retryAfterSeconds: 1 });
+const clientLeft = () => refuse(codes.overloaded, 'Pedido cancelado', { retryAfterSeconds: 1 });
 
 /** Takes one that waits out of its line when its client leaves. */
 function forgetWhenLeft(line: Waiting[], mine: Waiting, signal: AbortSignal | undefined): void {
@@ -55,7 +55,7 @@ function expectOne(line: { expected: number }): () => void {
   };
 }
 
-/** @returns until it is this one's turn. @throws RefusedError 429 when the line is full of those who rank before */
+/** @returns until it is this one's turn. @throws RefusedError 503 when the line is full of those who rank before */
 function takePlace(line: Waiting[], { rank = 0, signal }: Omit<Place<string>, 'line'>, most: number): Promise<void> {
   if (signal?.aborted) throw clientLeft();
   const last = line.at(-1);
