@@ -18,6 +18,7 @@ const events: Partial<Record<CallPath, string>> = {
   '/api/user/selfExclude': 'self_exclude',
   '/api/user/exportData': 'export_data',
   '/api/user/closeAccount': 'close_account',
+  '/api/user/saveAddress': 'save_address',
   '/api/pay/saveKey': 'save_pix_key',
   '/api/pay/removeKey': 'remove_pix_key',
   '/api/pay/withdraw': 'withdraw',

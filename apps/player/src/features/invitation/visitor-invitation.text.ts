@@ -1,8 +1,6 @@
-import { brandName } from '../../shell/brand-name.ts';
-
 /** Invitations, told to who has no account yet. index.html paints the lead first. */
 export const text = {
-  title: `Convide quem você conhece para ${brandName}`,
+  title: 'Convide quem você conhece',
   body: 'Com uma conta você tem um link, um código e um QR Code só seus.',
   register: 'Criar conta e convidar',
   how: 'Como funciona',
@@ -11,5 +9,5 @@ export const text = {
     ['Seus convidados jogam', 'Você acompanha quantos entraram, depositaram e apostaram.'],
     ['Você recebe todo dia', 'O que um dia rende é liquidado no dia seguinte e entra no seu saldo.'],
   ],
-  noRewards: `Aqui, convites não dão prêmio nem comissão: o link serve para mostrar ${brandName}.`,
+  noRewards: 'Aqui, convites não dão prêmio nem comissão: o link só traz quem você conhece até aqui.',
 } as const;
