@@ -19,6 +19,11 @@ const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
   mines: { collection: 'mines' },
 };
 
+/** The last of them at the edge of a phone: it says that there are more. */
+const seenAtOnce = 4;
+/** A card and the gap before it. */
+const cardRem = 7.125;
+
 /** Fewer would leave a hole beside them: then the first has the row. */
 const fewestInRow = 3;
 
@@ -48,12 +53,10 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSe
           ref={place}
           className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
         >
-          {isNear &&
-            shelf.list.map((game) => (
-              <li key={game.game_id} className="w-26 shrink-0">
-                <GameCard game={game} onAbout={onAbout} />
-              </li>
-            ))}
+          {isNear && <Cards games={shelf.list.slice(0, seenAtOnce)} onAbout={onAbout} />}
+          {isNear && shelf.list.length > seenAtOnce && (
+            <RestOfRow games={shelf.list.slice(seenAtOnce)} onAbout={onAbout} />
+          )}
         </ul>
       )}
     </section>
@@ -62,4 +65,21 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSe
 
 function LastPlayed({ game, onAbout }: { game: Game | undefined; onAbout: (game: Game) => void }) {
   return game && <WideGameCard game={game} onAbout={onAbout} />;
+}
+
+type CardsProps = { games: Game[]; onAbout: (game: Game) => void };
+
+function Cards({ games, onAbout }: CardsProps) {
+  return games.map((game) => (
+    <li key={game.game_id} className="w-26 shrink-0">
+      <GameCard game={game} onAbout={onAbout} />
+    </li>
+  ));
+}
+
+/** What is beyond the edge is built when the row is moved: a fling past eight rows must not build them whole. */
+function RestOfRow({ games, onAbout }: CardsProps) {
+  const { place, isNear } = useNear<HTMLLIElement>(false);
+  if (isNear) return <Cards games={games} onAbout={onAbout} />;
+  return <li ref={place} aria-hidden className="shrink-0" style={{ width: `${games.length * cardRem}rem` }} />;
 }
