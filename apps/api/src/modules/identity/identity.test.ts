@@ -148,14 +148,15 @@ describe('login', () => {
       await app.call('/api/user/login', { mobile: phone, password: 'outra-senha-1' });
       return performance.now() - startedAt;
     };
-    const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+    // A busy machine only adds to a time: the shortest is what the work itself takes.
+    const shortest = (values: number[]) => Math.min(...values);
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 7; turn += 1) {
       known.push(await timed(mobile));
       unknown.push(await timed(randomMobile()));
     }
     // Without the work for nobody's hash an unknown phone would be ten times faster.
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(shortest(unknown)).toBeGreaterThan(shortest(known) / 2);
   });
 
   it('does not let a stranger lock a player out: tries from another network count apart', async () => {

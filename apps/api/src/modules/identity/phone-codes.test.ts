@@ -166,7 +166,8 @@ describe('a phone without an account', () => {
   });
 
   it('takes as long as one that has one', async () => {
-    const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+    // A busy machine only adds to a time: the shortest is what the work itself takes.
+    const shortest = (values: number[]) => Math.min(...values);
     const timed = async (work: () => Promise<unknown>) => {
       const startedAt = performance.now();
       await work();
@@ -190,9 +191,9 @@ describe('a phone without an account', () => {
       times.resetNeverAsked.push(await tryCode(randomMobile()));
     }
     // Without the hash and the rows for nobody's phone the answer would come many times faster.
-    expect(median(times.sendUnknown)).toBeGreaterThan(median(times.sendKnown) / 2);
-    expect(median(times.resetUnknown)).toBeGreaterThan(median(times.resetKnown) / 2);
-    expect(median(times.resetNeverAsked)).toBeGreaterThan(median(times.resetKnown) / 2);
+    expect(shortest(times.sendUnknown)).toBeGreaterThan(shortest(times.sendKnown) / 2);
+    expect(shortest(times.resetUnknown)).toBeGreaterThan(shortest(times.resetKnown) / 2);
+    expect(shortest(times.resetNeverAsked)).toBeGreaterThan(shortest(times.resetKnown) / 2);
   });
 });
 
