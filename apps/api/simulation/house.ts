@@ -1,6 +1,12 @@
 import { cashierRoutes, createPinLimit } from '#modules/cashier/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { createIdentityLimits, createOwnPhone, createLoginProofs, identityRoutes } from '#modules/identity/index.ts';
+import {
+  createIdentityLimits,
+  createIsKnownDevice,
+  createLoginProofs,
+  createOwnPhone,
+  identityRoutes,
+} from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledger/index.ts';
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { openFairness } from '#modules/rounds/index.ts';
@@ -39,6 +45,7 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
       clock,
       limits: createIdentityLimits({ db, clock }),
       proofs: createLoginProofs({ db, clock }),
+      isKnownDevice: createIsKnownDevice({ db, clock }),
       brandName: 'Ipê',
       asksAddress: false,
       findVipLevel,

@@ -6,6 +6,7 @@ import { contentRoutes, readContent } from '#modules/content/index.ts';
 import {
   createIdentityLimits,
   createOwnPhone,
+  createIsKnownDevice,
   createLoginProofs,
   findPlayerSession,
   identityRoutes,
@@ -93,6 +94,7 @@ const identityHandlers = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' 
     clock,
     limits: createIdentityLimits({ db, clock }),
     proofs: createLoginProofs({ db, clock }),
+    isKnownDevice: createIsKnownDevice({ db, clock }),
     brandName: settings.BRAND_NAME,
     asksAddress: requireProfile(settings.COMPLIANCE_PROFILE).addressAtSignUp,
     findVipLevel,

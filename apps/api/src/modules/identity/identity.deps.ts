@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { createNetworkLimit, type NetworkLimit } from '#platform/network-limit.ts';
+import type { IsKnownDevice } from './known-devices.ts';
 import type { LoginProofs } from './login-proofs.ts';
 import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
 
@@ -31,6 +32,7 @@ export type IdentityDeps = {
   clock: Clock;
   limits: IdentityLimits;
   proofs: LoginProofs;
+  isKnownDevice: IsKnownDevice;
   /** What other modules set up for a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;

@@ -5,6 +5,7 @@ import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/a
 import { register as registerByCode, withCode } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createIdentityLimits } from './identity.deps.ts';
+import { createIsKnownDevice } from './known-devices.ts';
 import { createLoginProofs } from './login-proofs.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
@@ -25,6 +26,7 @@ function direct() {
     clock,
     limits: createIdentityLimits({ db, clock }),
     proofs: createLoginProofs({ db, clock }),
+    isKnownDevice: createIsKnownDevice({ db, clock }),
     openAccount: async () => {},
     findVipLevel: async () => 0,
     brandName: 'Ipê',

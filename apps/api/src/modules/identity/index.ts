@@ -6,7 +6,7 @@ export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { isClosed, isPlayersPhone, requireMobile } from './identity.store.ts';
-export { deleteForgottenDevices } from './known-devices.ts';
+export { createIsKnownDevice, deleteForgottenDevices } from './known-devices.ts';
 export { createLoginProofs } from './login-proofs.ts';
 export { deleteExpiredCodes } from './phone-codes.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './person.ts';

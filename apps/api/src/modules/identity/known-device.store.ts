@@ -1,15 +1,19 @@
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type DeviceKey = { mobile: string; deviceHash: Buffer };
 
-/** Whether the phone's player has logged in from this browser since then. */
-export const isKnown = async (db: Queryable, { mobile, deviceHash }: DeviceKey, seenSince: Date): Promise<boolean> =>
-  (await findRow(
+/** Of each, in their order: whether the phone's player has logged in from this browser since then. */
+export const areKnown = (db: Queryable, keys: DeviceKey[], seenSince: Date): Promise<{ isKnown: boolean }[]> =>
+  queryRows(
     db,
-    sql`
-    select from player_mobile m join known_device d on d.player_id = m.player_id
-    where m.mobile = ${mobile} and d.device_hash = ${deviceHash} and d.seen_at > ${seenSince}`,
-  )) !== undefined;
+    sql<{ isKnown: boolean }>`
+    select exists (
+      select from player_mobile m join known_device d on d.player_id = m.player_id
+      where m.mobile = asked.mobile and d.device_hash = asked.device_hash and d.seen_at > ${seenSince}) as "isKnown"
+    from unnest(${keys.map(({ mobile }) => mobile)}::text[], ${keys.map(({ deviceHash }) => deviceHash)}::bytea[])
+      with ordinality as asked(mobile, device_hash, i)
+    order by asked.i`,
+  );
 
 export type SeenDevice = { playerId: number; deviceHash: Buffer; sessionId: string; now: Date };
 

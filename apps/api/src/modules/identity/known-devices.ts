@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
+import { createMicroBatch } from '#platform/micro-batch.ts';
 import { hashOfSecret } from '#platform/random-token.ts';
 import * as store from './known-device.store.ts';
 
@@ -11,13 +12,21 @@ const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
 /** What is stored of a browser's secret: another value for every phone, so that nobody learns which players share a browser. */
 export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
 
-/** A browser from which the phone's player has logged in. Nobody learns from it whether a phone has an account: only its own player has one. */
-export async function isKnownDevice(
-  { db, clock }: { db: Queryable; clock: () => Date },
-  { mobile, device }: { mobile: string; device: string | undefined },
-): Promise<boolean> {
-  if (device === undefined) return false;
-  return store.isKnown(db, { mobile, deviceHash: deviceHashOf(mobile, device) }, seenSince(clock()));
+/** Whether the phone's player has logged in from a browser. Nobody learns from it whether a phone has an account: only its own player has one. */
+export type IsKnownDevice = (asked: { mobile: string; device: string | undefined }) => Promise<boolean>;
+
+/** Those who ask in the same moment are looked up together: every try of a flood asks this before anything else. */
+export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () => Date }): IsKnownDevice {
+  const find = createMicroBatch({
+    run: (keys: store.DeviceKey[]) => store.areKnown(db, keys, seenSince(clock())),
+    keyOf: (asked) => asked,
+    maxSize: 128,
+    maxInFlight: 1,
+  });
+  return async ({ mobile, device }) => {
+    if (device === undefined) return false;
+    return (await find({ mobile, deviceHash: deviceHashOf(mobile, device) })).isKnown;
+  };
 }
 
 /** Of a player who has just proved who they are. The ten that were seen last are kept. */

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { isKnownDevice, deviceHashOf } from './known-devices.ts';
+import { deviceHashOf } from './known-devices.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.ts';
 import { admitStranger, type Admission } from './strangers-door.ts';
@@ -22,7 +22,7 @@ const accountClosed = () =>
 /** A browser that the player has logged in from has limits of its own, and waits apart from strangers. */
 async function admit(deps: IdentityDeps, input: ParsedInput<'/api/user/login'>, caller: Caller): Promise<Admission> {
   const { mobile, device } = input;
-  if (device === undefined || !(await isKnownDevice(deps, { mobile, device }))) {
+  if (device === undefined || !(await deps.isKnownDevice({ mobile, device }))) {
     return admitStranger(deps, input, caller);
   }
   const key = deviceHashOf(mobile, device).toString('base64url');

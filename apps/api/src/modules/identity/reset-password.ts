@@ -3,7 +3,6 @@ import type { Caller } from '#platform/call-server.ts';
 import { beginRest } from './account-rest.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
-import { isKnownDevice } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
 import { useUp } from './phone-code.store.ts';
@@ -24,7 +23,7 @@ export async function resetPassword(
 ): Promise<void> {
   requireUnguessed(newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const place = { line: 'phone-codes', signal: caller.signal } as const;
-  if (!(await isKnownDevice(deps, { mobile, device }))) {
+  if (!(await deps.isKnownDevice({ mobile, device }))) {
     await deps.limits.resetByNetwork.take(caller.address);
     await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
   }

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/call-server.ts';
 import { sendCodeAgainAfterSeconds, type IdentityDeps } from './identity.deps.ts';
 import { issueCode } from './issue-code.ts';
-import { deviceHashOf, isKnownDevice } from './known-devices.ts';
+import { deviceHashOf } from './known-devices.ts';
 import { takeCodeLimits } from './need-phone-code.ts';
 import { codeKeyOf } from './phone-codes.ts';
 
@@ -18,7 +18,7 @@ async function countAsked(
 ): Promise<void> {
   const { mobile } = asked;
   const { limits } = deps;
-  if (await isKnownDevice(deps, asked)) {
+  if (await deps.isKnownDevice(asked)) {
     const key = deviceHashOf(mobile, asked.device).toString('base64url');
     await limits.codeAgainByDevice.take(key);
     return limits.codeByDevice.take(key);
