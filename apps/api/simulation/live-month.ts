@@ -77,7 +77,8 @@ class Life {
     return register({ ...asked, code: await readRegistrationCode({ db }, input.mobile) });
   }
 
-  async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<void> {
+  /** @returns whether it was credited: what somebody else's CPF has paid goes back */
+  async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
     const { cashier, bank } = this.#house;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const { cpf } = this.#player(payer);
@@ -93,7 +94,9 @@ class Life {
     );
     bank.pay(order.copiaECola, cpf);
     const { state } = await cashier['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
-    if (state !== 'paid') throw new Error(`a deposit that was paid is ${state}`);
+    if (state !== 'paid' && state !== 'refunding' && state !== 'refunded')
+      throw new Error(`a deposit that was paid is ${state}`);
+    return state === 'paid';
   }
 
   async #round(player: Player, { bet, win }: Extract<Action, { kind: 'round' }>): Promise<boolean> {
@@ -120,8 +123,8 @@ class Life {
     if (action.kind === 'round') return this.#round(player, action);
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const requestId = randomUUID();
-    if (action.kind === 'deposit') await this.#deposit(player, action);
-    else if (action.kind === 'sign') await this.#house.growth['/api/sign/claim']({ requestId }, context);
+    if (action.kind === 'deposit') return this.#deposit(player, action);
+    if (action.kind === 'sign') await this.#house.growth['/api/sign/claim']({ requestId }, context);
     else await this.#house.growth['/api/vip/collect']({ requestId, level: action.level }, context);
     return true;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos } from '@ipe/money';
-import type { Charge, Psp } from '#modules/cashier/index.ts';
+import type { Charge, Psp, Refund } from '#modules/cashier/index.ts';
 
 export type PaperBank = Psp & {
   /** Somebody pays a charge, all of it. */
@@ -11,7 +11,7 @@ const never = (): never => {
   throw new Error('nobody withdraws in this month');
 };
 
-/** A bank in memory, by the month's clock: it takes charges and payments, and sends nothing back. */
+/** A bank in memory, by the month's clock: it takes charges and payments, and sends back what it is asked to. */
 export function openPaperBank(clock: () => Date): PaperBank {
   const charges = new Map<string, Charge & { amount: Centavos }>();
   const payers = new Map<string, string>();
@@ -33,7 +33,11 @@ export function openPaperBank(clock: () => Date): PaperBank {
     findCharge: async (txid) => charges.get(txid),
     removeCharge: async (txid) => void charges.delete(txid),
     isPaidBy: async ({ cpf, payment }) => payers.get(payment.endToEndId) === cpf,
-    refund: never,
+    refund: async ({ endToEndId, refundId, amountCentavos }) => {
+      const sentBack: Refund = { refundId, amountCentavos, state: 'done', nature: 'ORIGINAL', requestedAt: clock() };
+      for (const { payments } of charges.values())
+        payments.find((payment) => payment.endToEndId === endToEndId)?.refunds.push(sentBack);
+    },
     payOut: never,
     findPayout: never,
     registerWebhook: async () => {},

@@ -17,7 +17,10 @@ it('a round that was drawn before the player’s seed changed is drawn again: no
   const player = await buildPlayerWith(app, 100_00);
   const { gameSession } = await openGameWindow(app, player);
   const spin = () => app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, gameSession);
+  const begunAt = Date.now();
   for (let turn = 0; turn < 6; turn += 1) {
+    // More changes than one minute allows.
+    app.time.now = new Date(begunAt + turn * 60_000);
     // Unused after this, so that the next change keeps the server's seed.
     await changeSeeds(app, player);
     await Promise.all([spin(), changeSeeds(app, player, 'uma'), spin(), changeSeeds(app, player, 'outra'), spin()]);
