@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** Posts a body on the connection. @returns the answer's body; one call at a time. */
 export type Post = (path: string, body: string, headers?: Record<string, string | number>) => Promise<string>;
@@ -11,18 +11,15 @@ const linesOf = (headers: Record<string, string | number>): string =>
     .map(([name, value]) => `\r\n${name}: ${value}`)
     .join('');
 
-/**
- * One kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general client would
- * be a third of what is measured. It understands what our server sends (a length, ASCII) and nothing else.
- */
-export async function openConnection(port: number, token: string): Promise<{ post: Post; close: () => void }> {
+type Pending = { resolve: (body: string) => void; reject: (error: Error) => void };
+
+/** @param answered is told of every answer, and of what ended the connection */
+async function dial(port: number, answered: (outcome: string | Error) => void): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let received = '';
-  let pending: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
-  const fail = (error: Error) => pending?.reject(error);
-  socket.setEncoding('latin1').on('error', fail);
-  socket.on('close', () => fail(new Error('the server closed the connection')));
+  socket.setEncoding('latin1').on('error', answered);
+  socket.on('close', () => answered(new Error('the server closed the connection')));
   socket.on('data', (text: string) => {
     received += text;
     const headLength = received.indexOf(endOfHead);
@@ -32,11 +29,31 @@ export async function openConnection(port: number, token: string): Promise<{ pos
     if (received.length < bodyStart + bodyLength) return;
     const answer = received;
     received = '';
-    if (answer.startsWith('HTTP/1.1 200 ')) pending?.resolve(answer.slice(bodyStart));
-    else fail(new Error(`the server answered ${answer.slice(0, headLength)}`));
+    const isRead = answer.startsWith('HTTP/1.1 200 ');
+    answered(isRead ? answer.slice(bodyStart) : new Error(`the server answered ${answer.slice(0, headLength)}`));
   });
+  return socket;
+}
+
+/**
+ * One kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general client would
+ * be a third of what is measured. It understands what our server sends (a length, ASCII) and nothing else. The server ends
+ * connections on which nothing comes for long: then the next call makes another.
+ */
+export async function openConnection(port: number, token: string): Promise<{ post: Post; close: () => void }> {
+  let pending: Pending | undefined;
+  const answered = (outcome: string | Error): void => {
+    if (typeof outcome === 'string') pending?.resolve(outcome);
+    else pending?.reject(outcome);
+  };
+  let socket = await dial(port, answered);
   const head = `host: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json`;
-  const post: Post = (path, body, headers) => {
+  const post: Post = async (path, body, headers) => {
+    if (!socket.writable) {
+      // What it still has to say of its end is not about the next call.
+      socket.removeAllListeners().on('error', () => {});
+      socket = await dial(port, answered);
+    }
     const more = headers === undefined ? '' : linesOf(headers);
     socket.write(`POST ${path} HTTP/1.1\r\n${head}${more}\r\ncontent-length: ${body.length}${endOfHead}${body}`);
     return new Promise((resolve, reject) => void (pending = { resolve, reject }));
