@@ -51,7 +51,8 @@ const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   // Its bonus may be another order's by the time it is paid.
   '/api/pay/recharge': ['orderId', 'amount', 'offer', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
   '/api/pay/withdraw': ['withdrawalId', 'amount', 'fee', 'keyType', 'keyMasked', 'createdAt'],
-  '/api/pay/saveKey': 'all',
+  // Whose it is, a bank tells with the first payout to it.
+  '/api/pay/saveKey': ['keyId', 'type', 'masked', 'createdAt'],
   '/api/sign/claim': 'all',
   '/api/vip/collect': ['creditedCentavos'],
   '/api/home/claimActive': 'all',
