@@ -100,7 +100,7 @@ test.describe('a new build', () => {
   });
 });
 
-test('logging out leaves nothing of the player on the device but the phone, the sealed password and the seeds it sent', async ({
+test('logging out leaves nothing of the player on the device but the phone, the sealed password, the seeds it sent and its own secret', async ({
   page,
 }) => {
   await register(page);
@@ -114,6 +114,8 @@ test('logging out leaves nothing of the player on the device but the phone, the 
   expect(requests.filter((path) => !/^\/(?:$|about$|assets\/|art\/)/u.test(path))).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted());
   expect(
-    stored.filter((key) => !['homePage', 'language', 'lastLogin', 'activeList', 'textSize', 'sentSeeds'].includes(key)),
+    stored.filter(
+      (key) => !['homePage', 'language', 'lastLogin', 'activeList', 'textSize', 'sentSeeds', 'device'].includes(key),
+    ),
   ).toEqual([]);
 });

@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each journey has players of its own, so two cores walk two at a time on the one server.
+  workers: '100%',
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
