@@ -179,9 +179,11 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     return answer;
   }
 
+  // Sealed once: at twice the capacity most of the server's work is saying no.
+  const sentAway = JSON.stringify(sealEnvelope(refusalAnswer(overloaded())));
   const sendAwayIfFull: onRequestHookHandler = (_request, reply, done) => {
-    if (options.admission.isFull()) void send(reply, refusalAnswer(overloaded()));
-    else done();
+    if (!options.admission.isFull()) return done();
+    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(sentAway);
   };
 
   await app.register(async (scope) => {
