@@ -2,8 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Output } from '@ipe/contract';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { hashOfSecret } from '#platform/random-token.ts';
+import { openEnvelope } from '#test/app/open-envelope.ts';
+import { readSettings } from '../src/env.ts';
 import type { Sender } from './overload-load.program.ts';
 
 const provider = { id: 'bench', game: 'bench-slot', secret: randomUUID() + randomUUID() };
@@ -63,16 +66,25 @@ async function placeBet(port: number, account: NoisyAccount, roundId: string): P
   if (!ok) throw new Error(`the bet of the noisy account was refused: ${code}`);
 }
 
+/** The server seed that the account's next one is drawn for. */
+async function readNextHash(port: number, { login }: NoisyAccount): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: login };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/user/fairness`, { method: 'POST', headers, body: '{}' });
+  const { payload } = (await answer.json()) as { payload: string };
+  return (openEnvelope(payload, readSettings({}).ENVELOPE_KEY).data as Output<'/api/user/fairness'>).nextServerSeedHash;
+}
+
 /** What one account may repeat without end: three kinds of calls that lock its rows. */
 export async function noisesOf(port: number, account: NoisyAccount): Promise<Record<string, Sender>> {
   const roundId = randomUUID();
   await placeBet(port, account, roundId);
+  const serverSeedHash = await readNextHash(port, account);
   const win = { playerId: account.playerId.toString(36), roundId, transactionId: '{id}', amount: 1, currency: 'BRL' };
   const limits = [{ kind: 'bet', period: 'day', value: 1_000_000_00 }];
   const sender = (path: string, body: object): Sender => ({ path, token: account.login, body: JSON.stringify(body) });
   return {
     setLimits: sender('/api/user/setLimits', { requestId: '{id}', limits }),
-    rotateSeed: sender('/api/user/rotateSeed', {}),
+    rotateSeed: sender('/api/user/rotateSeed', { requestId: '{id}', clientSeed: 'semente', serverSeedHash }),
     'seamless wins': { ...sender('/seamless/v1/win', { ...win, roundEnded: false }), signAs },
   };
 }
