@@ -1,15 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { codes } from '@ipe/contract';
 import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+import { forkProgram } from './fork-program.ts';
 import { logInPatiently, type LogInInput } from './log-in-client.ts';
 import { benchPassword, insertLogIns, mobileOf } from './log-in-players.ts';
 import type { FloodFigures, FloodOrder } from './login-flood-load.program.ts';
@@ -26,17 +25,6 @@ const floodSeconds = 30;
 const rightPerSecond = 4;
 const withinMs = 2_000;
 const leastShare = 0.99;
-
-/** A child ends when we do: its channel to us closes. */
-function forkProgram(name: string, env: Record<string, string | undefined> = {}): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`${name}.program.ts`, import.meta.url)), {
-    env: { ...process.env, ...env },
-  });
-  child.once('exit', (code) => {
-    if (code) throw new Error(`${name} ended with ${code}`);
-  });
-  return child;
-}
 
 type Kind = 'known' | 'new';
 type LogIn = { kind: Kind; tookMs: number; isIn: boolean };

@@ -1,18 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { forkProgram } from './fork-program.ts';
 import type { LoadFigures, LoadOrder } from './overload-load.program.ts';
 import type { ServerUse } from './spin-server.program.ts';
-
-function forkProgram(name: string, env: Record<string, string> = {}): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`${name}.program.ts`, import.meta.url)), {
-    env: { ...process.env, ...env },
-  });
-  child.once('exit', (code) => {
-    if (code) throw new Error(`${name} ended with ${code}`);
-  });
-  return child;
-}
 
 /** A child ends when its channel to us closes; the server finishes what is under way first. */
 async function end(child: ChildProcess): Promise<void> {

@@ -1,7 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { requireRow, sql } from '#platform/database/index.ts';
+import { forkProgram } from './fork-program.ts';
 import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-database.ts';
 import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
@@ -20,25 +19,14 @@ const { db, url } = database;
 await insertPlayers(db, gameWindows);
 const tokens = await openGameWindows(db, gameWindows, 'capivara-da-sorte');
 
-/** A child ends when we do: its channel to us closes. */
-function forkProgram(name: string): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`${name}.program.ts`, import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  child.once('exit', (code) => {
-    if (code) throw new Error(`${name} ended with ${code}`);
-  });
-  return child;
-}
-
 async function startServer() {
-  const child = forkProgram('spin-server');
+  const child = forkProgram('spin-server', { DATABASE_URL: url });
   const [port] = (await once(child, 'message')) as [number];
   return { child, port };
 }
 
 const servers = await Promise.all([startServer(), startServer()]);
-const load = forkProgram('spin-load');
+const load = forkProgram('spin-load', { DATABASE_URL: url });
 let answered = 0;
 
 async function play(order: Omit<LoadOrder, 'tokens' | 'seconds'>): Promise<LoadFigures> {

@@ -1,0 +1,16 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Starts `name.program.ts` of this folder in a process of its own. A child ends when we do: its channel to us closes.
+ * One that fails ends us with its name.
+ */
+export function forkProgram(name: string, env: Record<string, string | undefined> = {}): ChildProcess {
+  const child = fork(fileURLToPath(new URL(`${name}.program.ts`, import.meta.url)), {
+    env: { ...process.env, ...env },
+  });
+  child.once('exit', (code) => {
+    if (code) throw new Error(`${name} ended with ${code}`);
+  });
+  return child;
+}
