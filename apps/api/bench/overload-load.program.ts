@@ -86,8 +86,10 @@ class Tally {
   /** @returns whether it was accepted */
   async take(client: Client, dueAt: number): Promise<boolean> {
     this.#offered += 1;
-    const answer = await send(client).catch((error: Error) => error.message);
-    const outcome = outcomeOf(client.sender, answer);
+    const outcome = await send(client).then(
+      (answer) => outcomeOf(client.sender, answer),
+      (error: Error) => error.message,
+    );
     this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);
     if (outcome === '1')
       (this.#tookMs[Math.floor((dueAt - this.#begunAt) / 1_000)] ??= []).push(performance.now() - dueAt);
