@@ -10,6 +10,7 @@ const values = /^(?:import|export)\s+(?!type\b)(?:(?!;)[\s\S])*?from\s+'([^']+)'
 function fileOf(name: string, from: string): string | undefined {
   const own = /^@ipe\/([\w-]+)(?:\/([\w-]+))?$/u.exec(name);
   if (own) return [root, 'packages', own[1], 'src', own[2], 'index.ts'].filter(Boolean).join('/');
+  if (name.startsWith('#')) return `${root}apps/game-window/src/${name.slice(1)}`;
   return name.startsWith('.') && name.endsWith('.ts') ? resolve(dirname(from), name) : undefined;
 }
 
@@ -28,7 +29,7 @@ describe('what is fetched to play with money', () => {
   const files = [...reachable(`${root}apps/game-window/src/main.ts`)].map((file) => file.slice(root.length));
 
   it('is the window and the stage', () => {
-    expect(files).toContain('apps/game-window/src/game-loop.ts');
+    expect(files).toContain('apps/game-window/src/spins/game-loop.ts');
     expect(files).toContain('packages/game-stage/src/create-stage.ts');
   });
 

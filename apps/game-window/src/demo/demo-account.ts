@@ -1,5 +1,5 @@
 import { commitment } from '@ipe/slot-engine';
-import { readKept, type KeyedStorage } from '../forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
 
 /** What a visitor starts with, and what the refill brings them back to. */
 export const demoBalanceCentavos = 1_000_00;

@@ -1,6 +1,6 @@
-import { requireElement } from '../element.ts';
-import type { House } from '../house.ts';
-import { text } from '../sheets.text.ts';
+import { requireElement } from '#shell/element.ts';
+import type { House } from '#session/house.ts';
+import { text } from '#sheets/sheets.text.ts';
 
 /** The mark that this is no money, a refill, and the way to play for real. */
 export function showDemoBar({ account, opened, tellParent }: House, refill: () => number): void {

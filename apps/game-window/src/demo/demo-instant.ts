@@ -1,6 +1,6 @@
 import type { Input, RoundEvent } from '@ipe/contract';
 import { playCrashRound, playMinesRound, type InstantMath } from '@ipe/slot-engine';
-import type { InstantRound } from '../instant-window.ts';
+import type { InstantRound } from '#instant/instant-window.ts';
 import { flightAt, flightMs, valueX100At } from './demo-crash.ts';
 import { fieldOf, isCell } from './demo-mines.ts';
 import type { DemoAccount } from './demo-account.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@ipe/game-stage';
 import { statedReturn } from '@ipe/game-rules/return';
 import type { GameMath } from '@ipe/slot-engine';
-import type { OpenedGame } from '../opened-game.store.ts';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
 
 type Opening = Omit<OpenedGame, 'gameSession' | 'balance' | 'fairness' | 'openRound'>;
 

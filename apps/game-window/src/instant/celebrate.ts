@@ -1,5 +1,5 @@
 import { winLevel } from '@ipe/game-stage';
-import type { Celebration } from '../celebration.ts';
+import type { Celebration } from '#shell/celebration.ts';
 
 export type Celebrate = (won: { winCentavos: number; stakeCentavos: number }) => Promise<void>;
 

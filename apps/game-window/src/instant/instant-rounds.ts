@@ -1,8 +1,8 @@
 import type { Reply } from '@ipe/api-client';
 import type { CallPath, Output } from '@ipe/contract';
-import type { InstantParts } from '../instant-window.ts';
-import { askUntilDecided } from '../retry.ts';
-import { tellRefusal } from '../tell-refusal.ts';
+import type { InstantParts } from './instant-window.ts';
+import { askUntilDecided } from '#calls/retry.ts';
+import { tellRefusal } from '#calls/tell-refusal.ts';
 import { text } from './instant.text.ts';
 import type { Order, PendingRoundStore } from './pending-round.store.ts';
 

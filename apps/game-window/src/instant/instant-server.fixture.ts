@@ -1,4 +1,4 @@
-import type { GameCall } from '../game-api.ts';
+import type { GameCall } from '#calls/game-api.ts';
 import type { Answered, InstantRound } from './instant-rounds.ts';
 
 type Asked = { path: string; input: Record<string, unknown> };

@@ -1,8 +1,8 @@
-import { Account, type FinishedRound } from '../account.ts';
-import type { Hud } from '../hud.ts';
-import type { OpenedGame } from '../opened-game.store.ts';
-import type { GameMessage } from '../parent-window.ts';
-import { StakeControl } from '../stake-control.ts';
+import { Account, type FinishedRound } from '#session/account.ts';
+import type { Hud } from '#shell/hud.ts';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import { StakeControl } from '#stake/stake-control.ts';
 import type { InstantServer } from './instant-server.fixture.ts';
 import { PendingRoundStore } from './pending-round.store.ts';
 

@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '../forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
 
 /** A bet that was asked for and whose round isn't told to its end: asking for it again brings the same round as it is now. */
 export type Order = { requestId: string; stakeCentavos: number; mines?: number; autoCashOutX100?: number };

@@ -1,0 +1,37 @@
+import { tabStorage } from '#storage/forgiving-storage.ts';
+import { createApiClient, type ApiClient, type Reply } from '@ipe/api-client';
+import type { CallPath, Input } from '@ipe/contract';
+import { serverClock } from './server-clock.ts';
+
+export type GameCall = <Path extends CallPath>(path: Path, input: Input<Path>) => Promise<Reply<Path>>;
+
+export type GameApi = { call: GameCall; setSession: (gameSession: string) => void };
+
+const nothing = () => {};
+
+/** Calls with the game window's own session. Every call looks at its code itself, so the client never touches the page. */
+export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | undefined): GameApi {
+  let session: string | undefined;
+  const client: ApiClient = createApiClient({
+    envelopeKey,
+    platform: 'h5',
+    getToken: () => session,
+    getLanguage: () => 'pt',
+    storage: tabStorage,
+    hearTime: serverClock.hear,
+    ...(fetchUsed && { fetch: fetchUsed }),
+    effects: {
+      showTip: nothing,
+      closeAllPopups: nothing,
+      goToRecharge: nothing,
+      logOut: nothing,
+      setLoading: nothing,
+    },
+  });
+  return {
+    call: (path, input) => client.call(path, input, { handleErrors: true }),
+    setSession: (gameSession) => {
+      session = gameSession;
+    },
+  };
+}

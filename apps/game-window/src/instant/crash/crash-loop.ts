@@ -1,0 +1,164 @@
+import type { CrashStage } from '@ipe/game-stage';
+import type { InstantParts } from '../instant-window.ts';
+import { newRequestId } from '#calls/request-id.ts';
+import type { Celebrate } from '../celebrate.ts';
+import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
+import { flightEnd } from './flight-end.ts';
+import type { FlightRecord } from './flight-record.store.ts';
+import { text } from '../instant.text.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '../instant-rounds.ts';
+import type { Order } from '../pending-round.store.ts';
+
+export type CrashLoopParts = RoundsParts &
+  CrashScreenParts & {
+    stage: Pick<CrashStage, 'rest' | 'ignite' | 'fly' | 'hear' | 'end'>;
+    stake: InstantParts['stake'];
+    record: Pick<FlightRecord, 'add'>;
+    celebrate: Celebrate;
+    /** What the player set, in hundredths; null for none, undefined for something that is no multiplier. */
+    autoCashOutX100: () => number | null | undefined;
+  };
+
+/** Between two questions about a flight that goes on: a server that answers at once isn't asked without end. */
+const betweenQuestionsMs = 100;
+
+/** One flight after the other. When one ends and what it pays is only ever an answer's word. */
+export class CrashLoop {
+  readonly #parts: CrashLoopParts;
+  readonly #rounds: InstantRounds;
+  readonly #screen: CrashScreen;
+  /** The round that is on the screen. */
+  #roundId: string | undefined;
+  #ending: Promise<void> | undefined;
+
+  constructor(parts: CrashLoopParts) {
+    this.#parts = parts;
+    this.#screen = new CrashScreen(parts);
+    this.#rounds = new InstantRounds(parts, (isUndecided) => this.#screen.setUncertain(isUndecided));
+    parts.hud.showLastWin(0);
+    parts.hud.say(text.crash.ready);
+  }
+
+  /** The main button, and the space bar. */
+  async act(): Promise<void> {
+    await (this.#screen.shown.phase === 'flying' ? this.cashOut() : this.bet());
+  }
+
+  /** Starts a flight. @returns when it is over and told, or was refused. */
+  async bet(): Promise<void> {
+    if (!this.#screen.canBet) return;
+    const { stake, account, bounds, hud } = this.#parts;
+    const autoX100 = this.#parts.autoCashOutX100();
+    if (autoX100 === undefined) return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
+    account.hold(stake.centavos);
+    const order = { requestId: newRequestId(), stakeCentavos: stake.centavos };
+    await this.#play(autoX100 === null ? order : { ...order, autoCashOutX100: autoX100 }, (placed) =>
+      this.#rounds.place(placed),
+    );
+  }
+
+  /** Leaves the flight: asked and shown at once, decided by the answer. */
+  async cashOut(): Promise<void> {
+    const { shown } = this.#screen;
+    const roundId = this.#roundId;
+    if (shown.phase !== 'flying' || !shown.canCashOut || roundId === undefined) return;
+    this.#screen.show({ phase: 'leaving', askedX100: shown.multiplierX100 });
+    this.#parts.hud.say(text.crash.asked(shown.multiplierX100));
+    const reply = await this.#rounds.cashOut(roundId);
+    if (this.#isOver(roundId)) return;
+    if (reply.code === 1 && reply.data.round.state !== 'open') await this.#end(reply.data);
+    else this.#stay(reply, shown.multiplierX100);
+  }
+
+  /** Takes up a flight that a reload or a lost connection interrupted, or tells how it ended. */
+  async resume(): Promise<void> {
+    const order = this.#rounds.findOrder();
+    if (!order) return;
+    this.#parts.stake.choose(order.stakeCentavos);
+    await this.#play(order, (left) => this.#rounds.takeUp(left));
+  }
+
+  async #play(order: Order, ask: Ask): Promise<void> {
+    const { stage, hud, stake } = this.#parts;
+    stake.lock(true);
+    this.#roundId = order.requestId;
+    this.#ending = undefined;
+    stage.ignite();
+    this.#screen.show({ phase: 'asking' });
+    hud.say(text.crash.takingOff);
+    // An emptied live region speaks again when the next result has the same words.
+    hud.announce('');
+    const reply = await ask(order);
+    if (reply.code === 1) await this.#follow(reply.data);
+    else this.#rest(reply);
+  }
+
+  /** Shows the flight and asks for its end until an answer has it. */
+  async #follow(started: Answered): Promise<void> {
+    const { roundId } = started.round;
+    if (started.round.state === 'open') this.#screen.takeOff(started.round);
+    let now = started;
+    while (now.round.state === 'open') {
+      const reply = await this.#rounds.follow(roundId);
+      // Another answer, to a cash-out, may have brought the end.
+      if (this.#isOver(roundId)) return this.#ending;
+      if (reply.code !== 1) return this.#breakOff(reply);
+      now = reply.data;
+      this.#screen.hear(now.round);
+      if (now.round.state === 'open') await this.#parts.wait(betweenQuestionsMs);
+      if (this.#isOver(roundId)) return this.#ending;
+    }
+    await this.#end(now);
+  }
+
+  /** Whether the end of this round has been told, or even the next one has begun. */
+  #isOver(roundId: string): boolean {
+    return this.#ending !== undefined || this.#roundId !== roundId;
+  }
+
+  /** The player isn't out: the flight goes on, and `follow` brings its end. */
+  #stay(reply: AnswerReply, askedX100: number): void {
+    const { hud, bounds } = this.#parts;
+    if (reply.code === 1) this.#screen.hear(reply.data.round);
+    this.#screen.flyOn(askedX100);
+    hud.say(reply.code === 1 || !reply.msg ? text.crash.tooEarly(bounds.minCashoutX100) : reply.msg);
+  }
+
+  /** The round is over: whichever answer says so first, `#isOver` keeps the others from telling it again. */
+  #end(over: Answered): Promise<void> {
+    this.#ending = this.#tell(over);
+    return this.#ending;
+  }
+
+  async #tell(over: Answered): Promise<void> {
+    const { stage, hud, stake, record, celebrate } = this.#parts;
+    const { roundId, stakeCentavos, winCentavos, crash } = over.round;
+    const { shown, words } = flightEnd(over.round, { wasLeaving: this.#screen.shown.phase === 'leaving' });
+    this.#screen.show(shown);
+    hud.say(words);
+    hud.showLastWin(winCentavos);
+    record.add({ roundId, pointX100: shown.pointX100, cashedOutX100: crash?.cashedOutX100 ?? null });
+    this.#rounds.finish(over);
+    hud.announce(text.resultForEars(words, over.balance));
+    const hasWon = winCentavos > 0;
+    await Promise.all([
+      stage.end(hasWon ? { type: 'cashedOut', winCentavos, stakeCentavos } : { type: 'burst' }),
+      celebrate({ winCentavos, stakeCentavos }),
+    ]);
+    stake.lock(false);
+    this.#screen.show({ ...shown, canBet: true });
+  }
+
+  /** Nothing more is heard of the flight: the player's records have its end. */
+  #breakOff(reply: AnswerReply): void {
+    this.#ending = Promise.resolve();
+    this.#rounds.refuse(reply);
+    this.#rest(reply);
+  }
+
+  #rest({ code }: AnswerReply): void {
+    this.#parts.stage.rest();
+    this.#parts.stake.lock(false);
+    this.#screen.show({ phase: code === 401 ? 'closed' : 'idle' });
+  }
+}

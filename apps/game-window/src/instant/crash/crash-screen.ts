@@ -1,0 +1,95 @@
+import type { CrashStage } from '@ipe/game-stage';
+import type { Hud } from '#shell/hud.ts';
+import { canBet, type CrashShown } from './crash-shown.ts';
+import { valueCentavos } from './flight-end.ts';
+import { text, times } from '../instant.text.ts';
+import type { InstantRound } from '../instant-rounds.ts';
+
+export type CrashBounds = { minCashoutX100: number; maxCashoutX100: number };
+
+export type CrashScreenParts = {
+  stage: Pick<CrashStage, 'fly' | 'hear'>;
+  hud: Pick<Hud, 'say' | 'announce'>;
+  bounds: CrashBounds;
+  view: { show: (shown: CrashShown) => void };
+  /** Whether the device has a network. Without one nothing shown is sure, even before a call has failed. */
+  isOnline: () => boolean;
+};
+
+/** Multipliers that are said aloud on the way, for players who don't see the number. */
+const milestonesX100 = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
+
+/** What is on the screen of a crash game, and the number that runs while a flight is on. */
+export class CrashScreen {
+  readonly #parts: CrashScreenParts;
+  #shown: CrashShown = { phase: 'idle' };
+  #stakeCentavos = 0;
+  #autoX100: number | null = null;
+  #isUncertain = false;
+  #saidX100 = 0;
+
+  constructor(parts: CrashScreenParts) {
+    this.#parts = parts;
+    this.show({ phase: 'idle' });
+  }
+
+  get shown(): CrashShown {
+    return this.#shown;
+  }
+
+  get canBet(): boolean {
+    return canBet(this.#shown);
+  }
+
+  show(shown: CrashShown): void {
+    this.#shown = shown;
+    this.#parts.view.show(shown);
+  }
+
+  takeOff({ crash, stakeCentavos }: InstantRound): void {
+    if (!crash) throw new Error('a crash round without its flight');
+    this.#saidX100 = 100;
+    this.#stakeCentavos = stakeCentavos;
+    this.#autoX100 = crash.autoCashOutX100;
+    const climb = { growthK: crash.growthK, ceilingX100: crash.autoCashOutX100 ?? this.#parts.bounds.maxCashoutX100 };
+    this.#parts.stage.fly(climb, (multiplierX100) => this.#onFrame(multiplierX100));
+    this.#parts.stage.hear(crash.elapsedMs);
+    this.flyOn(100);
+    this.#sayFlying();
+  }
+
+  /** A later answer about the flight that goes on. */
+  hear({ crash }: InstantRound): void {
+    if (crash) this.#parts.stage.hear(crash.elapsedMs);
+  }
+
+  flyOn(multiplierX100: number): void {
+    this.show({
+      phase: 'flying',
+      multiplierX100,
+      valueCentavos: valueCentavos(this.#stakeCentavos, multiplierX100),
+      canCashOut: multiplierX100 >= this.#parts.bounds.minCashoutX100,
+      autoX100: this.#autoX100,
+      isUncertain: this.#isUncertain || !this.#parts.isOnline(),
+    });
+  }
+
+  /** No answer comes through, or again one does. */
+  setUncertain(isUncertain: boolean): void {
+    const isBack = this.#isUncertain && !isUncertain;
+    this.#isUncertain = isUncertain;
+    if (isBack && this.#shown.phase === 'flying') this.#sayFlying();
+  }
+
+  #onFrame(multiplierX100: number): void {
+    if (this.#shown.phase === 'flying') this.flyOn(multiplierX100);
+    const passed = milestonesX100.findLast((milestone) => milestone <= multiplierX100) ?? 0;
+    if (passed <= this.#saidX100) return;
+    this.#saidX100 = passed;
+    this.#parts.hud.announce(times(passed));
+  }
+
+  #sayFlying(): void {
+    this.#parts.hud.say(this.#autoX100 === null ? text.crash.flying : text.crash.flyingTo(this.#autoX100));
+  }
+}

@@ -1,0 +1,26 @@
+import type { CrashShown } from './crash-shown.ts';
+import { text } from '../instant.text.ts';
+import type { InstantRound } from '../instant-rounds.ts';
+
+type EndShown = Extract<CrashShown, { pointX100: number }>;
+
+/** What leaving at a multiplier pays. The answer's amount is what counts; this is what the button says meanwhile. */
+export const valueCentavos = (stakeCentavos: number, multiplierX100: number): number =>
+  Math.floor((stakeCentavos * multiplierX100) / 100);
+
+/** The end of a flight as the answer tells it, and the words for it. */
+export function flightEnd(
+  { events, winCentavos, crash }: InstantRound,
+  { wasLeaving }: { wasLeaving: boolean },
+): { shown: EndShown; words: string } {
+  const pointX100 = events.find((event) => event.type === 'crashPoint')?.pointX100 ?? 100;
+  if (crash && crash.cashedOutX100 !== null) {
+    const multiplierX100 = crash.cashedOutX100;
+    return {
+      shown: { phase: 'cashedOut', multiplierX100, winCentavos, pointX100, canBet: false },
+      words: text.crash.cashedOut(multiplierX100, winCentavos),
+    };
+  }
+  const words = wasLeaving ? text.crash.tooLate(pointX100) : text.crash.burst(pointX100);
+  return { shown: { phase: 'burst', pointX100, canBet: false }, words };
+}

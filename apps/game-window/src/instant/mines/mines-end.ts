@@ -1,0 +1,19 @@
+import type { MinesEnd } from '@ipe/game-stage';
+import { text } from '../instant.text.ts';
+import type { InstantRound } from '../instant-rounds.ts';
+
+/**
+ * The end of a round as the answer tells it: for the field, and in words.
+ * @param byPick whether a cell ended it: then nothing was left to open, unless a mine was hit.
+ */
+export function minesEnd(round: InstantRound, { byPick }: { byPick: boolean }): { end: MinesEnd; words: string } {
+  const { events, winCentavos, stakeCentavos } = round;
+  const picked = round.mines?.picked ?? [];
+  const layout = events.find((event) => event.type === 'minesLayout')?.mines ?? [];
+  const end = { picked, mines: layout, winCentavos, stakeCentavos };
+  if (round.state === 'returned') return { end, words: text.mines.returned };
+  if (round.state === 'lost') return { end, words: text.mines.trap };
+  const multiplierX100 = events.find((event) => event.type === 'cashOut')?.multiplierX100 ?? 100;
+  const say = byPick ? text.mines.cleared : text.mines.cashedOut;
+  return { end, words: say(multiplierX100, winCentavos) };
+}

@@ -1,0 +1,172 @@
+import type { MinesStage } from '@ipe/game-stage';
+import type { InstantParts } from '../instant-window.ts';
+import { newRequestId } from '#calls/request-id.ts';
+import type { Celebrate } from '../celebrate.ts';
+import { text } from '../instant.text.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '../instant-rounds.ts';
+import { minesEnd } from './mines-end.ts';
+import { canBet, canCashOut, canPick, type MinesShown } from './mines-shown.ts';
+import type { Order } from '../pending-round.store.ts';
+
+export type MinesLoopParts = RoundsParts & {
+  stage: Pick<MinesStage, 'reset' | 'resume' | 'setOpenable' | 'ask' | 'callOff' | 'gem' | 'end' | 'closed'>;
+  stake: InstantParts['stake'];
+  view: { show: (shown: MinesShown) => void };
+  celebrate: Celebrate;
+  /** How many mines the next round has, as the player chose; `choose` shows those of a round that is taken up. */
+  mines: { count: () => number; choose: (mines: number) => void };
+  /** A whole number from 0 to below its argument. */
+  randomBelow: (bound: number) => number;
+};
+
+/**
+ * One field after the other. A cell is turned over when its answer is here, and the next one can be asked for only then: nobody
+ * goes on without having seen what the last step brought.
+ */
+export class MinesLoop {
+  readonly #parts: MinesLoopParts;
+  readonly #rounds: InstantRounds;
+  #shown: MinesShown;
+  #roundId = '';
+  /** Cells that the field shows as safe. */
+  #revealed: readonly number[] = [];
+
+  constructor(parts: MinesLoopParts) {
+    this.#parts = parts;
+    this.#rounds = new InstantRounds(parts);
+    this.#shown = { phase: 'idle', mines: parts.mines.count(), reveals: 0, valueCentavos: 0, isBusy: false };
+    parts.hud.showLastWin(0);
+    parts.hud.say(text.mines.ready);
+    this.#show({});
+  }
+
+  /** The main button, and the space bar: bet, or cash out. */
+  async act(): Promise<void> {
+    await (this.#shown.phase === 'open' ? this.cashOut() : this.bet());
+  }
+
+  /** The player has chosen another number of mines. */
+  refresh(): void {
+    if (canBet(this.#shown)) this.#show({ mines: this.#parts.mines.count(), reveals: 0 });
+  }
+
+  async bet(): Promise<void> {
+    if (!canBet(this.#shown)) return;
+    const { stake, account, mines } = this.#parts;
+    account.hold(stake.centavos);
+    const order = { requestId: newRequestId(), stakeCentavos: stake.centavos, mines: mines.count() };
+    await this.#begin(order, (placed) => this.#rounds.place(placed));
+  }
+
+  /** Asks for a cell. */
+  async pick(cell: number): Promise<void> {
+    if (!canPick(this.#shown) || !this.#parts.stage.closed().includes(cell)) return;
+    this.#parts.stage.ask(cell);
+    this.#show({ isBusy: true });
+    const reply = await this.#rounds.pick(this.#roundId, cell);
+    if (reply.code !== 1) this.#parts.stage.callOff(cell);
+    await this.#take(reply, { byPick: true });
+  }
+
+  /** Asks for any cell that is closed. */
+  async pickAny(): Promise<void> {
+    const closed = this.#parts.stage.closed();
+    const cell = closed[this.#parts.randomBelow(closed.length)];
+    if (cell !== undefined) await this.pick(cell);
+  }
+
+  async cashOut(): Promise<void> {
+    if (!canCashOut(this.#shown)) return;
+    this.#show({ isBusy: true });
+    await this.#take(await this.#rounds.cashOut(this.#roundId));
+  }
+
+  /** Takes up a round that a reload, a lost connection or another window has left open, or tells how it ended. */
+  async resume(): Promise<void> {
+    const order = this.#rounds.findOrder();
+    if (!order) return;
+    this.#parts.stake.choose(order.stakeCentavos);
+    if (order.mines !== undefined) this.#parts.mines.choose(order.mines);
+    await this.#begin(order, (left) => this.#rounds.takeUp(left));
+  }
+
+  async #begin(order: Order, ask: Ask): Promise<void> {
+    const { stage, hud, stake } = this.#parts;
+    stake.lock(true);
+    stage.reset();
+    this.#revealed = [];
+    this.#roundId = order.requestId;
+    this.#show({ phase: 'asking', mines: order.mines ?? this.#shown.mines, reveals: 0, isBusy: true });
+    hud.say(text.mines.opening);
+    // An emptied live region speaks again when the next result has the same words.
+    hud.announce('');
+    const reply = await ask(order);
+    if (reply.code !== 1) return this.#rest(reply);
+    const { round } = reply.data;
+    const picked = round.state === 'open' ? (round.mines?.picked ?? []) : [];
+    stage.resume(picked);
+    this.#revealed = picked;
+    await this.#take(reply);
+  }
+
+  /** What an answer to a step says: the field and the buttons follow it. */
+  async #take(reply: AnswerReply, { byPick = false } = {}): Promise<void> {
+    if (reply.code === 409) return this.#refresh();
+    if (reply.code !== 1) return this.#refuse(reply);
+    if (reply.data.round.state === 'open') this.#goOn(reply.data);
+    else await this.#tell(reply.data, byPick);
+  }
+
+  /** The round isn't what this window thought, perhaps because of another one: the server says how it stands. */
+  async #refresh(): Promise<void> {
+    const reply = await this.#rounds.follow(this.#roundId);
+    await (reply.code === 1 ? this.#take(reply) : this.#refuse(reply));
+  }
+
+  #goOn({ round }: Answered): void {
+    const { stage, hud } = this.#parts;
+    const { picked = [], multiplierX100 = 0 } = round.mines ?? {};
+    const found = picked.filter((cell) => !this.#revealed.includes(cell));
+    for (const cell of found) void stage.gem(cell);
+    this.#revealed = picked;
+    const reveals = picked.length;
+    const valueCentavos = reveals === 0 ? 0 : Math.floor((round.stakeCentavos * multiplierX100) / 100);
+    this.#show({ phase: 'open', reveals, valueCentavos, isBusy: false });
+    const words = reveals === 0 ? text.mines.open : text.mines.gem(multiplierX100);
+    hud.say(words);
+    hud.announce(words);
+  }
+
+  async #tell(over: Answered, byPick: boolean): Promise<void> {
+    const { stage, hud, stake, celebrate } = this.#parts;
+    const { stakeCentavos, winCentavos } = over.round;
+    const { end, words } = minesEnd(over.round, { byPick });
+    const reveals = end.picked.filter((cell) => !end.mines.includes(cell)).length;
+    this.#show({ phase: 'over', reveals, valueCentavos: winCentavos, isBusy: true });
+    hud.say(words);
+    hud.showLastWin(winCentavos);
+    this.#rounds.finish(over);
+    hud.announce(text.resultForEars(words, over.balance));
+    await Promise.all([stage.end(end), celebrate({ winCentavos, stakeCentavos })]);
+    stake.lock(false);
+    this.#show({ isBusy: false });
+  }
+
+  /** A step was refused: the round stays as it is, unless the session is over. */
+  #refuse(reply: AnswerReply): void {
+    this.#rounds.refuse(reply);
+    this.#show({ isBusy: false, ...(reply.code === 401 && { phase: 'closed' }) });
+  }
+
+  /** The bet was refused. */
+  #rest({ code }: AnswerReply): void {
+    this.#parts.stake.lock(false);
+    this.#show({ phase: code === 401 ? 'closed' : 'idle', isBusy: false });
+  }
+
+  #show(change: Partial<MinesShown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    this.#parts.view.show(this.#shown);
+    this.#parts.stage.setOpenable(canPick(this.#shown));
+  }
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameApi, GameCall } from '#calls/game-api.ts';
+import { openGame } from './open-game.ts';
+
+const data = { gameSession: 'session', game_id: 'capivara-da-sorte', balance: 1000 };
+
+function api(answers: object[]) {
+  const asked: string[] = [];
+  const sessions: string[] = [];
+  const call = (async (path: string) => {
+    asked.push(path);
+    return answers.shift();
+  }) as unknown as GameCall;
+  const made: GameApi = { call, setSession: (session) => void sessions.push(session) };
+  return { made, asked, sessions };
+}
+
+const open = (launchToken: string | undefined, made: GameApi) =>
+  openGame(
+    { gameId: 'capivara-da-sorte', launchToken },
+    { api: made, storage: sessionStorage, retrying: { onUndecided: () => {}, wait: async () => {} } },
+  );
+
+describe('opening the window', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('trades the launch token for a session, trying again when the network fails', async () => {
+    const { made, asked, sessions } = api([
+      { code: 0, data: {}, msg: '' },
+      { code: 1, data, msg: '' },
+    ]);
+    expect(await open('token', made)).toMatchObject(data);
+    expect(asked).toEqual(['/api/game/open', '/api/game/open']);
+    expect(sessions).toEqual(['session']);
+  });
+
+  it('goes on with the kept session and a fresh balance after a reload', async () => {
+    await open('token', api([{ code: 1, data, msg: '' }]).made);
+    const { made, asked, sessions } = api([{ code: 1, data: { balance: 750 }, msg: '' }]);
+    expect(await open(undefined, made)).toMatchObject({ ...data, balance: 750 });
+    expect(asked).toEqual(['/api/game/balance']);
+    expect(sessions).toEqual(['session']);
+  });
+
+  it('opens nothing without a token, with a used one, or with a session that has ended', async () => {
+    expect(await open(undefined, api([]).made)).toBeUndefined();
+    expect(await open('used', api([{ code: 401, data: {}, msg: '' }]).made)).toBeUndefined();
+    await open('token', api([{ code: 1, data, msg: '' }]).made);
+    expect(await open(undefined, api([{ code: 401, data: {}, msg: '' }]).made)).toBeUndefined();
+    expect(await open(undefined, api([]).made)).toBeUndefined();
+  });
+});

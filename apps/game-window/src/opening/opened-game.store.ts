@@ -1,0 +1,20 @@
+import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { Output } from '@ipe/contract';
+
+export type OpenedGame = Output<'/api/game/open'>;
+
+const keyOf = (gameId: string) => `game:${gameId}:opened`;
+
+/** Kept in the tab so that a reload, whose launch token is used up, can go on. */
+export function keepOpenedGame(storage: KeyedStorage, opened: OpenedGame): void {
+  storage.setItem(keyOf(opened.game_id), JSON.stringify(opened));
+}
+
+export function findOpenedGame(storage: KeyedStorage, gameId: string): OpenedGame | undefined {
+  const kept = readKept<OpenedGame>(storage, keyOf(gameId));
+  return kept?.gameSession === undefined ? undefined : (kept as OpenedGame);
+}
+
+export function forgetOpenedGame(storage: KeyedStorage, gameId: string): void {
+  storage.removeItem(keyOf(gameId));
+}

@@ -1,0 +1,106 @@
+import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+
+/*
+ * The player app shows this window in a sandbox that takes its origin away (decision 31): it has no storage and no calls of its own.
+ * The page around keeps for it and asks for it, over a port that only a page of our own host is given. What is said over a port is
+ * heard in its order: whatever was to be kept is kept before the call that follows it leaves.
+ */
+
+type Areas = Record<'tab' | 'browser', Record<string, string>>;
+
+/** What the page says: first what it keeps, then the answers to calls. */
+export type FromPage =
+  | ({ type: 'kept' } & Areas)
+  | { type: 'answer'; id: number; status: number; time: string; body: string }
+  | { type: 'no-answer'; id: number };
+
+export type ToPage =
+  | { type: 'keep'; area: keyof Areas; key: string; value: string | null }
+  | { type: 'call'; id: number; path: string; headers: Record<string, string>; body: string }
+  | { type: 'give-up'; id: number };
+
+export type PageBridge = {
+  tab: KeyedStorage;
+  browser: KeyedStorage;
+  fetch: typeof fetch;
+  tell: (message: object) => void;
+};
+
+/** Whether the sandbox has taken this window's origin. */
+export const isIsolated = (): boolean => self.origin === 'null' && parent !== self;
+
+/** @returns what the page keeps and does for this window, once it has answered */
+export function connectPage(): Promise<PageBridge> {
+  const { port1: port, port2 } = new MessageChannel();
+  // In a sandbox too, `location.origin` is that of the address.
+  parent.postMessage({ source: 'ipe-game', type: 'connect' }, location.origin, [port2]);
+  return new Promise((resolve) => {
+    port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+      if (data.type === 'kept') resolve(bridgeOver(port, data));
+    });
+    port.start();
+  });
+}
+
+function bridgeOver(port: MessagePort, kept: Areas): PageBridge {
+  const say = (message: ToPage) => port.postMessage(message);
+  return {
+    tab: keepIn('tab', kept.tab, say),
+    browser: keepIn('browser', kept.browser, say),
+    fetch: fetchOver(port, say),
+    tell: (message) => port.postMessage(message),
+  };
+}
+
+function keepIn(area: keyof Areas, kept: Record<string, string>, say: (message: ToPage) => void): KeyedStorage {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+      say({ type: 'keep', area, key, value });
+    },
+    removeItem: (key) => {
+      values.delete(key);
+      say({ type: 'keep', area, key, value: null });
+    },
+  };
+}
+
+/** As the API client uses it: an address, headers and a body that are text, and a signal that gives up. */
+function fetchOver(port: MessagePort, say: (message: ToPage) => void): typeof fetch {
+  const waiting = new Map<number, PromiseWithResolvers<Response>>();
+  let lastId = 0;
+  port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+    if (data.type === 'kept') return;
+    const { resolve, reject } = waiting.get(data.id) ?? {};
+    waiting.delete(data.id);
+    if (data.type === 'answer')
+      resolve?.(new Response(data.body, { status: data.status, headers: { 'ipe-time': data.time } }));
+    else reject?.(new TypeError('no answer came'));
+  });
+  return (input, { headers, body, signal } = {}) => {
+    const id = ++lastId;
+    const answer = withResolvers<Response>();
+    waiting.set(id, answer);
+    signal?.addEventListener('abort', () => {
+      say({ type: 'give-up', id });
+      if (waiting.delete(id)) answer.reject(new DOMException('given up', 'AbortError'));
+    });
+    say({ type: 'call', id, path: input as string, headers: headers as Record<string, string>, body: body as string });
+    return answer.promise;
+  };
+}
+
+type PromiseWithResolvers<Result> = {
+  promise: Promise<Result>;
+  resolve: (result: Result) => void;
+  reject: (reason: Error) => void;
+};
+
+/** By hand: Safari has it since 17.4 only. */
+function withResolvers<Result>(): PromiseWithResolvers<Result> {
+  let settle: Pick<PromiseWithResolvers<Result>, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<Result>((resolve, reject) => (settle = { resolve, reject }));
+  return { promise, resolve: (result) => settle?.resolve(result), reject: (reason) => settle?.reject(reason) };
+}

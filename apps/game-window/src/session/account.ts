@@ -1,0 +1,68 @@
+import type { Hud } from '#shell/hud.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import type { SessionRecord } from './session-record.ts';
+
+/** A round that is over, as the player's own list shows it. Amounts in centavos. */
+export type FinishedRound = {
+  roundId: string;
+  betCentavos: number;
+  winCentavos: number;
+  /** Balance after the round. */
+  balance: number;
+};
+
+type Parts = {
+  balance: number;
+  hud: Pick<Hud, 'showBalance'>;
+  record: Pick<SessionRecord, 'add'>;
+  tellParent: (message: GameMessage) => void;
+};
+
+/** The player's balance in this window: what the server said last, less a bet that it hasn't answered yet. */
+export class Account {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  #balanceCentavos: number;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#balanceCentavos = parts.balance;
+    parts.hud.showBalance(parts.balance);
+  }
+
+  get balanceCentavos(): number {
+    return this.#balanceCentavos;
+  }
+
+  canPay(centavos: number): boolean {
+    return this.#balanceCentavos >= centavos;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Shows a bet as paid that is being asked for. */
+  hold(betCentavos: number): void {
+    this.#parts.hud.showBalance(Math.max(0, this.#balanceCentavos - betCentavos));
+  }
+
+  /** The bet was refused: shows the balance as it was. */
+  giveBack(): void {
+    this.#parts.hud.showBalance(this.#balanceCentavos);
+  }
+
+  /** What the server says the balance is. The page around hears of it too. */
+  setBalance(centavos: number): void {
+    this.#balanceCentavos = centavos;
+    this.#parts.hud.showBalance(centavos);
+    this.#parts.tellParent({ type: 'balance', balance: centavos });
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A round is over and told: its balance, and a line in the list of this session. */
+  finish(round: FinishedRound): void {
+    this.#parts.record.add(round);
+    this.setBalance(round.balance);
+  }
+}

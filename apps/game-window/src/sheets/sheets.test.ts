@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AutoplayLimits } from '#spins/autoplay.ts';
+import { createAutoplaySheet } from '#spins/autoplay-sheet.ts';
+import type { BuyOffer } from '#spins/buy-offers.ts';
+import { createBuySheet } from '#spins/buy-sheet.ts';
+import { createHistorySheet } from '#session/history-sheet.ts';
+import { connectKeyboard } from '#shell/keyboard.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import { createRealityCheck } from '#session/reality-check.ts';
+import { SessionRecord } from '#session/session-record.ts';
+import { StakeControl } from '#stake/stake-control.ts';
+import { createStakeSheet } from '#stake/stake-sheet.ts';
+import { createTimeSheet } from '#session/time-sheet.ts';
+
+const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+const button = (words: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find((one) => plain(one).includes(words));
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find((one) => plain(one).startsWith(label));
+  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+};
+const record = () => new SessionRecord({ storage: sessionStorage, gameId: 'capivara-da-sorte', owner: 'session' });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+describe('the choice of the stake', () => {
+  const stakes = () =>
+    new StakeControl({ stakesCentavos: [50, 100, 10_000], defaultStakeCentavos: 100, hud: { showStake: () => {} } });
+  const radios = () => [...document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')];
+
+  it('shows the whole ladder as radio buttons, the present stake marked, and a choice counts at once', () => {
+    const stake = stakes();
+    createStakeSheet(stake, { hasReels: true }).open();
+    expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
+      ['50', false],
+      ['100', true],
+      ['10000', false],
+    ]);
+    expect(document.activeElement).toBe(radios()[1]);
+    radios()[2]?.click();
+    expect(stake.centavos).toBe(10_000);
+  });
+
+  it.each([
+    [true, 'Valor por giro'],
+    [false, 'Valor por rodada'],
+  ])('with reels (%s) is called %s', (hasReels, called) => {
+    createStakeSheet(stakes(), { hasReels }).open();
+    expect(dialog()?.querySelector('legend')?.textContent).toBe(called);
+  });
+
+  it('goes to either end with one tap', () => {
+    const stake = stakes();
+    createStakeSheet(stake, { hasReels: true }).open();
+    button('Máxima')?.click();
+    expect(stake.centavos).toBe(10_000);
+    button('Mínima')?.click();
+    expect(stake.centavos).toBe(50);
+    expect(radios()[0]?.checked).toBe(true);
+  });
+
+  it('stays closed while a round runs', () => {
+    const stake = stakes();
+    stake.lock(true);
+    createStakeSheet(stake, { hasReels: true }).open();
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('the limits of automatic spins', () => {
+  function sheet() {
+    const started: AutoplayLimits[] = [];
+    createAutoplaySheet({ price: () => 2_00, start: (limits) => void started.push(limits) }).open();
+    return { started, submit: () => button('Começar')?.click() };
+  }
+
+  it.each(['', 'muito', '-5', '1,99'])('start nothing with "%s" as the most to lose', (typed) => {
+    const { started, submit } = sheet();
+    const loss = field('Parar antes');
+    loss.value = typed;
+    submit();
+    expect(started).toEqual([]);
+    expect(loss.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('say what is wrong with one until it is typed anew', () => {
+    const { submit } = sheet();
+    submit();
+    const loss = field('Parar antes');
+    expect(loss.getAttribute('aria-invalid')).toBe('true');
+    loss.value = '5';
+    loss.dispatchEvent(new Event('input'));
+    expect(loss.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('start with what the player chose and close the sheet', () => {
+    const { started, submit } = sheet();
+    document.querySelector<HTMLInputElement>('input[value="25"]')?.click();
+    field('Parar antes').value = '50,00';
+    field('Parar num prêmio').value = 'R$ 1.000,00';
+    document.querySelector<HTMLInputElement>('input[role=switch]')?.click();
+    expect(plain(button('Começar') ?? null)).toBe('Começar 25 giros');
+    submit();
+    expect(started).toEqual([{ spins: 25, lossCentavos: 50_00, singleWinCentavos: 1_000_00, stopsOnFeature: true }]);
+    expect(dialog()).toBeNull();
+  });
+
+  it('have no win to stop at unless one is written, and refuse one that is no amount', () => {
+    const { started, submit } = sheet();
+    field('Parar antes').value = '10';
+    field('Parar num prêmio').value = 'mil';
+    submit();
+    expect(started).toEqual([]);
+    field('Parar num prêmio').value = '';
+    submit();
+    expect(started).toEqual([{ spins: 10, lossCentavos: 10_00, stopsOnFeature: false }]);
+  });
+});
+
+describe('buying a feature', () => {
+  const offer: BuyOffer = {
+    mode: 'buy',
+    times: 40,
+    title: 'Rodadas grátis na hora',
+    gives: ['8 rodadas'],
+    stated: { rtp: 0.952 },
+  };
+
+  function sheet(balanceCentavos: number) {
+    const bought: string[] = [];
+    const account = { balanceCentavos, canPay: (centavos: number) => balanceCentavos >= centavos };
+    createBuySheet({ offers: [offer], account, price: () => 40_00, buy: (mode) => void bought.push(mode) }).open();
+    return bought;
+  }
+
+  it('says price, content and its own return, and asks once more before it pays', () => {
+    const bought = sheet(100_00);
+    expect(plain(dialog())).toContain('R$ 40,00 · 40× a aposta');
+    expect(plain(dialog())).toContain('8 rodadas');
+    expect(plain(dialog())).toContain('RTP desta compra: 95,2%');
+    button('Comprar por')?.click();
+    expect(bought).toEqual([]);
+    button('Sim, pagar R$ 40,00')?.click();
+    expect(bought).toEqual(['buy']);
+    expect(dialog()).toBeNull();
+  });
+
+  it('buys nothing when the player thinks better of it', () => {
+    const bought = sheet(100_00);
+    button('Comprar por')?.click();
+    button('Agora não')?.click();
+    expect(bought).toEqual([]);
+    expect(button('Comprar por')).toBeDefined();
+  });
+
+  it('cannot be tapped without the money, and says how much is missing', () => {
+    sheet(39_99);
+    expect(button('Faltam R$ 0,01')?.disabled).toBe(true);
+  });
+});
+
+describe('the rounds of this session', () => {
+  const round = { roundId: 'round-1', betCentavos: 1_00, winCentavos: 40, balance: 0 };
+
+  it('open in the page around, each with its proof, and all of them', () => {
+    const sent: GameMessage[] = [];
+    const kept = record();
+    kept.add(round);
+    const tellParent = (message: GameMessage) => void sent.push(message);
+    createHistorySheet({ record: kept, gameId: 'capivara-da-sorte', isDemo: false, tellParent }).open();
+    button('Aposta R$ 1,00')?.click();
+    button('Ver todas')?.click();
+    expect(plain(dialog())).toContain('−R$ 0,60');
+    expect(sent).toEqual([
+      { type: 'open-round', roundId: 'round-1' },
+      { type: 'open-record', gameId: 'capivara-da-sorte' },
+    ]);
+  });
+
+  it('of a demonstration are only looked at: no server knows them', () => {
+    const kept = record();
+    kept.add(round);
+    createHistorySheet({ record: kept, gameId: 'capivara-da-sorte', isDemo: true, tellParent: () => {} }).open();
+    expect(button('Aposta')).toBeUndefined();
+    expect(button('Ver todas')).toBeUndefined();
+  });
+});
+
+describe('time and money of the session', () => {
+  it('are bets, wins and what is left, and the reminder is chosen from 30, 60 and 90 minutes', () => {
+    const kept = record();
+    kept.add({ roundId: 'a', betCentavos: 5_00, winCentavos: 2_00, balance: 0 });
+    const chosen: number[] = [];
+    const reminder = { minutes: () => 60, choose: (minutes: number) => void chosen.push(minutes) };
+    createTimeSheet({ record: kept, reminder }).open();
+    expect(plain(dialog())).toContain('Total apostadoR$ 5,00');
+    expect(plain(dialog())).toContain('Total em prêmiosR$ 2,00');
+    expect(plain(dialog())).toContain('Resultado−R$ 3,00');
+    document.querySelector<HTMLInputElement>('input[value="30"]')?.click();
+    expect(chosen).toEqual([30]);
+  });
+});
+
+describe('the reminder', () => {
+  it('stays until it is answered, whatever closes dialogs, and takes no tap that was meant for the game', () => {
+    vi.useFakeTimers();
+    const left = vi.fn();
+    const kept = record();
+    kept.addTime(60 * 60_000);
+    createRealityCheck({ record: kept, leave: left }).show();
+    button('Continuar jogando')?.click();
+    dialog()?.close();
+    expect(plain(dialog())).toContain('Você está jogando há 1 h 00 min.');
+    expect(kept.unansweredMs).toBe(60 * 60_000);
+    vi.advanceTimersByTime(1_000);
+    button('Continuar jogando')?.click();
+    expect(dialog()).toBeNull();
+    expect(kept.unansweredMs).toBe(0);
+    expect(left).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});
+
+describe('the keyboard', () => {
+  it('spins and steps the stake, but not behind a sheet, in a field, or while a key is held down', () => {
+    const done: (string | number)[] = [];
+    connectKeyboard({ act: () => void done.push('act'), step: (by) => void done.push(by) });
+    const press = (code: string, target: EventTarget = document.body, repeat = false) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { code, repeat, bubbles: true }));
+    press('Space');
+    press('ArrowUp');
+    press('ArrowLeft');
+    expect(done).toEqual(['act', 1, -1]);
+    const input = document.body.appendChild(document.createElement('input'));
+    press('ArrowUp', input);
+    press('Space', input);
+    press('Space', document.body, true);
+    press('Space', document.body.appendChild(document.createElement('button')));
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.showModal();
+    press('Space');
+    press('ArrowUp');
+    expect(done).toHaveLength(3);
+  });
+});

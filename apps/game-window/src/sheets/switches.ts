@@ -1,0 +1,35 @@
+import { requireElement } from '#shell/element.ts';
+import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import { keepPreferences, readPreferences, type Preferences } from '#storage/preferences.store.ts';
+
+type Switch = Pick<Preferences, 'isTurbo' | 'isSoundOn'>;
+
+export type Switches = { readonly state: Switch; change: (changed: Partial<Switch>) => void };
+
+/** What listens to the switches: a stage of slots or an instant game. */
+export type Switched = { setTurbo: (isOn: boolean) => void; setSound: (isOn: boolean) => void };
+
+/** Turbo and sound: switches on the page that remember, for this browser. */
+export function connectSwitches(storage: KeyedStorage, game: Switched): Switches {
+  const turbo = requireElement('turbo');
+  const sound = requireElement('sound');
+  const apply = ({ isTurbo, isSoundOn }: Switch) => {
+    turbo.setAttribute('aria-pressed', String(isTurbo));
+    sound.setAttribute('aria-pressed', String(isSoundOn));
+    game.setTurbo(isTurbo);
+    game.setSound(isSoundOn);
+  };
+  const switches: Switches = {
+    get state() {
+      return readPreferences(storage);
+    },
+    change: (changed) => {
+      keepPreferences(storage, changed);
+      apply(switches.state);
+    },
+  };
+  turbo.addEventListener('click', () => switches.change({ isTurbo: !switches.state.isTurbo }));
+  sound.addEventListener('click', () => switches.change({ isSoundOn: !switches.state.isSoundOn }));
+  apply(switches.state);
+  return switches;
+}

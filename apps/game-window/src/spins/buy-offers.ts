@@ -1,0 +1,63 @@
+import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
+import type { SlotMath } from '@ipe/slot-engine';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
+import { text } from './buy.text.ts';
+
+export type BuyOffer = {
+  mode: string;
+  /** Price in bets. */
+  times: number;
+  title: string;
+  gives: readonly string[];
+  /** The published return of this purchase. */
+  stated: StatedReturn | undefined;
+};
+
+type Mode = { entry?: { feature: string; counts: Readonly<Record<string, number>> } };
+
+/** What can be bought: the modes that the server offers, in the words and figures of the mathematics. */
+export function listBuyOffers({ modes, betUnits }: Pick<OpenedGame, 'modes' | 'betUnits'>, math: SlotMath): BuyOffer[] {
+  const entries: Readonly<Record<string, Mode>> = math.modes;
+  return modes.flatMap(({ mode, costUnits }) => {
+    const entry = entries[mode]?.entry;
+    if (!entry) return [];
+    const { feature, counts } = entry;
+    const odds = chances(counts);
+    return [
+      {
+        mode,
+        times: costUnits / betUnits,
+        title: feature === 'holdAndWin' ? text.holdAndWin : text.freeSpins,
+        gives: feature === 'holdAndWin' ? holdGives(odds, math) : spinsGive(odds, math),
+        stated: statedReturn(math, mode),
+      },
+    ];
+  });
+}
+
+type FreeSpins = { trigger: Readonly<Record<string, number>>; winMultiplier?: number; wildMultiplier?: number };
+
+type Chance = { count: string; share: number };
+
+function chances(counts: Readonly<Record<string, number>>): Chance[] {
+  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
+  return Object.entries(counts).map(([count, weight]) => ({ count, share: weight / sum }));
+}
+
+function spinsGive(odds: Chance[], { features }: SlotMath): string[] {
+  const freeSpins: FreeSpins | undefined = 'freeSpins' in features ? features.freeSpins : undefined;
+  const { trigger = {}, winMultiplier = 1, wildMultiplier = 1 } = freeSpins ?? {};
+  const start = odds.map(({ count, share }) => text.spinsChance(trigger[count] ?? 0, share));
+  return [
+    text.start(start),
+    ...(winMultiplier > 1 ? [text.winMultiplier(winMultiplier)] : []),
+    ...(wildMultiplier > 1 ? [text.wildMultiplier(wildMultiplier)] : []),
+  ];
+}
+
+function holdGives(odds: Chance[], { features }: SlotMath): string[] {
+  return [
+    text.start(odds.map(({ count, share }) => text.coinsChance(Number(count), share))),
+    text.respins('holdAndWin' in features ? features.holdAndWin.respins : 0),
+  ];
+}

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import type { Reply } from '@ipe/api-client';
+import type { Output } from '@ipe/contract';
+import type { SettledRound } from '@ipe/game-stage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Account } from '#session/account.ts';
+import type { GameCall } from '#calls/game-api.ts';
+import { GameLoop } from './game-loop.ts';
+import type { Hud } from '#shell/hud.ts';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import { createPendingSpinStore } from './pending-spin.store.ts';
+import { SessionRecord } from '#session/session-record.ts';
+import { StakeControl } from '#stake/stake-control.ts';
+
+type PlayReply = Reply<'/api/game/play'>;
+type Played = Output<'/api/game/play'>;
+
+const opened: OpenedGame = {
+  gameSession: 'session',
+  game_id: 'capivara-da-sorte',
+  name: 'Capivara da Sorte',
+  rtp: 0.9591,
+  balance: 1000,
+  family: 'lines',
+  betUnits: 5,
+  modes: [
+    { mode: 'base', costUnits: 5 },
+    { mode: 'buyFreeSpins', costUnits: 200 },
+  ],
+  openRound: null,
+  stakesCentavos: [50, 100, 200],
+  defaultStakeCentavos: 100,
+  fairness: {
+    seedNo: 1,
+    serverSeedHash: 'hash',
+    committedAt: '2026-11-22T12:00:00.000Z',
+    clientSeed: 'seed-hash',
+    clientSeedAt: '2026-11-22T12:00:00.000Z',
+    nextNonce: 0,
+    nextServerSeedHash: 'hash',
+  },
+};
+
+const lost: PlayReply = { code: 0, data: {}, msg: 'sem rede' };
+const refused = (code: 100 | 401 | 403): PlayReply => ({ code, data: {}, msg: 'recusado' });
+
+/** A server that settles each requestId once, like ours, and loses its first answers. */
+function server(answers: PlayReply[] = []) {
+  const asked: { requestId: string; stakeCentavos: number; mode: string }[] = [];
+  const rounds = new Map<string, Played>();
+  let balance = 1000;
+  const call = (async (_path: string, input: (typeof asked)[number]) => {
+    asked.push(input);
+    const { requestId, stakeCentavos } = input;
+    const stored = rounds.get(requestId) ?? {
+      roundId: requestId,
+      stakeCentavos,
+      betCentavos: stakeCentavos,
+      winCentavos: 240,
+      balance: balance - stakeCentavos + 240,
+      nonce: rounds.size,
+      serverSeedHash: 'hash',
+      events: [],
+    };
+    const answer = answers.shift();
+    if (!answer || answer.code === 0) {
+      rounds.set(requestId, stored);
+      ({ balance } = stored);
+    }
+    return answer ?? { code: 1, data: stored, msg: '' };
+  }) as unknown as GameCall;
+  return { call, asked, rounds };
+}
+
+function gameWindow({ call }: { call: GameCall }) {
+  const said: string[] = [];
+  const balances: number[] = [];
+  const told: SettledRound[] = [];
+  const sent: GameMessage[] = [];
+  const seen = { isSpinning: false, isClosed: false, isCalledOff: false, skips: 0 };
+  const hud: Hud = {
+    showBalance: (centavos) => void balances.push(centavos),
+    showStake: () => {},
+    showLastWin: () => {},
+    say: (message) => void said.push(message),
+    announce: () => {},
+    setSpinning: (isSpinning) => void (seen.isSpinning = isSpinning),
+    close: () => void (seen.isClosed = true),
+  };
+  const stage = {
+    startSpin: () => {},
+    tell: async (round: SettledRound) => void told.push(round),
+    callOff: () => void (seen.isCalledOff = true),
+    skip: () => void (seen.skips += 1),
+  };
+  const pending = createPendingSpinStore(sessionStorage, opened.game_id, opened.fairness.serverSeedHash);
+  const tellParent = (message: GameMessage) => void sent.push(message);
+  const record = new SessionRecord({ storage: sessionStorage, gameId: opened.game_id, owner: opened.gameSession });
+  const account = new Account({ balance: opened.balance, hud, record, tellParent });
+  const stake = new StakeControl({ ...opened, hud });
+  const loop = new GameLoop({ opened, stage, hud, account, stake, call, pending, tellParent, wait: async () => {} });
+  return { loop, stake, record, pending, said, balances, told, sent, seen };
+}
+
+describe('a spin', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('takes the stake at once, tells the round, and ends on the balance of the answer', async () => {
+    const page = gameWindow(server());
+    await page.loop.spin();
+    expect(page.balances).toEqual([1000, 900, 1140]);
+    expect(page.told).toEqual([{ events: [], betCentavos: 100, winCentavos: 240, unitCentavos: 20 }]);
+    expect(page.sent).toEqual([{ type: 'balance', balance: 1140 }]);
+    expect(page.pending.find()).toBeUndefined();
+  });
+
+  it('asks again with the same id when answers get lost, so the money moves once', async () => {
+    const backend = server([lost, {}, lost]);
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    expect(backend.asked).toHaveLength(4);
+    expect(new Set(backend.asked.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(backend.rounds.size).toBe(1);
+    expect(page.said).toContain('Reconectando… seu giro está guardado');
+    expect(page.told).toHaveLength(1);
+  });
+
+  it('is resumed with its id and stake after a reload, and only once', async () => {
+    const backend = server();
+    const before = gameWindow(backend);
+    before.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200, mode: 'base' });
+    const after = gameWindow(backend);
+    await after.loop.resume();
+    await after.loop.resume();
+    expect(backend.asked).toEqual([
+      { requestId: '0b8f4c3e-0000-4000-8000-000000000001', stakeCentavos: 200, mode: 'base' },
+    ]);
+    expect(after.stake.centavos).toBe(200);
+    expect(after.told).toHaveLength(1);
+  });
+
+  it('uses a new id for every spin', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    await page.loop.spin();
+    expect(new Set(backend.asked.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it('is hurried, not doubled, by a second tap', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    await Promise.all([page.loop.spin(), page.loop.spin()]);
+    expect(backend.asked).toHaveLength(1);
+    expect(page.seen.skips).toBe(1);
+  });
+
+  it.each([
+    [100, [{ type: 'insufficient-balance' }], false],
+    [401, [{ type: 'session-ended' }], true],
+    [403, [], false],
+  ] as const)('refused with %i gives the stake back and tells the page around', async (code, messages, isClosed) => {
+    const page = gameWindow(server([refused(code)]));
+    await page.loop.spin();
+    expect(page.seen).toMatchObject({ isCalledOff: true, isClosed, isSpinning: false });
+    expect(page.balances.at(-1)).toBe(1000);
+    expect(page.sent).toEqual(messages);
+    expect(page.pending.find()).toBeUndefined();
+  });
+
+  it('keeps to the stakes on offer', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    page.stake.step(5);
+    await page.loop.spin();
+    page.stake.step(-9);
+    await page.loop.spin();
+    expect(backend.asked.map(({ stakeCentavos }) => stakeCentavos)).toEqual([200, 50]);
+  });
+
+  it('that was bought costs what its mode costs, and is resumed as the purchase it was', async () => {
+    const backend = server([lost]);
+    const before = gameWindow(backend);
+    before.stake.choose(100);
+    expect(before.loop.priceCentavos('buyFreeSpins')).toBe(4000);
+    before.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000002', stakeCentavos: 50, mode: 'buyFreeSpins' });
+    await gameWindow(backend).loop.resume();
+    expect(backend.asked.map(({ mode, stakeCentavos }) => [mode, stakeCentavos])).toEqual([
+      ['buyFreeSpins', 50],
+      ['buyFreeSpins', 50],
+    ]);
+  });
+
+  it('counts once in the session, though a reload tells it again', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    const [roundId = ''] = backend.rounds.keys();
+    page.pending.keep({ requestId: roundId, stakeCentavos: 100, mode: 'base' });
+    const after = gameWindow(backend);
+    await after.loop.resume();
+    expect(after.told).toHaveLength(1);
+    expect(after.record.totals).toEqual({ rounds: 1, betCentavos: 100, winCentavos: 240 });
+  });
+
+  it('keeps the stake as it was chosen while it runs', async () => {
+    const page = gameWindow(server());
+    const spin = page.loop.spin();
+    page.stake.step(1);
+    page.stake.choose(50);
+    expect(page.stake.centavos).toBe(100);
+    await spin;
+    page.stake.choose(50);
+    expect(page.stake.centavos).toBe(50);
+  });
+
+  it('starts no more once the session has ended', async () => {
+    const backend = server([refused(401)]);
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    await page.loop.spin();
+    expect(backend.asked).toHaveLength(1);
+    expect(page.seen.skips).toBe(0);
+  });
+
+  it('of two tabs at once is one round in each, and both end on a balance of the server', async () => {
+    const backend = server();
+    const [one, other] = [gameWindow(backend), gameWindow(backend)];
+    await Promise.all([one.loop.spin(), other.loop.spin()]);
+    expect(backend.rounds.size).toBe(2);
+    expect(one.balances.at(-1)).toBe(1140);
+    expect(other.balances.at(-1)).toBe(1280);
+  });
+
+  it('of a tab that was duplicated in the middle of it stays one round', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    page.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000003', stakeCentavos: 100, mode: 'base' });
+    await Promise.all([gameWindow(backend).loop.resume(), gameWindow(backend).loop.resume()]);
+    expect(backend.rounds.size).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Output } from '@ipe/contract';
+import type { Stage } from '@ipe/game-stage';
+import type { Account } from '#session/account.ts';
+import type { GameCall } from '#calls/game-api.ts';
+import { text } from '../game-window.text.ts';
+import type { Hud } from '#shell/hud.ts';
+import { modePriceCentavos } from '#stake/mode-price.ts';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import type { PendingSpin, PendingSpinStore } from './pending-spin.store.ts';
+import { newRequestId } from '#calls/request-id.ts';
+import { resultText } from './result-text.ts';
+import { askUntilDecided, type Retrying } from '#calls/retry.ts';
+import type { StakeControl } from '#stake/stake-control.ts';
+import { tellRefusal } from '#calls/tell-refusal.ts';
+
+export type PlayedRound = Output<'/api/game/play'>;
+
+export type GameLoopParts = {
+  opened: Pick<OpenedGame, 'modes' | 'betUnits'>;
+  stage: Pick<Stage, 'startSpin' | 'tell' | 'callOff' | 'skip'>;
+  hud: Hud;
+  account: Account;
+  stake: StakeControl;
+  call: GameCall;
+  pending: PendingSpinStore;
+  tellParent: (message: GameMessage) => void;
+  wait: Retrying['wait'];
+};
+
+/**
+ * One spin after the other. A spin's id is made before it is sent and kept until its round is told: whatever gets lost
+ * on the way, asking again with it brings the same round, and the money moves once.
+ */
+export class GameLoop {
+  readonly #parts: GameLoopParts;
+  #isSpinning = false;
+  #isOver = false;
+
+  constructor(parts: GameLoopParts) {
+    this.#parts = parts;
+    parts.hud.showLastWin(0);
+    parts.hud.say(text.ready);
+    parts.hud.setSpinning(false);
+  }
+
+  get isSpinning(): boolean {
+    return this.#isSpinning;
+  }
+
+  /** What a round of this mode costs at the stake of the moment. */
+  priceCentavos(mode: string): number {
+    return modePriceCentavos(this.#parts.opened, this.#parts.stake.centavos, mode);
+  }
+
+  /**
+   * Starts a spin; during one it hurries what is being shown.
+   * @returns the round when it is told to its end; undefined when there was none: refused, hurried, or nothing can be played any more
+   */
+  async spin(mode = 'base'): Promise<PlayedRound | undefined> {
+    if (this.#isOver) return undefined;
+    if (this.#isSpinning) {
+      this.#parts.stage.skip();
+      return undefined;
+    }
+    const spin = { requestId: newRequestId(), stakeCentavos: this.#parts.stake.centavos, mode };
+    this.#parts.pending.keep(spin);
+    this.#parts.account.hold(this.priceCentavos(mode));
+    return this.#play(spin);
+  }
+
+  /** Takes up a spin that a reload or a lost connection interrupted. */
+  async resume(): Promise<void> {
+    const spin = this.#parts.pending.find();
+    if (!spin) return;
+    this.#parts.stake.choose(spin.stakeCentavos);
+    await this.#play(spin);
+  }
+
+  async #play(spin: PendingSpin): Promise<PlayedRound | undefined> {
+    const { stage, hud, pending, call, wait } = this.#parts;
+    this.#setSpinning(true);
+    hud.say(text.spinning);
+    // An emptied live region speaks again when the next result has the same words.
+    hud.announce('');
+    const { requestId, stakeCentavos, mode } = spin;
+    stage.startSpin(mode);
+    const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
+      onUndecided: () => this.#inform(navigator.onLine ? text.reconnecting : text.offline),
+      onSlow: () => this.#inform(text.slow),
+      wait,
+    });
+    if (reply.code === 1) await this.#tell(reply.data);
+    else this.#refuse(reply);
+    pending.clear();
+    this.#setSpinning(false);
+    return reply.code === 1 ? reply.data : undefined;
+  }
+
+  async #tell(round: PlayedRound): Promise<void> {
+    const { stage, hud, account, opened } = this.#parts;
+    const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
+    await stage.tell({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
+    account.finish({ roundId, betCentavos, winCentavos, balance });
+    hud.announce(text.resultForEars(resultText(winCentavos, betCentavos), balance));
+  }
+
+  #refuse(reply: Parameters<typeof tellRefusal>[0]): void {
+    const { stage, account } = this.#parts;
+    stage.callOff();
+    account.giveBack();
+    this.#isOver = reply.code === 401;
+    tellRefusal(reply, this.#parts);
+  }
+
+  #inform(words: string): void {
+    this.#parts.hud.say(words);
+    this.#parts.hud.announce(words);
+  }
+
+  #setSpinning(isSpinning: boolean): void {
+    this.#isSpinning = isSpinning;
+    this.#parts.hud.setSpinning(isSpinning);
+    this.#parts.stake.lock(isSpinning);
+  }
+}

@@ -1,0 +1,40 @@
+import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+/** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
+export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string };
+
+type Kept = PendingSpin & { owner: string; atMs: number };
+
+/** Later than this a player has forgotten the tap, and a round that never reached the server must not start. */
+const resumeWithinMs = 5 * 60_000;
+
+export type PendingSpinStore = {
+  keep: (spin: PendingSpin) => void;
+  find: () => PendingSpin | undefined;
+  clear: () => void;
+};
+
+/** A clock that was set back since the tap says nothing about how long ago it was. */
+const isRecent = (atMs: number) => Math.abs(Date.now() - atMs) < resumeWithinMs;
+
+/**
+ * One pending spin per game in the tab's storage. `owner` names the player's seed: when somebody else has logged in
+ * in the meantime, nothing is resumed on their account.
+ */
+export function createPendingSpinStore(storage: KeyedStorage, gameId: string, owner: string): PendingSpinStore {
+  const key = `game:${gameId}:pending-spin`;
+  const clear = () => storage.removeItem(key);
+  return {
+    clear,
+    keep: ({ requestId, stakeCentavos, mode }) => {
+      const kept: Kept = { requestId, stakeCentavos, mode, owner, atMs: Date.now() };
+      storage.setItem(key, JSON.stringify(kept));
+    },
+    find: () => {
+      const { requestId, stakeCentavos, mode = 'base', atMs = 0, ...kept } = readKept<Kept>(storage, key) ?? {};
+      if (requestId && stakeCentavos && kept.owner === owner && isRecent(atMs))
+        return { requestId, stakeCentavos, mode };
+      clear();
+      return undefined;
+    },
+  };
+}

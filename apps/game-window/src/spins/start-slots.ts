@@ -1,0 +1,74 @@
+import { createStage, type SlotClient } from '@ipe/game-stage';
+import { isAttended, untilAttended } from '#calls/attention.ts';
+import { Autoplay } from './autoplay.ts';
+import { createAutoplayControls } from './autoplay-controls.ts';
+import { createAutoplaySheet } from './autoplay-sheet.ts';
+import { listBuyOffers } from './buy-offers.ts';
+import { createBuySheet } from './buy-sheet.ts';
+import { createCelebration } from '#shell/celebration.ts';
+import { requireElement } from '#shell/element.ts';
+import { tabStorage } from '#storage/forgiving-storage.ts';
+import { GameLoop } from './game-loop.ts';
+import type { House } from '#session/house.ts';
+import { createPendingSpinStore } from './pending-spin.store.ts';
+import type { PlayedGame } from '#shell/played-game.ts';
+import { waitForNetwork } from '#calls/retry.ts';
+import { createAnnouncer } from './window-announcer.ts';
+
+export type Slots = PlayedGame & { resume: () => Promise<void> };
+
+/** A game with reels: its stage, its spins, and what can be bought or left to go on by itself. */
+export async function startSlots(house: House, game: SlotClient): Promise<Slots> {
+  const { opened, hud, account, stake } = house;
+  const announcer = createAnnouncer({ hud, celebration: createCelebration() });
+  const stage = await createStage({ host: requireElement('stage'), game, announcer });
+  const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
+  const loop = new GameLoop({ ...house, stage, pending, wait: waitForNetwork });
+  const autoplay = new Autoplay({
+    spin: () => loop.spin(),
+    price: () => loop.priceCentavos('base'),
+    balance: () => account.balanceCentavos,
+    isAttended,
+    untilAttended,
+    onChange: createAutoplayControls(hud),
+  });
+  // Limits were set for the stake of that moment.
+  stake.onChange(() => autoplay.stop('player'));
+  const act = () => {
+    if (autoplay.isOn) autoplay.stop('player');
+    else void loop.spin();
+  };
+  requireElement('spin').addEventListener('click', act);
+  requireElement('stage').addEventListener('click', () => stage.skip());
+  connectAutoplay(loop, autoplay);
+  connectBuying(loop, { house, game, autoplay });
+  return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume() };
+}
+
+function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {
+  const sheet = createAutoplaySheet({
+    price: () => loop.priceCentavos('base'),
+    start: (limits) => void autoplay.start(limits),
+  });
+  requireElement('open-autoplay').addEventListener('click', () => {
+    if (!autoplay.isOn) sheet.open();
+  });
+}
+
+type Buying = { house: House; game: SlotClient; autoplay: Autoplay };
+
+function connectBuying(loop: GameLoop, { house: { opened, account }, game, autoplay }: Buying): void {
+  const offers = listBuyOffers(opened, game.math);
+  const button = requireElement('open-buy');
+  button.hidden = offers.length === 0;
+  const sheet = createBuySheet({
+    offers,
+    account,
+    price: (mode) => loop.priceCentavos(mode),
+    buy: (mode) => void loop.spin(mode),
+  });
+  button.addEventListener('click', () => {
+    autoplay.stop('player');
+    sheet.open();
+  });
+}

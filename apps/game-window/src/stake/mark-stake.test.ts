@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { Account } from '#session/account.ts';
+import { markStake } from './mark-stake.ts';
+import { StakeControl } from './stake-control.ts';
+
+it('a stake above the balance is marked before anything is played, and until the balance covers it', () => {
+  const label = document.createElement('dt');
+  document.createElement('div').append(label);
+  const account = new Account({
+    balance: 3_00,
+    hud: { showBalance: () => {} },
+    record: { add: () => {} },
+    tellParent: () => {},
+  });
+  const stake = new StakeControl({
+    stakesCentavos: [1_00, 5_00],
+    defaultStakeCentavos: 1_00,
+    hud: { showStake: () => {} },
+  });
+  const isMarked = () => label.parentElement?.hasAttribute('data-above-balance');
+  markStake({ account, stake, label });
+  expect([isMarked(), label.textContent]).toEqual([false, 'Aposta']);
+  stake.choose(5_00);
+  expect([isMarked(), label.textContent]).toEqual([true, 'Acima do saldo']);
+  account.setBalance(8_00);
+  expect([isMarked(), label.textContent]).toEqual([false, 'Aposta']);
+  account.finish({ roundId: '1', betCentavos: 5_00, winCentavos: 0, balance: 3_00 });
+  expect(isMarked()).toBe(true);
+});

@@ -1,0 +1,66 @@
+import type { Hud } from '#shell/hud.ts';
+import { StakeChoice } from './stake-choice.ts';
+
+type Parts = { stakesCentavos: readonly number[]; defaultStakeCentavos: number; hud: Pick<Hud, 'showStake'> };
+
+/** The stake of the next round. Locked while a round runs: what was bet stays bet. */
+export class StakeControl {
+  readonly #choice: StakeChoice;
+  readonly #hud: Parts['hud'];
+  readonly #listeners = new Set<() => void>();
+  #isLocked = false;
+
+  constructor({ stakesCentavos, defaultStakeCentavos, hud }: Parts) {
+    this.#choice = new StakeChoice(stakesCentavos, defaultStakeCentavos);
+    this.#hud = hud;
+    this.#show();
+  }
+
+  get centavos(): number {
+    return this.#choice.centavos;
+  }
+
+  /** The stakes on offer, ascending. */
+  get stakesCentavos(): readonly number[] {
+    return this.#choice.stakesCentavos;
+  }
+
+  get isLocked(): boolean {
+    return this.#isLocked;
+  }
+
+  step(by: number): void {
+    if (!this.#isLocked) this.#change(() => this.#choice.step(by));
+  }
+
+  /** Chooses a stake that is on offer. */
+  choose(centavos: number): void {
+    if (!this.#isLocked) this.#change(() => this.#choice.choose(centavos));
+  }
+
+  lock(isLocked: boolean): void {
+    this.#isLocked = isLocked;
+    this.#show();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #change(change: () => void): void {
+    const before = this.centavos;
+    change();
+    this.#show();
+    if (this.centavos === before) return;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(): void {
+    this.#hud.showStake({
+      centavos: this.centavos,
+      canShrink: !this.#isLocked && this.#choice.canShrink,
+      canGrow: !this.#isLocked && this.#choice.canGrow,
+      isLocked: this.#isLocked,
+    });
+  }
+}
