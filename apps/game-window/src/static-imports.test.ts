@@ -30,7 +30,7 @@ describe('what is fetched to play with money', () => {
 
   it('is the window and the stage', () => {
     expect(files).toContain('apps/game-window/src/spins/game-loop.ts');
-    expect(files).toContain('packages/game-stage/src/create-stage.ts');
+    expect(files).toContain('packages/game-stage/src/reels/create-stage.ts');
   });
 
   it('has no engine in it, and nothing that could draw a round', () => {

@@ -1,15 +1,15 @@
 import type { GameMath, SlotMath } from '@ipe/slot-engine';
-import { cascadeText } from './cascade-text.ts';
-import { crashTables, crashText } from './crash-text.ts';
+import { cascadeText } from './families/scatter-cascade/cascade-text.ts';
+import { crashTables, crashText } from './families/crash/crash-text.ts';
 import { buyText, figuresText } from './figures-text.ts';
 import { freeSpinsText, scatterText } from './free-spins-text.ts';
-import { fixedPrizes, holdText } from './hold-text.ts';
-import { linesText, singleSpinText } from './lines-text.ts';
-import { minesTables, minesText } from './mines-text.ts';
+import { fixedPrizes, holdText } from './families/hold-and-win/hold-text.ts';
+import { linesText, singleSpinText } from './families/lines/lines-text.ts';
+import { minesTables, minesText } from './families/mines/mines-text.ts';
 import { paysOf, paysTitle } from './pays.ts';
 import type { Paragraph, RulesSheet } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
-import { waysText } from './ways-text.ts';
+import { waysText } from './families/ways/ways-text.ts';
 import { wildText } from './wild-text.ts';
 
 const fairness = (what: string): Paragraph => ({

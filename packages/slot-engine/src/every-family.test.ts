@@ -1,10 +1,10 @@
 import { roundEvent, type RoundEvent } from '@ipe/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { playCrashRound } from './crash/play-crash-round.ts';
+import { playCrashRound } from './families/crash/play-crash-round.ts';
 import { everyRound } from './every-round.fixture.ts';
-import { readFamily, readSlotMath } from './math-file/read-math.ts';
-import { layMines, playMinesRound } from './mines/play-mines-round.ts';
+import { readFamily, readSlotMath } from './families/read-math.ts';
+import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
 import { drawRound } from './play-round.ts';
 import type { Round } from './round.ts';
 import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from './small-games.fixture.ts';

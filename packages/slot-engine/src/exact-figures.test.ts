@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyRound } from './every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
-import { readFamily } from './math-file/read-math.ts';
+import { readFamily } from './families/read-math.ts';
 import { drawRound } from './play-round.ts';
 import { smallFreeSpins, smallHold, smallWays } from './small-games.fixture.ts';
 

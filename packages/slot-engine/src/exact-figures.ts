@@ -1,10 +1,10 @@
-import type { CascadeMath } from './cascade/cascade-math.ts';
+import type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';
 import type { ModeFigures } from './figures/mode-figures.ts';
-import { exactStripsFigures } from './free-spins/exact-strips-figures.ts';
-import { exactHoldFigures } from './hold-and-win/exact-hold-figures.ts';
-import { exactLinesFigures } from './lines/exact-lines-figures.ts';
-import { hasSingleSpinFeatures } from './lines/lines-math.ts';
-import type { SlotMath } from './math-file/game-math.ts';
+import { exactStripsFigures } from './strips/exact-strips-figures.ts';
+import { exactHoldFigures } from './families/hold-and-win/exact-hold-figures.ts';
+import { exactLinesFigures } from './families/lines/exact-lines-figures.ts';
+import { hasSingleSpinFeatures } from './families/lines/lines-math.ts';
+import type { SlotMath } from './families/game-math.ts';
 import { requireMode } from './require-mode.ts';
 
 /** The games whose figures are all counted here; cascades have `exactCascadeFigures`, and their spread is simulated. */

@@ -1,20 +1,24 @@
-export { exactCascadeFigures, type CascadeChances, type CascadeFigures } from './cascade/exact-cascade-figures.ts';
-export { spinChances, type SpinChances } from './cascade/exact/spin-chances.ts';
-export type { CascadeMath } from './cascade/cascade-math.ts';
-export { playCrashRound, type CrashInput } from './crash/play-crash-round.ts';
-export { crashReturn, type TargetFigures } from './crash/crash-return.ts';
+export {
+  exactCascadeFigures,
+  type CascadeChances,
+  type CascadeFigures,
+} from './families/scatter-cascade/exact-cascade-figures.ts';
+export { spinChances, type SpinChances } from './families/scatter-cascade/exact/spin-chances.ts';
+export type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';
+export { playCrashRound, type CrashInput } from './families/crash/play-crash-round.ts';
+export { crashReturn, type TargetFigures } from './families/crash/crash-return.ts';
 export { exactFigures, type CountedMath } from './exact-figures.ts';
-export { uncappedFigures, type UncappedFigures } from './free-spins/uncapped-figures.ts';
-export { expectedReturn, type ExpectedReturn } from './free-spins/expected-return.ts';
+export { uncappedFigures, type UncappedFigures } from './strips/uncapped-figures.ts';
+export { expectedReturn, type ExpectedReturn } from './strips/expected-return.ts';
 export type { ModeFigures } from './figures/mode-figures.ts';
-export { hasSingleSpinFeatures, type LinesMath } from './lines/lines-math.ts';
-export { advice } from './math-file/advice.ts';
+export { hasSingleSpinFeatures, type LinesMath } from './families/lines/lines-math.ts';
+export { advice } from './strips/advice.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
-export { isSlot, type GameMath, type InstantMath, type SlotMath } from './math-file/game-math.ts';
+export { isSlot, type GameMath, type InstantMath, type SlotMath } from './families/game-math.ts';
 export { MathFileError } from './math-file/math-file-error.ts';
-export { readFamily, readMath, readSlotMath } from './math-file/read-math.ts';
-export { minesFigures, type MinesFigures } from './mines/mines-figures.ts';
-export { layMines, playMinesRound, type MinesInput } from './mines/play-mines-round.ts';
+export { readFamily, readMath, readSlotMath } from './families/read-math.ts';
+export { minesFigures, type MinesFigures } from './families/mines/mines-figures.ts';
+export { layMines, playMinesRound, type MinesInput } from './families/mines/play-mines-round.ts';
 export { payoutCentavos } from './payout-centavos.ts';
 export { playRound, type RoundInput } from './play-round.ts';
 export { bindClientSeed } from './randomness/bind-client-seed.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { crashReturn } from './crash/crash-return.ts';
-import { readFamily } from './math-file/read-math.ts';
-import { minesFigures } from './mines/mines-figures.ts';
+import { crashReturn } from './families/crash/crash-return.ts';
+import { readFamily } from './families/read-math.ts';
+import { minesFigures } from './families/mines/mines-figures.ts';
 import { smallCrash, smallMines } from './small-games.fixture.ts';
 
 it.each([101, 150, 1000])('a crash game returns its stated percentage at a target of %i hundredths', (target) => {

@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '@ipe/money';
-import type { GameMath } from './math-file/game-math.ts';
+import type { GameMath } from './families/game-math.ts';
 
 /**
  * What a round's units are in money: stake × units / `bet.units`, in exact integers (schema.md section 1).

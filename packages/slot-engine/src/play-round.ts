@@ -1,9 +1,9 @@
-import { playCascadeRound } from './cascade/play-cascade-round.ts';
-import { playStripsRound } from './free-spins/play-strips-round.ts';
-import { playHoldRound } from './hold-and-win/play-hold-round.ts';
-import { playLinesRound } from './lines/play-lines-round.ts';
-import { hasSingleSpinFeatures } from './lines/lines-math.ts';
-import type { SlotMath } from './math-file/game-math.ts';
+import { playCascadeRound } from './families/scatter-cascade/play-cascade-round.ts';
+import { playStripsRound } from './strips/play-strips-round.ts';
+import { playHoldRound } from './families/hold-and-win/play-hold-round.ts';
+import { playLinesRound } from './families/lines/play-lines-round.ts';
+import { hasSingleSpinFeatures } from './families/lines/lines-math.ts';
+import type { SlotMath } from './families/game-math.ts';
 import { Draws } from './randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from './randomness/u32-stream.ts';
 import { requireMode } from './require-mode.ts';

@@ -1,4 +1,4 @@
-import type { SlotMath } from './math-file/game-math.ts';
+import type { SlotMath } from './families/game-math.ts';
 
 /** @throws RangeError when the game has no such mode. */
 export function requireMode(math: SlotMath, mode: string): void {

@@ -1,4 +1,4 @@
-import { smallGame } from './lines/small-game.fixture.ts';
+import { smallGame } from './families/lines/small-game.fixture.ts';
 
 // Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
 

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Pace } from '../pace.ts';
+import type { Pace } from '../time/pace.ts';
 import type { WinLevel } from '../win-level.ts';
 import type { Textures } from './textures.ts';
 

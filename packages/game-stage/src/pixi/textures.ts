@@ -1,5 +1,5 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import type { SpriteFrame } from '../game-theme.ts';
+import type { SpriteFrame } from '../game/game-theme.ts';
 
 export type Textures = {
   find: (name: string) => Texture | undefined;

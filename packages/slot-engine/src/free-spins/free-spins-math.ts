@@ -1,6 +1,6 @@
-import type { CascadeMath } from '../cascade/cascade-math.ts';
-import type { LinesMath } from '../lines/lines-math.ts';
-import type { WaysMath } from '../ways/ways-math.ts';
+import type { CascadeMath } from '../families/scatter-cascade/cascade-math.ts';
+import type { LinesMath } from '../families/lines/lines-math.ts';
+import type { WaysMath } from '../families/ways/ways-math.ts';
 
 /** The families that may have scatter pays and free spins. */
 export type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;

@@ -1,4 +1,4 @@
-import type { GameMath } from './game-math.ts';
+import type { GameMath } from '../families/game-math.ts';
 
 const LEGAL_MINIMUM_RTP = 0.85;
 /** Portaria SPA/MF 1.207/2024: a rarer maximum must be shown with its odds, and this house doesn't offer one. */

@@ -1,6 +1,6 @@
 import { MAX_DRAW_RANGE } from '../randomness/draws.ts';
 import { checkFile, checkReference } from './check-file.ts';
-import type { SlotMath } from './game-math.ts';
+import type { SlotMath } from '../families/game-math.ts';
 
 type Role = SlotMath['symbols'][number]['role'];
 

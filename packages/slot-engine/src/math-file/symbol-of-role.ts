@@ -1,4 +1,4 @@
-import type { SlotMath } from './game-math.ts';
+import type { SlotMath } from '../families/game-math.ts';
 
 /** The symbol that stands for any pay symbol; a game has at most one. */
 export function wildOf(math: SlotMath): string | undefined {

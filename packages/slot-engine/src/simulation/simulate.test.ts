@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyRound } from '../every-round.fixture.ts';
-import { readSlotMath } from '../math-file/read-math.ts';
+import { readSlotMath } from '../families/read-math.ts';
 import { drawRound } from '../play-round.ts';
 import { smallCascade, smallFreeSpins, smallHold, smallLines, smallWays } from '../small-games.fixture.ts';
 import { emptySample, figuresOfSample, mergeSamples } from './sample.ts';

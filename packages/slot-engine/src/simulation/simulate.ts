@@ -1,10 +1,10 @@
-import { hasSingleSpinFeatures } from '../lines/lines-math.ts';
-import type { SlotMath } from '../math-file/game-math.ts';
+import { hasSingleSpinFeatures } from '../families/lines/lines-math.ts';
+import type { SlotMath } from '../families/game-math.ts';
 import { requireMode } from '../require-mode.ts';
-import { cascadeSimulator } from './simulate-cascade.ts';
-import { holdSimulator } from './simulate-hold.ts';
-import { linesSimulator } from './simulate-lines.ts';
-import { stripsSimulator, type Simulator } from './simulate-strips.ts';
+import { cascadeSimulator } from '../families/scatter-cascade/simulate-cascade.ts';
+import { holdSimulator } from '../families/hold-and-win/simulate-hold.ts';
+import { linesSimulator } from '../families/lines/simulate-lines.ts';
+import { stripsSimulator, type Simulator } from '../strips/simulate-strips.ts';
 
 /**
  * A fast player of rounds that keeps nothing but totals. It is made once, in up to a second, and run as often as wanted.

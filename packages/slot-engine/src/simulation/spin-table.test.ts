@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tallyWindows, type ReelReader } from '../figures/tally-windows.ts';
-import { lineReader } from '../lines/line-reader.ts';
-import { readFamily } from '../math-file/read-math.ts';
+import { lineReader } from '../line-pays/line-reader.ts';
+import { readFamily } from '../families/read-math.ts';
 import { smallFreeSpins, smallWays } from '../small-games.fixture.ts';
-import { waysReader } from '../ways/ways-reader.ts';
+import { waysReader } from '../families/ways/ways-reader.ts';
 import { newBlock, runSpins } from './run-spins.ts';
 import { buildSpinTable } from './spin-table.ts';
 import { seedXoshiro } from './xoshiro.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSha256 } from '../math-file/config-sha256.ts';
-import { readMath, readSlotMath } from '../math-file/read-math.ts';
+import { readMath, readSlotMath } from '../families/read-math.ts';
 import { playRound } from '../play-round.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';

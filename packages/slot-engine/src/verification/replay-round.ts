@@ -1,8 +1,8 @@
 import { centavos } from '@ipe/money';
 import type { RoundEvent } from '@ipe/contract';
-import { playCrashRound } from '../crash/play-crash-round.ts';
-import { isSlot, type GameMath, type InstantMath } from '../math-file/game-math.ts';
-import { playMinesRound } from '../mines/play-mines-round.ts';
+import { playCrashRound } from '../families/crash/play-crash-round.ts';
+import { isSlot, type GameMath, type InstantMath } from '../families/game-math.ts';
+import { playMinesRound } from '../families/mines/play-mines-round.ts';
 import { payoutCentavos } from '../payout-centavos.ts';
 import { playRound } from '../play-round.ts';
 import type { RoundSeeds } from '../randomness/u32-stream.ts';

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@ipe/contract';
 import { canonicalJson } from '../math-file/canonical-json.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
-import type { GameMath } from '../math-file/game-math.ts';
+import type { GameMath } from '../families/game-math.ts';
 import { hashNamedBy } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { replayRound } from './replay-round.ts';

@@ -1,0 +1,45 @@
+import type { InstantMath } from '@ipe/slot-engine';
+import { number, percent, times } from '../../number-text.ts';
+import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
+
+type CrashMath = Extract<InstantMath, { family: 'crash' }>;
+type Targets = Readonly<Record<string, { p: number }>>;
+
+const targetsOf = ({ reference }: CrashMath) => (reference?.['targets'] ?? {}) as Targets;
+
+export function crashText(math: CrashMath): Paragraph[] {
+  const { rtpPercent, minCashoutX100, maxCashoutX100 } = math.crash;
+  const first = targetsOf(math)[minCashoutX100]?.p;
+  const atOnce = first
+    ? ` Em ${percent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue retirar.`
+    : '';
+  return [
+    {
+      title: 'Como se ganha',
+      text: `O multiplicador sobe a partir de 1×. Retire antes de estourar e receba a aposta vezes o multiplicador do momento; se estourar antes, a aposta se perde.${atOnce}`,
+    },
+    {
+      title: 'Retirada automática',
+      text: `Escolha um multiplicador entre ${times(minCashoutX100)} e ${times(maxCashoutX100)} e a retirada acontece sozinha quando ele chega, mesmo sem conexão. Sem ela, a rodada segue no servidor até você retirar ou o foguete estourar. A hora da retirada é a do servidor.`,
+    },
+    {
+      title: 'Prêmio máximo',
+      text: `${number(maxCashoutX100 / 100)} vezes a aposta: nesse valor a retirada é automática.${greatest(math)}`,
+    },
+    {
+      title: 'Retorno ao jogador',
+      text: `O RTP teórico é ${number(rtpPercent)}%, o mesmo para qualquer retirada: quanto mais longe, mais raro e maior o prêmio. O ponto em que estoura está decidido antes de começar e não depende de quando você retira. No curto prazo o resultado varia muito.`,
+    },
+  ];
+}
+
+function greatest(math: CrashMath): string {
+  const probability = targetsOf(math)[math.crash.maxCashoutX100]?.p;
+  return probability ? ` Chega lá em ${percent(probability)} das rodadas.` : '';
+}
+
+/** How likely it is to get as far as some multipliers. */
+export function crashTables(math: CrashMath): RulesSheet['tables'] {
+  const rows = Object.entries(targetsOf(math)).map(([target, { p }]) => [times(Number(target)), percent(p)]);
+  return rows.length > 0 ? [{ title: 'Chance de chegar lá', rows: [['Multiplicador', 'Chance'], ...rows] }] : [];
+}

@@ -1,0 +1,46 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { figuresOf } from '../../mode-figures.ts';
+import { list, number, oneIn, percent } from '../../number-text.ts';
+import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
+import { nameOf, prizeName } from '../../symbol-names.ts';
+
+type HoldMath = Extract<SlotMath, { family: 'hold-and-win' }>;
+
+/** The named prizes, and the grand one for a full grid. */
+export function fixedPrizes({ features: { holdAndWin } }: HoldMath): RulesSheet['fixedPrizes'] {
+  return [...holdAndWin.values, { id: 'grand', units: holdAndWin.fullGridUnits }].flatMap(({ id, units }) => {
+    const name = prizeName(id);
+    return name && units > 0 ? [{ name, units }] : [];
+  });
+}
+
+/** How coins lock, what they are worth, and how often all that comes. */
+export function holdText(math: HoldMath): Paragraph[] {
+  const { symbol, minCoins, respins, cellWeights, fullGridUnits } = math.features.holdAndWin;
+  const coin = nameOf(math, symbol);
+  const chance = percent(cellWeights.coin / (cellWeights.coin + cellWeights.blank));
+  const { featureOneIn, grandOneIn } = figuresOf(math, 'base') ?? {};
+  const often = featureOneIn ? ` Vem em média ${oneIn(1 / featureOneIn, 'giros')}.` : '';
+  const rare = grandOneIn ? `, em média ${oneIn(1 / grandOneIn, 'giros')}` : '';
+  return [
+    {
+      title: 'Segure e ganhe',
+      text: `${minCoins} ou mais símbolos ${coin} travam no lugar e dão ${respins} giros. Em cada casa vazia cai outro símbolo ${coin} (${chance} de chance por giro) ou nada; quando cai algum, a contagem volta a ${respins}. Termina sem giros ou com a tela cheia, e paga a soma dos valores.${often} Com menos de ${minCoins} os valores aparecem, mas não pagam.`,
+    },
+    { title: `Valor de ${coin}`, text: valuesText(math) },
+    {
+      title: 'Tela cheia',
+      text: `Com todas as casas ocupadas o prêmio Grande, de ${number(fullGridUnits / math.bet.units)} vezes a aposta, se soma aos valores${rare}.`,
+    },
+  ];
+}
+
+function valuesText({ bet, features: { holdAndWin } }: HoldMath): string {
+  const sum = holdAndWin.values.reduce((total, { weight }) => total + weight, 0);
+  const odds = holdAndWin.values.map(({ id, units, weight }) => {
+    const value = `${number(units / bet.units)}×`;
+    const name = prizeName(id);
+    return `${name ? `${name} (${value})` : value} em ${percent(weight / sum)}`;
+  });
+  return `Sorteado para cada um, em vezes a aposta: ${list(odds)}.`;
+}

@@ -1,0 +1,47 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { list, percent } from '../../number-text.ts';
+import type { Paragraph } from '../../rules-sheet.ts';
+
+type WithLines = Extract<SlotMath, { linePays: unknown }>;
+type LinesMath = Extract<SlotMath, { family: 'lines' }>;
+
+/** How lines pay. */
+export function linesText({ linePays, grid }: WithLines): Paragraph[] {
+  const counts = Object.values(linePays.table).flatMap((pays) => Object.keys(pays).map(Number));
+  const least = Math.min(...counts);
+  const more = least === grid.reels ? '' : ' ou mais';
+  return [
+    {
+      title: 'Como se ganha',
+      text: `A aposta vale para as ${linePays.lines.length} linhas. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
+    },
+  ];
+}
+
+/** Features of games with one spin a round. */
+export function singleSpinText({ features, grid }: LinesMath): Paragraph[] {
+  const { multiplierReel, stackedRespin, fullGrid } = features;
+  return [
+    ...(multiplierReel ? [{ title: 'Rolo multiplicador', text: multiplierText(multiplierReel) }] : []),
+    ...(stackedRespin ? [{ title: 'Nova chance', text: respinText(stackedRespin) }] : []),
+    ...(fullGrid
+      ? [
+          {
+            title: 'Tela cheia',
+            text: `Se as ${grid.reels * grid.rows} posições mostram o mesmo símbolo (curingas contam), o prêmio das linhas vale ×${fullGrid.multiplier}${multiplierReel ? ', antes do multiplicador' : ''}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function multiplierText({ values, weights }: { values: readonly number[]; weights: readonly number[] }): string {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const odds = values.map((value, i) => `×${value} em ${percent((weights[i] ?? 0) / sum)}`);
+  return `Gira em toda rodada e multiplica o prêmio das linhas: ${list(odds)} dos giros.`;
+}
+
+function respinText({ reels, respinReel }: { reels: readonly number[]; respinReel: number }): string {
+  const held = list(reels.map((reel) => String(reel + 1)));
+  return `Se um giro não paga e os rolos ${held} mostram um só símbolo (curingas contam), o rolo ${respinReel + 1} gira mais uma vez, sem custo. O multiplicador continua o mesmo.`;
+}

@@ -1,0 +1,56 @@
+import type { InstantMath } from '@ipe/slot-engine';
+import { number, percent, times } from '../../number-text.ts';
+import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
+
+type MinesMath = Extract<InstantMath, { family: 'mines' }>;
+
+export function minesText(math: MinesMath): Paragraph[] {
+  const { cells, minMines, maxMines } = math.mines;
+  const { rtpMin, rtpMax, maxWinX, maxWinProbability } = (math.reference ?? {}) as Record<string, unknown>;
+  const [least, most] = [rtpMin, rtpMax].map((bound) => (bound as { rtp: number } | undefined)?.rtp);
+  const theoretical =
+    least && most
+      ? `O RTP teórico fica entre ${percent(least)} e ${percent(most)}, conforme as armadilhas e quantas casas você abre. `
+      : '';
+  const chance =
+    typeof maxWinProbability === 'number'
+      ? ` A chance é de ${percent(maxWinProbability)} para quem tenta até o fim.`
+      : '';
+  return [
+    {
+      title: 'Como se ganha',
+      text: `Há ${cells} casas e você escolhe de ${minMines} a ${maxMines} armadilhas. Cada casa sem armadilha aumenta o multiplicador; retire quando quiser e receba a aposta vezes ele. Uma armadilha encerra a rodada e a aposta se perde.`,
+    },
+    {
+      title: 'Rodada aberta',
+      text: 'Se você sair no meio, a rodada espera por você. Depois de 24 horas ela é encerrada no valor do momento; se nenhuma casa foi aberta, a aposta volta.',
+    },
+    ...(typeof maxWinX === 'number'
+      ? [
+          {
+            title: 'Prêmio máximo',
+            text: `${number(maxWinX)} vezes a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
+          },
+        ]
+      : []),
+    {
+      title: 'Retorno ao jogador',
+      text: `${theoretical}As armadilhas estão no lugar antes da primeira casa e não mudam. No curto prazo o resultado varia muito.`,
+    },
+  ];
+}
+
+const shownMines = [1, 3, 5, 10, 15, 20, 24];
+const shownPicks = [1, 2, 3, 5];
+
+/** What some choices of mines pay after some picks. */
+export function minesTables({ mines }: MinesMath): RulesSheet['tables'] {
+  const head = ['Armadilhas', ...shownPicks.map((picks) => `${picks} ${picks === 1 ? 'casa' : 'casas'}`), 'Máximo'];
+  const rows = shownMines.flatMap((count) => {
+    const row = mines.multipliersX100[count];
+    if (!row) return [];
+    const cells = shownPicks.map((picks) => (row[picks - 1] ? times(row[picks - 1] ?? 0) : '–'));
+    return [[String(count), ...cells, times(row.at(-1) ?? 0)]];
+  });
+  return [{ title: 'Multiplicador por casas abertas', rows: [head, ...rows] }];
+}

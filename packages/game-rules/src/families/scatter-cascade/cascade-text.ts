@@ -1,0 +1,40 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { list } from '../../number-text.ts';
+import type { Paragraph } from '../../rules-sheet.ts';
+import { nameOf } from '../../symbol-names.ts';
+
+/** How symbols pay anywhere, fall, and what multiplies the falls. */
+export function cascadeText({
+  countPays,
+  features,
+  ...math
+}: Extract<SlotMath, { family: 'scatter-cascade' }>): Paragraph[] {
+  const { ladder, freeMeter } = features.cascade;
+  const steps = ladder.map((value) => `×${value}`);
+  const scatter = features.freeSpins?.symbol;
+  const stays = scatter
+    ? ` ${nameOf({ ...math, countPays, features }, scatter)} nunca sai da tela e conta quando tudo parou.`
+    : '';
+  return [
+    {
+      title: 'Como se ganha',
+      text: `${countPays.tiers[0]} ou mais símbolos iguais em qualquer posição pagam o valor da tabela. Não há linhas nem ordem, e os prêmios dos símbolos se somam.`,
+    },
+    {
+      title: 'Cascata',
+      text: `Os símbolos premiados somem, os de cima caem e novos completam a tela. Enquanto houver prêmio, a cascata continua.${stays}`,
+    },
+    {
+      title: 'Multiplicador da cascata',
+      text: `Os prêmios seguidos de um giro valem ${list(steps)}, e o último valor fica até o fim do giro.`,
+    },
+    ...(features.freeSpins
+      ? [
+          {
+            title: 'Multiplicador das rodadas grátis',
+            text: `Nas rodadas grátis ele começa em ×${freeMeter.start}, cresce ${freeMeter.step} a cada prêmio, vai até ×${freeMeter.max} e não volta ao começo entre uma rodada e outra.`,
+          },
+        ]
+      : []),
+  ];
+}

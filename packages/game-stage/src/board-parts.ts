@@ -1,7 +1,0 @@
-import type { FrameClock } from './frame-clock.ts';
-import type { GameTheme } from './game-theme.ts';
-import type { Pace } from './pace.ts';
-import type { StageArt } from './stage-art.ts';
-
-/** What both boards are made from. `host` is the element that they fill. */
-export type BoardParts = { host: HTMLElement; theme: GameTheme; art: StageArt; clock: FrameClock; pace: Pace };

@@ -1,0 +1,15 @@
+import type { FrameClock } from '../../time/frame-clock.ts';
+import type { SpriteFrame } from '../../game/game-theme.ts';
+import type { Pace } from '../../time/pace.ts';
+
+/** What both skies are made from. `host` is the element that they fill. */
+export type CrashParts = {
+  host: HTMLElement;
+  atlas: HTMLImageElement;
+  frames: Readonly<Record<string, SpriteFrame>>;
+  /** The colour of the flight's way. */
+  accent: number;
+  growthK: number;
+  clock: FrameClock;
+  pace: Pace;
+};

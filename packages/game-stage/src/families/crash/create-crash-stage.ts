@@ -1,0 +1,40 @@
+import { createFrameClock } from '../../time/frame-clock.ts';
+import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
+import { loadPicture } from '../../game/load-picture.ts';
+import type { SoundLook } from '../../game/look.ts';
+import { createPace } from '../../time/pace.ts';
+import { createSounds } from '../../sound/sounds.ts';
+import type { CrashParts } from './crash-parts.ts';
+import type { CrashScene } from './crash-scene.ts';
+import { createStillCrashScene } from './still-crash-scene.ts';
+import { createCrashTeller, type CrashStage } from './tell-flight.ts';
+
+export type CrashStageParts = {
+  host: HTMLElement;
+  atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
+  accent: number;
+  growthK: number;
+  sound: SoundLook;
+};
+
+const loadPixi = () => import('./pixi/pixi-crash-scene.ts');
+
+/** Builds the sky inside `host`: on WebGL, or as a still drawing where there is none or the player asked for less motion. */
+export async function createCrashStage({ host, atlas, accent, growthK, sound }: CrashStageParts): Promise<CrashStage> {
+  const clock = createFrameClock();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pace = createPace(clock, isCalm ? 'calm' : 'normal');
+  const [image, pixi] = await Promise.all([loadPicture(atlas.picture), isCalm ? undefined : loadPixi()]);
+  const parts = { host, atlas: image, frames: atlas.frames, accent, growthK, clock, pace };
+  const scene = pixi ? await createScene(pixi.createPixiCrashScene, parts) : createStillCrashScene(parts);
+  return createCrashTeller({ scene, clock, pace, sounds: createSounds(sound) });
+}
+
+async function createScene(create: (parts: CrashParts) => Promise<CrashScene>, parts: CrashParts): Promise<CrashScene> {
+  try {
+    return await create(parts);
+  } catch {
+    for (const canvas of parts.host.querySelectorAll('canvas')) canvas.remove();
+    return createStillCrashScene(parts);
+  }
+}

@@ -1,0 +1,69 @@
+import type { FrameClock } from '../../time/frame-clock.ts';
+import type { Pace } from '../../time/pace.ts';
+import type { SoundName, Sounds } from '../../sound/sounds.ts';
+import { winLevel, type WinLevel } from '../../win-level.ts';
+import type { CrashScene } from './crash-scene.ts';
+import { FlightClock } from './flight-clock.ts';
+import { multiplierX100At, type Climb } from './multiplier-at.ts';
+
+/** How a flight ended, as the answer said. */
+export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
+
+export type CrashStage = {
+  /** Back to the pad: no flight. */
+  rest: () => void;
+  /** A flight has been asked for. */
+  ignite: () => void;
+  /** Shows a flight and says its multiplier in hundredths with every frame, until `end` or `rest`. */
+  fly: (climb: Climb, onMultiplier: (multiplierX100: number) => void) => void;
+  /** What an answer that has just arrived says about how long the flight has lasted. */
+  hear: (elapsedMs: number) => void;
+  /** Shows the end; resolves when the next flight may be asked for. */
+  end: (end: FlightEnd) => Promise<void>;
+  setSound: (isOn: boolean) => void;
+};
+
+type Parts = { scene: CrashScene; clock: FrameClock; pace: Pace; sounds: Sounds };
+
+/** As long as a result is to be seen before the next bet can be made: nobody bets by a second tap on "Retirar". */
+const resultMs = 900;
+
+/** Moves the sky by what the server said. It never ends a flight by itself: only an answer does. */
+export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashStage {
+  let land = () => {};
+  let flightClock = new FlightClock();
+  return {
+    rest: () => {
+      land();
+      scene.rest();
+    },
+    ignite: () => {
+      land();
+      sounds.play('spin');
+      scene.ignite();
+    },
+    fly: (climb, onMultiplier) => {
+      land();
+      flightClock = new FlightClock();
+      land = clock.onFrame((nowMs) => {
+        const elapsedMs = flightClock.elapsedMs(nowMs);
+        scene.fly(elapsedMs);
+        onMultiplier(multiplierX100At(climb, elapsedMs));
+      });
+    },
+    hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),
+    end: async (end) => {
+      land();
+      const level = end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos);
+      sounds.play(soundOf(end, level));
+      const shown = end.type === 'burst' ? scene.burst() : scene.leave(level);
+      await Promise.all([shown, pace.wait(resultMs)]);
+    },
+    setSound: (isOn) => sounds.setOn(isOn),
+  };
+}
+
+/** A cash-out pays the stake at least, so every level has its tune. */
+function soundOf({ type }: FlightEnd, level: WinLevel): SoundName {
+  return type === 'burst' || level === 'none' || level === 'returned' ? 'stop' : level;
+}

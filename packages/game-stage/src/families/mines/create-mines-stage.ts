@@ -1,0 +1,38 @@
+import { createFrameClock } from '../../time/frame-clock.ts';
+import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
+import { loadPicture } from '../../game/load-picture.ts';
+import type { SoundLook } from '../../game/look.ts';
+import { createPace } from '../../time/pace.ts';
+import { createSounds } from '../../sound/sounds.ts';
+import type { FieldSize } from './cell-places.ts';
+import { createCoinShower } from './coin-shower.ts';
+import { MinesField, type FieldWords } from './mines-field.ts';
+import { createMinesTeller, type MinesStage } from './tell-mines.ts';
+
+export type MinesStageParts = {
+  host: HTMLElement;
+  atlas: { picture: Picture; frames: Readonly<Record<string, SpriteFrame>> };
+  size: FieldSize;
+  words: FieldWords;
+  sound: SoundLook;
+  onPick: (cell: number) => void;
+};
+
+/** Builds the field inside `host`: plain elements, which every browser and every screen reader can use. */
+export async function createMinesStage({
+  host,
+  atlas,
+  size,
+  words,
+  sound,
+  onPick,
+}: MinesStageParts): Promise<MinesStage> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
+  const { naturalWidth: width, naturalHeight: height } = await loadPicture(atlas.picture);
+  const sized = { ...atlas, size: { width, height } };
+  const field = new MinesField({ size, atlas: sized, pace, words, onPick });
+  host.append(field.element);
+  const coins = createCoinShower({ host, atlas: sized, pace });
+  return createMinesTeller({ field, coins, pace, sounds: createSounds(sound) });
+}

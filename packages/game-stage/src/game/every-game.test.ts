@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isSlot, readMath, type SlotMath } from '@ipe/slot-engine';
+import { describe, expect, it } from 'vitest';
+import { buildGame } from './build-game.ts';
+import type { ClientFile, GameClient, SlotClient } from './game-client.ts';
+import type { Picture } from './game-theme.ts';
+
+const gamesDir = resolve(import.meta.dirname, '../../../../games');
+/** Offered, so complete. */
+const isOffered = (gameId: string) =>
+  ['game.json', 'look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
+const gameIds = readdirSync(gamesDir).filter(isOffered);
+
+function readJson<Kind>(...path: string[]): Kind {
+  return JSON.parse(readFileSync(join(gamesDir, ...path), 'utf8')) as Kind;
+}
+
+function load(gameId: string): GameClient {
+  const pictures = readdirSync(join(gamesDir, gameId, 'art'))
+    .filter((file) => file.endsWith('.avif'))
+    .map((file): [string, Picture] => [file.slice(0, -5), { avif: file, webp: file.replace('.avif', '.webp') }]);
+  return buildGame({
+    math: readMath(readJson(gameId, 'math.json')),
+    offer: readJson<ClientFile['offer']>(gameId, 'game.json'),
+    look: readJson<ClientFile['look']>(gameId, 'look.json'),
+    frames: readJson<ClientFile['frames']>(gameId, 'art/atlas.json'),
+    pictures: Object.fromEntries(pictures),
+  });
+}
+
+const slot = (gameId: string) => load(gameId) as SlotClient;
+const hasReels = (gameId: string) => isSlot(readMath(readJson(gameId, 'math.json')));
+
+function spritesOf(math: SlotMath): string[] {
+  const multipliers = math.family === 'lines' ? (math.features.multiplierReel?.values ?? []) : [];
+  const turns = math.reelSets.base.kind === 'strips';
+  const symbols = math.symbols.flatMap(({ id }) => (turns ? [id, `${id}-smeared`] : [id]));
+  return [
+    ...symbols,
+    ...multipliers.map((value) => `x${value}`),
+    'cell',
+    'coin',
+    ...('linePays' in math ? ['line'] : []),
+  ];
+}
+
+/** What must not stand on the reels before anybody has played. */
+function winsOf({ math, restingWindow }: SlotClient): string[] {
+  const shown = (symbol: string) => restingWindow.flat().filter((id) => id === symbol).length;
+  const isWild = (id: string | undefined) => math.symbols.some((known) => known.id === id && known.role === 'wild');
+  const tooMany = math.symbols
+    .filter(({ role }) => role === 'scatter' || role === 'coin')
+    .filter(({ id }) => shown(id) > 2)
+    .map(({ id }) => `${shown(id)} of ${id}`);
+  if (math.family === 'scatter-cascade') {
+    const [least = 0] = math.countPays.tiers;
+    return [...tooMany, ...math.symbols.filter(({ id }) => shown(id) >= least).map(({ id }) => id)];
+  }
+  const ways = math.symbols.filter(({ id, role }) => {
+    const reaches = (reel: number) => restingWindow[reel]?.some((here) => here === id || isWild(here)) ?? false;
+    return role === 'pay' && [0, 1, 2].every(reaches);
+  });
+  if (math.family === 'ways') return [...tooMany, ...ways.map(({ id }) => id)];
+  const lines = math.linePays.lines.filter((line) => {
+    const symbols = line.slice(0, 3).map((row, reel) => restingWindow[reel]?.[row]);
+    return new Set(symbols.filter((id) => !isWild(id))).size <= 1;
+  });
+  return [...tooMany, ...lines.map((line) => line.join(''))];
+}
+
+describe.each(gameIds)('the client of %s', (gameId) => {
+  it('is built from the files of its folder', () => {
+    expect(load(gameId).gameId).toBe(gameId);
+    for (const name of ['atlas', 'hero', 'title', 'garden', 'garden-wide', 'cover']) {
+      for (const format of ['avif', 'webp']) {
+        expect(existsSync(join(gamesDir, gameId, 'art', `${name}.${format}`)), `${name}.${format}`).toBe(true);
+      }
+    }
+  });
+
+  it('says its chances and its return in words', () => {
+    const titles = load(gameId).rules.paragraphs.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Como se ganha', 'Prêmio máximo', 'Retorno ao jogador']));
+  });
+});
+
+describe.each(gameIds.filter(hasReels))('the reels of %s', (gameId) => {
+  it('have a sprite for every symbol, still and running, for every multiplier and for the effects', () => {
+    const { theme, math } = slot(gameId);
+    expect(Object.keys(theme.atlas.frames)).toEqual(expect.arrayContaining(spritesOf(math)));
+  });
+
+  it('rest on a window of known symbols with the size of the grid, without any win', () => {
+    const game = slot(gameId);
+    const { restingWindow, math } = game;
+    expect(restingWindow.map((reel) => reel.length)).toEqual(Array(math.grid.reels).fill(math.grid.rows));
+    const known = math.symbols.map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining(restingWindow.flat()));
+    expect(winsOf(game)).toEqual([]);
+  });
+
+  it('fit into the design box, and the cells are as wide as a symbol needs', () => {
+    const { theme } = slot(gameId);
+    const { left, top, width, height } = theme.reels;
+    expect(left + width).toBeLessThanOrEqual(theme.size.width);
+    expect(top + height).toBeLessThanOrEqual(theme.size.height);
+    expect(width / theme.grid.reels).toBeGreaterThan(40);
+  });
+});

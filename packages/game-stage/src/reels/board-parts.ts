@@ -1,0 +1,7 @@
+import type { FrameClock } from '../time/frame-clock.ts';
+import type { GameTheme } from '../game/game-theme.ts';
+import type { Pace } from '../time/pace.ts';
+import type { StageArt } from './stage-art.ts';
+
+/** What both boards are made from. `host` is the element that they fill. */
+export type BoardParts = { host: HTMLElement; theme: GameTheme; art: StageArt; clock: FrameClock; pace: Pace };

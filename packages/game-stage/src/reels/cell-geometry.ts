@@ -1,0 +1,30 @@
+import type { Cell, LitLine } from './board.ts';
+import type { GameTheme } from '../game/game-theme.ts';
+
+export type Point = { x: number; y: number };
+
+export function cellSize(theme: GameTheme): { width: number; height: number } {
+  return { width: theme.reels.width / theme.grid.reels, height: theme.reels.height / theme.grid.rows };
+}
+
+/** Middle of a cell in the design box. */
+export function cellCentre(theme: GameTheme, { reel, row }: Cell): Point {
+  const { width, height } = cellSize(theme);
+  return { x: theme.reels.left + (reel + 0.5) * width, y: theme.reels.top + (row + 0.5) * height };
+}
+
+/** A line from the left edge of the window through the cells that win; to the right edge if all of them do. */
+export function linePoints(theme: GameTheme, { line, count }: LitLine): Point[] {
+  const rows = (theme.lines[line] ?? []).slice(0, count);
+  const centres = rows.map((row, reel) => cellCentre(theme, { reel, row }));
+  const [first, last] = [centres[0], centres.at(-1)];
+  if (!first || !last) return [];
+  const { left, width } = theme.reels;
+  const end = count === theme.grid.reels ? [{ x: left + width, y: last.y }] : [];
+  return [{ x: left, y: first.y }, ...centres, ...end];
+}
+
+/** One colour for each line, so that lines shown together can be told apart. */
+export const lineColours = [
+  0xffd34d, 0x6fe8ff, 0xff8ae2, 0x9dff8a, 0xffa15c, 0xc9a2ff, 0xff6f6f, 0x6fffd0, 0xfff59e, 0x8fb4ff,
+];

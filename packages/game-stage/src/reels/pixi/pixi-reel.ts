@@ -1,0 +1,48 @@
+import { cellSize } from '../cell-geometry.ts';
+import type { FrameClock } from '../../time/frame-clock.ts';
+import type { GameTheme } from '../../game/game-theme.ts';
+import type { Pace } from '../../time/pace.ts';
+import { ReelTape } from '../reel-tape.ts';
+import { SpinningReel } from '../spinning-reel.ts';
+import { ReelSprites } from './reel-sprites.ts';
+import type { Textures } from '../../pixi/textures.ts';
+
+export type PixiReel = { spin: SpinningReel; sprites: ReelSprites; tape: ReelTape };
+
+export type ReelParts = { theme: GameTheme; clock: FrameClock; pace: Pace; textures: Textures };
+
+/** One reel of symbols, placed by the left edge of the reels. */
+export function createSymbolReel({ theme, clock, pace, textures }: ReelParts, reel: number): PixiReel {
+  const cell = cellSize(theme);
+  const side = Math.min(cell.width, cell.height);
+  const tape = new ReelTape(theme.grid.rows, theme.strips['base']?.[reel] ?? []);
+  const sprites = new ReelSprites(tape, {
+    textures,
+    rows: theme.grid.rows,
+    cell,
+    symbol: { width: side, height: side },
+  });
+  sprites.container.position.x = reel * cell.width;
+  return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
+}
+
+/** The multiplier stands in the middle row; above and below it the tape goes on as published. */
+export const multiplierLanding = (value: number) => ({ symbols: [`x${value}`], firstRow: 1 });
+
+/** The multiplier reel, or nothing for a game without one. */
+export function createMultiplierReel({ theme, clock, pace, textures }: ReelParts): PixiReel | undefined {
+  if (!theme.multiplier) return undefined;
+  const { box, tape: values } = theme.multiplier;
+  const tape = new ReelTape(
+    theme.grid.rows,
+    values.map((value) => `x${value}`),
+  );
+  const sprites = new ReelSprites(tape, {
+    textures,
+    rows: theme.grid.rows,
+    cell: { width: box.width, height: box.height / theme.grid.rows },
+    symbol: { width: box.width, height: box.width * 1.5 },
+  });
+  sprites.container.position.x = box.left - theme.reels.left;
+  return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
+}

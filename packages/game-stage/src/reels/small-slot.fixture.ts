@@ -1,0 +1,30 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import { buildGame } from '../game/build-game.ts';
+import type { ClientFile, SlotClient } from '../game/game-client.ts';
+
+const picture = { avif: '', webp: '' };
+const names = ['atlas', 'cabinet', 'hero', 'title', 'garden', 'garden-wide'];
+
+/** A look for a game whose art isn't the point. */
+export const plainLook: ClientFile['look'] = {
+  size: { width: 360, height: 396 },
+  reels: { left: 0, top: 120, width: 240, height: 240 },
+  multiplier: { left: 260, top: 120, width: 66, height: 240 },
+  hero: { left: 0, top: 0, width: 1, height: 1 },
+  ground: '#000000',
+  accent: '#ffffff',
+  restingWindow: [],
+  sound: { rootHz: 220, scale: 'major', voice: 'bell' },
+};
+
+/** Any mathematics as a game with a plain look. */
+export function slotOf(math: SlotMath): SlotClient {
+  const pictures = Object.fromEntries(names.map((name) => [name, picture]));
+  return buildGame({
+    math,
+    offer: { stakesCentavos: [100], defaultStakeCentavos: 100 },
+    look: plainLook,
+    frames: {},
+    pictures,
+  }) as SlotClient;
+}

@@ -1,0 +1,69 @@
+import type { Landing } from './board.ts';
+import type { FrameClock } from '../time/frame-clock.ts';
+import type { Pace } from '../time/pace.ts';
+import { landingMs, landingPart, runningRows } from './reel-motion.ts';
+import type { ReelTape } from './reel-tape.ts';
+
+const landingRows = 4;
+const leastRunMs = { normal: 620, turbo: 240, calm: 500 };
+/** From here on the eye can't follow single symbols. */
+const smearedAfterMs = 240;
+const sharpAfterLandingPart = 0.3;
+
+type Parts = {
+  tape: ReelTape;
+  clock: FrameClock;
+  pace: Pace;
+  /** Draws the tape at a position in rows. */
+  draw: (position: number, isSmeared: boolean) => void;
+};
+
+/** One reel in time: at rest, running until it is told where to land, landing. */
+export class SpinningReel {
+  readonly #parts: Parts;
+  #position = 0;
+  #startedMs = 0;
+  #stopRunning: (() => void) | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  show({ symbols, firstRow }: Landing): void {
+    this.#halt();
+    this.#position = Math.round(this.#position);
+    this.#parts.tape.place(this.#position, symbols, firstRow);
+    this.#parts.draw(this.#position, false);
+  }
+
+  run(): void {
+    if (this.#stopRunning) return;
+    const { clock, pace, draw } = this.#parts;
+    const from = this.#position;
+    this.#startedMs = clock.nowMs();
+    this.#stopRunning = clock.onFrame((nowMs) => {
+      const elapsedMs = nowMs - this.#startedMs;
+      if (pace.mode !== 'calm') this.#position = from + runningRows(elapsedMs);
+      draw(this.#position, elapsedMs > smearedAfterMs);
+    });
+  }
+
+  async land({ symbols, firstRow }: Landing): Promise<void> {
+    const { clock, pace, tape, draw } = this.#parts;
+    const ranMs = clock.nowMs() - this.#startedMs;
+    if (ranMs < leastRunMs[pace.mode]) await pace.wait(leastRunMs[pace.mode] - ranMs);
+    this.#halt();
+    const from = this.#position;
+    const target = Math.ceil(from) + landingRows;
+    tape.place(target, symbols, firstRow);
+    await pace.animate(landingMs(target - from), (progress) => {
+      this.#position = from + (target - from) * landingPart(progress);
+      draw(this.#position, progress < sharpAfterLandingPart);
+    });
+  }
+
+  #halt(): void {
+    this.#stopRunning?.();
+    this.#stopRunning = undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Announcer } from '../../announcer.ts';
+import type { Board, Cell } from '../board.ts';
+import type { SlotClient } from '../../game/game-client.ts';
+import { createManualClock } from '../../time/manual-clock.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { createPace, type PaceMode } from '../../time/pace.ts';
+import type { SettledRound, Tellers } from './telling.ts';
+import { tellRound } from './tell-round.ts';
+
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const place = (cells: readonly Cell[]) => cells.map(({ reel, row }) => `${reel}${row}`).join(' ');
+
+type Note = (what: string) => Promise<void>;
+
+const recordedBoard = (note: Note): Board => ({
+  show: () => void note('show'),
+  setScene: (scene, reelSet) => void note(`scene ${scene} ${reelSet}`),
+  run: (reels) => void note(`run ${reels.join('')}`),
+  land: (reel, { symbols, firstRow }) =>
+    note(`land ${reel} ${symbols.join(firstRow === 0 ? ',' : '')} from ${firstRow}`),
+  settle: () => void note('settle'),
+  runMultiplier: () => void note('run multiplier'),
+  landMultiplier: (value) => note(`land x${value}`),
+  light: (cells, lines) => note(`light ${place(cells)} lines ${lines.map(({ line }) => line).join()}`),
+  pulseMultiplier: () => note('pulse multiplier'),
+  flash: () => note('flash'),
+  remove: (cells) => note(`remove ${place(cells)}`),
+  refill: (added, window) => note(`refill ${added.join('')} ${window.map((reel) => reel.join(',')).join('|')}`),
+  lock: (coins) => note(`lock ${place(coins)}`),
+  spinEmpty: (landed) => note(`spin empty ${place(landed)}`),
+  unlock: () => void note('unlock'),
+  celebrate: (level) => note(`celebrate ${level}`),
+  rest: () => void note('rest'),
+});
+
+const recordedOverlay = (note: Note): Overlay => ({
+  setScene: () => {},
+  showCard: ({ title, lines }) => void note(plain(`card ${[title, ...lines].join(' / ')}`)),
+  hideCard: () => void note('hide card'),
+  setMeters: ({ left, right }) => void note(plain(`meters ${left ?? ''} | ${right ?? ''}`)),
+  setSteps: (values, lit) => void note(`steps ${values.join()} lit ${lit === undefined ? '-' : values[lit]}`),
+  setRespins: (respins) => void note(`respins ${respins?.left ?? '-'}`),
+  setPrizes: (prizes) => void note(plain(`prizes ${prizes.map(({ name, words }) => `${name} ${words}`).join(', ')}`)),
+  setCoins: (coins) =>
+    void note(`coins ${coins.map(({ amount, name, reel, row }) => `${reel}${row}=${name ?? ''}${amount}`).join(' ')}`),
+  countCoin: (cell) => void note(`count ${place([cell])}`),
+  float: (_cells, words) => void note(plain(`float ${words}`)),
+  clearFloats: () => void note('clear floats'),
+  watchReel: (reel) => void (reel !== undefined && note(`watch ${reel}`)),
+  clear: () => void note('clear'),
+});
+
+/** What a round's telling did, in order, and how long it took. */
+export type Told = { told: string[]; totals: number[]; tookMs: number };
+
+type Options = { mode?: PaceMode; /** Called once per tenth of a second. */ meanwhile?: (tellers: Tellers) => void };
+
+/** Tells a round to a board, an overlay and a page that write down what they are told to show. */
+export async function recordRound(game: SlotClient, round: SettledRound, options: Options = {}): Promise<Told> {
+  const { mode = 'normal', meanwhile = () => {} } = options;
+  const told: string[] = [];
+  const totals: number[] = [];
+  const note: Note = (what) => {
+    told.push(what);
+    return Promise.resolve();
+  };
+  const announcer: Announcer = {
+    say: (words) => void note(plain(words)),
+    announce: (words) => void note(plain(`aloud ${words}`)),
+    celebrate: (level) => void note(`big words ${level}`),
+    win: ({ amountCentavos, isFinal }) => {
+      totals.push(amountCentavos);
+      if (isFinal) void note(`final ${amountCentavos}`);
+    },
+  };
+  const clock = createManualClock();
+  const pace = createPace(clock, mode);
+  const sounds = { play: () => {}, setOn: () => {} };
+  const tellers = { board: recordedBoard(note), overlay: recordedOverlay(note), announcer, sounds, game, pace };
+  const state = { isDone: false };
+  const telling = tellRound(round, tellers).then(() => {
+    state.isDone = true;
+  });
+  while (!state.isDone && clock.nowMs() < 600_000) {
+    await clock.advance(100);
+    meanwhile(tellers);
+  }
+  await telling;
+  return { told, totals, tookMs: clock.nowMs() };
+}

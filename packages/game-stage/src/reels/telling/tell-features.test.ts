@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import type { RoundEvent } from '@ipe/contract';
+import { playRound, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { describe, expect, it } from 'vitest';
+import { slotOf } from '../small-slot.fixture.ts';
+import { recordRound, type Told } from './recorder.fixture.ts';
+import type { SettledRound } from './telling.ts';
+
+const folder = (gameId: string) => new URL(`../../../../../games/${gameId}/`, import.meta.url);
+const read = (gameId: string): SlotMath =>
+  readSlotMath(JSON.parse(readFileSync(new URL('math.json', folder(gameId)), 'utf8')));
+
+const stakeCentavos = 200;
+const serverSeed = '7'.repeat(64);
+
+/** A round as the API would answer it: of this mode, and the first of the seed in which `isWanted` happens. */
+function findRound(math: SlotMath, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): SettledRound {
+  for (let nonce = 0; nonce < 40_000; nonce += 1) {
+    const { events, totalUnits } = playRound(math, { mode, serverSeed, clientSeed: 'stage', nonce });
+    if (!isWanted(events)) continue;
+    const unitCentavos = stakeCentavos / math.bet.units;
+    const betCentavos = (math.modes[mode]?.costUnits ?? 0) * unitCentavos;
+    return { events, betCentavos, winCentavos: totalUnits * unitCentavos, unitCentavos };
+  }
+  throw new Error('no such round');
+}
+
+const has = (type: RoundEvent['type']) => (events: readonly RoundEvent[]) =>
+  events.some((event) => event.type === type);
+
+/** What every telling keeps to, whatever happened in the round. */
+function expectHonest({ told, totals }: Told, round: SettledRound): void {
+  expect(told.filter((what) => what.startsWith('final'))).toEqual([`final ${round.winCentavos}`]);
+  expect(totals.at(-1)).toBe(round.winCentavos);
+  expect(Math.max(0, ...totals)).toBeLessThanOrEqual(round.winCentavos);
+  expect(landedIn(told)).toEqual(windowsOf(round));
+}
+
+/** Every window of the answer, reel by reel, and nothing else. */
+function windowsOf({ events }: SettledRound): string[] {
+  return events.flatMap((event) => {
+    if (event.type === 'reveal') return event.window.map((symbols, reel) => `${reel} ${symbols.join('')}`);
+    if (event.type === 'cascadeRefill') return [event.window.map((symbols) => symbols.join(',')).join('|')];
+    return [];
+  });
+}
+
+function landedIn(told: readonly string[]): string[] {
+  return told.flatMap((what) => {
+    const [verb, reel, symbols = '', , from] = what.split(' ');
+    if (verb === 'refill') return [symbols];
+    if (verb !== 'land') return [];
+    return [`${reel} ${from === '0' ? symbols.replaceAll(',', '') : visible(symbols)}`];
+  });
+}
+
+/** Without the two neighbours out of sight. */
+function visible(symbols: string): string {
+  const ids = symbols.match(/[A-Z][0-9]?/gu) ?? [];
+  return ids.slice(1, -1).join('');
+}
+
+const cases: [string, string, RoundEvent['type']][] = [
+  ['boto-encantado', 'base', 'freeSpinsStart'],
+  ['boto-encantado', 'base', 'lineWins'],
+  ['boto-encantado', 'buyFreeSpins', 'retrigger'],
+  ['onca-pintada-1024', 'base', 'waysWins'],
+  ['onca-pintada-1024', 'base', 'freeSpinsStart'],
+  ['onca-pintada-1024', 'buyFreeSpins', 'retrigger'],
+  ['balao-de-sao-joao', 'base', 'cascadeRefill'],
+  ['balao-de-sao-joao', 'base', 'freeSpinsStart'],
+  ['balao-de-sao-joao', 'buyFreeSpins', 'retrigger'],
+  ['garimpo-do-saci', 'base', 'coins'],
+  ['garimpo-do-saci', 'base', 'holdStart'],
+  ['garimpo-do-saci', 'buyHoldAndWin', 'holdEnd'],
+];
+
+describe.each(cases)('a round of %s (%s) with %s', (gameId, mode, type) => {
+  const math = read(gameId);
+  const game = slotOf(math);
+  const round = findRound(math, mode, has(type));
+
+  it.each(['normal', 'turbo', 'calm'] as const)(
+    'shows every window and ends with the total of the answer (%s)',
+    async (pace) => {
+      expectHonest(await recordRound(game, round, { mode: pace }), round);
+    },
+  );
+
+  it('is the same round to its end when all of it is skipped, and quickly over', async () => {
+    const whole = await recordRound(game, round);
+    const skipped = await recordRound(game, round, { meanwhile: ({ pace }) => pace.skip() });
+    expectHonest(skipped, round);
+    expect(skipped.tookMs).toBeLessThan(4000);
+    expect(skipped.tookMs).toBeLessThan(whole.tookMs);
+  });
+});
+
+describe('free spins', () => {
+  it('are announced, counted, added up, and told at their end', async () => {
+    const math = read('boto-encantado');
+    const round = findRound(math, 'base', has('freeSpinsStart'));
+    const { told } = await recordRound(slotOf(math), round);
+    expect(told).toContain('card 8 rodadas grátis / Prêmios ×3');
+    expect(told).toContain('aloud 8 rodadas grátis. Prêmios ×3');
+    expect(told.indexOf('scene free free')).toBeLessThan(told.indexOf('Rodada 1 de 8'));
+    expect(told.indexOf('Rodada 1 de 8')).toBeLessThan(told.indexOf('Rodada 8 de 8'));
+    const end = round.events.find((event) => event.type === 'freeSpinsEnd');
+    const won = (end?.units ?? 0) * round.unitCentavos;
+    const money = (centavos: number) => `R$ ${(centavos / 100).toFixed(2).replace('.', ',')}`;
+    const words = `Fim das rodadas / 8 rodadas: ${money(won)} / Total ${money(round.winCentavos)}`;
+    expect(told.indexOf(`card ${words}`)).toBeGreaterThan(told.indexOf('Rodada 8 de 8'));
+    expect(told.lastIndexOf('scene base base')).toBeGreaterThan(told.indexOf(`card ${words}`));
+  });
+
+  it('that are bought begin with their feature: no reel lands before it', async () => {
+    const math = read('boto-encantado');
+    const { told } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('bought')));
+    expect(told[0]).toBe('settle');
+    expect(told.findIndex((what) => what.startsWith('land'))).toBeGreaterThan(told.indexOf('scene free free'));
+  });
+
+  it('are not passed over by a double tap on the spin that brings them', async () => {
+    const math = read('boto-encantado');
+    const state = { isTapped: false };
+    const tapTwice: Parameters<typeof recordRound>[2] = {
+      meanwhile: ({ pace }) => {
+        if (state.isTapped) return;
+        state.isTapped = true;
+        pace.skip();
+        pace.skip();
+      },
+    };
+    const { tookMs } = await recordRound(slotOf(math), findRound(math, 'base', has('freeSpinsStart')), tapTwice);
+    expect(tookMs).toBeGreaterThan(12_000);
+  });
+});
+
+describe('a cascade', () => {
+  it('wins, empties, fills, and climbs its ladder from step to step', async () => {
+    const math = read('balao-de-sao-joao');
+    const round = findRound(
+      math,
+      'base',
+      (events) => events.filter(({ type }) => type === 'cascadeRefill').length >= 2,
+    );
+    const { told } = await recordRound(slotOf(math), round);
+    const verbs = told.map((what) => what.split(' ')[0]);
+    const from = verbs.indexOf('remove');
+    expect(verbs.slice(from, from + 2)).toEqual(['remove', 'refill']);
+    expect(told.filter((what) => what.startsWith('steps'))).toEqual(
+      expect.arrayContaining(['steps 1,2,3,5,8,12 lit -', 'steps 1,2,3,5,8,12 lit 1', 'steps 1,2,3,5,8,12 lit 2']),
+    );
+  });
+
+  it('shows the meter of free spins, which never falls', async () => {
+    const math = read('balao-de-sao-joao');
+    const { told } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('meter')));
+    const meters = told.flatMap((what) => /^steps (\d+) lit/u.exec(what)?.[1] ?? []).map(Number);
+    expect(meters.length).toBeGreaterThan(3);
+    expect(meters).toEqual(meters.toSorted((a, b) => a - b));
+  });
+});
+
+describe('hold and win', () => {
+  it('locks coins with their money, counts respins, and counts the coins into the total', async () => {
+    const math = read('garimpo-do-saci');
+    const round = findRound(math, 'buyHoldAndWin', (events) =>
+      events.some((e) => e.type === 'holdRespin' && e.landed.length > 0),
+    );
+    const { told } = await recordRound(slotOf(math), round);
+    const respins = round.events.filter((event) => event.type === 'holdRespin');
+    expect(told.filter((what) => what.startsWith('respins'))).toEqual([
+      'respins 3',
+      ...respins.map(({ left }) => `respins ${left}`),
+      'respins -',
+    ]);
+    const start = round.events.find((event) => event.type === 'holdStart');
+    const coins = [...(start?.coins ?? []), ...respins.flatMap(({ landed }) => landed)];
+    expect(told.filter((what) => what.startsWith('count'))).toHaveLength(coins.length);
+    expect(told).toContain('prizes Mini R$ 40,00, Menor R$ 100,00, Maior R$ 400,00, Grande R$ 2.000,00');
+    expect(told.findLast((what) => what.startsWith('coins '))?.split(' ')).toHaveLength(coins.length + 1);
+  });
+
+  it('shows coins that are too few with their values, and pays nothing for them', async () => {
+    const math = read('garimpo-do-saci');
+    const round = findRound(
+      math,
+      'base',
+      (events) => has('coins')(events) && !has('holdStart')(events) && !has('lineWins')(events),
+    );
+    const { told } = await recordRound(slotOf(math), round);
+    expect(told.some((what) => what.startsWith('coins '))).toBe(true);
+    expect(told.at(-1)).toBe('final 0');
+  });
+});
+
+describe('the cap', () => {
+  it('is said, and no total on the way is above it', async () => {
+    const math = read('boto-encantado');
+    const { events } = findRound(math, 'buyFreeSpins', has('spinWin'));
+    const roundUnits = math.maxWinUnits + 5000;
+    const capped = events.map((event): RoundEvent => {
+      if (event.type === 'spinWin') return { ...event, roundUnits };
+      return event.type === 'finish' ? { ...event, totalUnits: math.maxWinUnits, capped: true } : event;
+    });
+    const round = { events: capped, betCentavos: 8000, winCentavos: math.maxWinUnits * 10, unitCentavos: 10 };
+    const told = await recordRound(slotOf(math), round);
+    expectHonest(told, round);
+    expect(told.told).toContain('card Prêmio máximo! / A rodada paga o limite do jogo: R$ 4.000,00');
+  });
+});
+
+describe('suspense', () => {
+  const math = read('boto-encantado');
+  const scatters = (symbols: readonly string[] | undefined) => symbols?.filter((id) => id === 'S').length ?? 0;
+  const firstTwo = (events: readonly RoundEvent[]) => {
+    const [first] = events;
+    return first?.type === 'reveal' ? scatters(first.window[0]) + scatters(first.window[1]) : 0;
+  };
+
+  it('slows the reel that can bring the third scatter, and says nothing of what it brings', async () => {
+    const round = findRound(math, 'base', (events) => firstTwo(events) === 2);
+    const { told } = await recordRound(slotOf(math), round);
+    expect(told.indexOf('watch 2')).toBeGreaterThan(told.findIndex((what) => what.startsWith('land 1')));
+    expect(told.indexOf('watch 2')).toBeLessThan(told.findIndex((what) => what.startsWith('land 2')));
+  });
+
+  it('is nowhere while two are missing, nor on a reel that has none', async () => {
+    const round = findRound(math, 'base', (events) => firstTwo(events) === 0 && !has('freeSpinsStart')(events));
+    const { told } = await recordRound(slotOf(math), round);
+    expect(told.some((what) => what === 'watch 2' || what === 'watch 1')).toBe(false);
+  });
+});

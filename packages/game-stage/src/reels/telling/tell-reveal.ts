@@ -1,0 +1,64 @@
+import type { RoundEventOf } from '@ipe/contract';
+import type { Landing } from '../board.ts';
+import { specialsIn, suspenseReels } from './suspense.ts';
+import { text } from '../../stage.text.ts';
+import type { Telling } from './telling.ts';
+
+/** From the first reel's stop to the last one's: more reels stop closer to each other. */
+const allReelsMs = 640;
+const suspenseMs = 1300;
+const respinMs = 900;
+
+/** All reels stop, one after the other. */
+export async function tellReveal({ reelSet, stops, window }: RoundEventOf<'reveal'>, telling: Telling): Promise<void> {
+  const { pace, game, overlay } = telling;
+  const isNormal = pace.mode === 'normal';
+  const slow = isNormal ? suspenseReels(game.math, reelSet, window) : new Set<number>();
+  const landings: Promise<void>[] = [];
+  const specials = { count: 0 };
+  for (const [reel, symbols] of window.entries()) {
+    if (slow.has(reel)) {
+      await Promise.all(landings);
+      await suspend(reel, telling);
+    } else if (reel > 0 && isNormal) await pace.wait(allReelsMs / window.length);
+    const landing = landingOf(game.theme.strips[reelSet]?.[reel], stops[reel], symbols);
+    landings.push(landReel(reel, landing, { telling, specials, window }));
+  }
+  await Promise.all(landings);
+  overlay.watchReel(undefined);
+}
+
+async function suspend(reel: number, { overlay, sounds, pace }: Telling): Promise<void> {
+  overlay.watchReel(reel);
+  sounds.play('suspense');
+  await pace.wait(suspenseMs);
+}
+
+type Reveal = { telling: Telling; specials: { count: number }; window: readonly (readonly string[])[] };
+
+async function landReel(reel: number, landing: Landing, { telling, specials, window }: Reveal): Promise<void> {
+  const { board, sounds, game } = telling;
+  await board.land(reel, landing);
+  const special = specialsIn(game.math, window[reel] ?? []);
+  specials.count += special;
+  if (special > 0) sounds.play('special', specials.count - 1);
+  else sounds.play('stop');
+}
+
+/** The neighbours out of sight are the strip's own, so what almost came is what really almost came. */
+function landingOf(strip: readonly string[] | undefined, stop = 0, symbols: readonly string[] = []): Landing {
+  if (!strip) return { symbols, firstRow: 0 };
+  const at = (index: number) => strip[(index + strip.length) % strip.length] ?? '';
+  return { symbols: [at(stop - 1), ...symbols, at(stop + symbols.length)], firstRow: -1 };
+}
+
+/** One reel turns once more while the others are held. */
+export async function tellRespin({ reel, stop, window }: RoundEventOf<'respin'>, telling: Telling): Promise<void> {
+  const { announcer, sounds, board, pace, game } = telling;
+  announcer.say(text.respin(reel + 1));
+  sounds.play('suspense');
+  board.run([reel]);
+  await pace.wait(respinMs);
+  await board.land(reel, landingOf(game.theme.strips['base']?.[reel], stop, window[reel]));
+  sounds.play('stop');
+}

@@ -1,0 +1,69 @@
+import type { RoundEventOf } from '@ipe/contract';
+import { nameOf } from '@ipe/game-rules';
+import type { Cell, LitLine } from '../board.ts';
+import { text } from '../../stage.text.ts';
+import { countUnits, moneyOf, type Telling } from './telling.ts';
+
+const perWinMs = 620;
+/** However many wins there are, going through them takes no longer. */
+const allWinsMs = 2600;
+const summaryMs = 700;
+
+/** A win as it is lit: its cells, its line if it has one, and its words. */
+type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string };
+
+export function tellLines({ wins, units }: RoundEventOf<'lineWins'>, telling: Telling): Promise<void> {
+  const { game } = telling;
+  countUnits(telling, units);
+  const shown = wins.map(({ line, count, symbol, units: won }) => ({
+    cells: (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row })),
+    lines: [{ line, count }],
+    words: text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, won) }),
+  }));
+  return tellEach(shown, telling, text.lines(wins.length, moneyOf(telling, units)));
+}
+
+export function tellWays({ wins, units }: RoundEventOf<'waysWins'>, telling: Telling): Promise<void> {
+  countUnits(telling, units);
+  const shown = wins.map(({ ways, count, symbol, cells, units: won }) => ({
+    cells,
+    lines: [],
+    words: text.ways({ ways, count, symbol: nameOf(telling.game.math, symbol), centavos: moneyOf(telling, won) }),
+  }));
+  return tellEach(shown, telling, text.money(moneyOf(telling, units)));
+}
+
+/** A bought round has no cells to show: its scatters pay as if they were there. */
+export async function tellScatters(event: RoundEventOf<'scatterWins'>, telling: Telling): Promise<void> {
+  const { board, pace, announcer, sounds, game } = telling;
+  const { symbol, count, cells, units } = event;
+  countUnits(telling, units);
+  const words = text.many({ count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, units) });
+  announcer.say(words);
+  announcer.announce(words);
+  sounds.play('line');
+  if (cells.length > 0) await board.light(cells, []);
+  await pace.wait(perWinMs);
+}
+
+/** All wins together, then each by itself. During free spins, which are many, only together. */
+async function tellEach(wins: readonly Shown[], telling: Telling, summary: string): Promise<void> {
+  const { board, pace, announcer, sounds } = telling;
+  const everything = () =>
+    board.light(
+      wins.flatMap(({ cells }) => cells),
+      wins.flatMap(({ lines }) => lines),
+    );
+  sounds.play('line');
+  const isBrief = wins.length > 1 && (telling.freeSpin > 0 || pace.mode === 'turbo');
+  const [only] = wins;
+  announcer.say(wins.length > 1 ? summary : (only?.words ?? ''));
+  await everything();
+  if (isBrief || wins.length === 1) return pace.wait(isBrief ? summaryMs : perWinMs);
+  for (const { cells, lines, words } of wins) {
+    announcer.say(words);
+    await board.light(cells, lines);
+    await pace.wait(Math.min(perWinMs, allWinsMs / wins.length));
+  }
+  await everything();
+}

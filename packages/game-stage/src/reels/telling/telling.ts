@@ -1,0 +1,71 @@
+import type { RoundEvent } from '@ipe/contract';
+import type { Announcer } from '../../announcer.ts';
+import type { Board, Scene } from '../board.ts';
+import type { SlotClient } from '../../game/game-client.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import type { Pace } from '../../time/pace.ts';
+import type { Sounds } from '../../sound/sounds.ts';
+
+/** A settled round as the API answered it. */
+export type SettledRound = {
+  events: readonly RoundEvent[];
+  betCentavos: number;
+  winCentavos: number;
+  /** Money of one unit of the mathematics at this stake: stake ÷ `bet.units`. */
+  unitCentavos: number;
+};
+
+export type Tellers = {
+  board: Board;
+  overlay: Overlay;
+  pace: Pace;
+  announcer: Announcer;
+  sounds: Sounds;
+  game: SlotClient;
+};
+
+/** A round while it is being told. What is kept here is what has been shown; the outcome is the answer's. */
+export type Telling = Tellers & {
+  round: SettledRound;
+  /** Of the multiplier reel, or of all free spins. */
+  multiplier: number;
+  /** The running total on the stage. */
+  shownCentavos: number;
+  /** Units won outside of free spins; in them their own events tell the total. */
+  unitsBefore: number;
+  /** The free spin that runs, 0 outside of them. */
+  freeSpin: number;
+  freeSpins: number;
+};
+
+export const beginTelling = (round: SettledRound, tellers: Tellers): Telling => ({
+  ...tellers,
+  round,
+  multiplier: 1,
+  shownCentavos: 0,
+  unitsBefore: 0,
+  freeSpin: 0,
+  freeSpins: 0,
+});
+
+export const moneyOf = ({ round }: Telling, units: number): number => Math.floor(units * round.unitCentavos);
+
+/** Units as the cap leaves them, so that no total on the way is more than the answer's. */
+export const cappedMoney = (telling: Telling, units: number): number =>
+  moneyOf(telling, Math.min(units, telling.game.math.maxWinUnits));
+
+export function enterScene({ board, overlay }: Telling, scene: Scene, reelSet: string): void {
+  board.setScene(scene, reelSet);
+  overlay.setScene(scene);
+}
+
+export function countUnits(telling: Telling, units: number): void {
+  if (telling.freeSpin === 0) telling.unitsBefore += units;
+}
+
+/** Shows a new running total in the window's meter. */
+export function showTotal(telling: Telling, amountCentavos: number): void {
+  const { announcer, round } = telling;
+  telling.shownCentavos = amountCentavos;
+  announcer.win({ amountCentavos, betCentavos: round.betCentavos, isFinal: false });
+}

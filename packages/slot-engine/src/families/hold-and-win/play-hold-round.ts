@@ -1,0 +1,44 @@
+import { playBoughtCount } from '../../free-spins/play-bought-count.ts';
+import { lineWins } from '../../line-pays/line-wins.ts';
+import { drawDistinct } from '../../reels/draw-distinct.ts';
+import { reelWindow } from '../../reels/reel-window.ts';
+import { cellsOf } from '../../reels/window.ts';
+import { finishRound, type Play, type Round } from '../../round.ts';
+import type { HoldMath } from './hold-math.ts';
+import { cellAt, drawCoin, playRespins, type Coin } from './play-respins.ts';
+
+/** One round; draws in the order of schema.md section 5. */
+export function playHoldRound(play: Play<HoldMath>, mode: string): Round {
+  const entry = play.math.modes[mode]?.entry;
+  const { baseUnits, coins } = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play);
+  return finishRound(play, { baseUnits, ...playRespins(play, coins) });
+}
+
+interface HoldStart {
+  baseUnits: number;
+  coins: Coin[];
+}
+
+/** The bought coins, each on a cell of its own. */
+function buyStart(play: Play<HoldMath>, count: number): HoldStart {
+  const { grid } = play.math;
+  const coins: Coin[] = [];
+  for (const index of drawDistinct(play.draws, grid.reels * grid.rows, count)) {
+    coins.push(drawCoin(play, cellAt(grid, index)));
+  }
+  return { baseUnits: 0, coins };
+}
+
+function playStart(play: Play<HoldMath>): HoldStart {
+  const { math, draws, events } = play;
+  const { strips } = math.reelSets.base;
+  const stops = strips.map((strip) => draws.below(strip.length));
+  const window = strips.map((strip, reel) => reelWindow(strip, stops[reel] ?? 0, math.grid.rows));
+  events.push({ type: 'reveal', reelSet: 'base', stops, window });
+  const coins = cellsOf(window, math.features.holdAndWin.symbol).map((cell) => drawCoin(play, cell));
+  if (coins.length > 0) events.push({ type: 'coins', coins });
+  const wins = lineWins(math, window);
+  const units = wins.reduce((sum, win) => sum + win.units, 0);
+  if (units > 0) events.push({ type: 'lineWins', wins, units });
+  return { baseUnits: units, coins };
+}

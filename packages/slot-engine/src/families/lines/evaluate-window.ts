@@ -1,0 +1,41 @@
+import { wildOf } from '../../math-file/symbol-of-role.ts';
+import type { Window } from '../../reels/window.ts';
+import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
+import type { LinesMath } from './lines-math.ts';
+
+/** What a window is worth. */
+export interface WindowWin {
+  wins: LineWin[];
+  /** Sum of `wins`. */
+  lineUnits: number;
+  /** Of the feature fullGrid; 1 without it. */
+  gridMultiplier: number;
+  /** Line units × grid multiplier: the win before the multiplier reel and the cap. */
+  units: number;
+}
+
+/** Line wins and the full grid (schema.md sections 3 and 4). */
+export function evaluateWindow(math: LinesMath, window: Window): WindowWin {
+  const wins = lineWins(math, window);
+  const lineUnits = wins.reduce((sum, { units }) => sum + units, 0);
+  const { fullGrid } = math.features;
+  const isFull = fullGrid !== undefined && lineUnits > 0 && isOneSymbol(math, window.flat());
+  const gridMultiplier = isFull ? fullGrid.multiplier : 1;
+  return { wins, lineUnits, gridMultiplier, units: lineUnits * gridMultiplier };
+}
+
+/** The stacked respin, if the held reels are stacked and no line won (schema.md section 4). */
+export function findDueRespin(math: LinesMath, window: Window, win: WindowWin): LinesMath['features']['stackedRespin'] {
+  const { stackedRespin } = math.features;
+  if (!stackedRespin || win.lineUnits > 0) return undefined;
+  const held = stackedRespin.reels.flatMap((reel) => window[reel] ?? []);
+  return isOneSymbol(math, held) ? stackedRespin : undefined;
+}
+
+/** Whether all cells show one pay symbol, where wilds count as it; wilds alone count too. */
+function isOneSymbol(math: LinesMath, cells: readonly string[]): boolean {
+  const wild = wildOf(math);
+  const others = new Set(cells.filter((cell) => cell !== wild));
+  if (others.size > 1) return false;
+  return math.symbols.every(({ id, role }) => role === 'pay' || !others.has(id));
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { freeSpins } from '../../free-spins/free-spins-fields.ts';
+import { modesWith, payTable, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
+
+export const linePays = v.strictObject({
+  /** `lines[line][reel]` = row. */
+  lines: v.array(v.array(whole(0))),
+  table: payTable,
+});
+
+/** A file of the family `lines` (schema.md sections 2 to 4). */
+export const linesMath = v.strictObject({
+  ...slotEntries,
+  family: v.literal('lines'),
+  linePays,
+  scatterPays: v.exactOptional(scatterPays),
+  reelSets: v.objectWithRest({ base: stripReels }, stripReels),
+  features: v.strictObject({
+    multiplierReel: v.exactOptional(v.strictObject({ values: v.array(whole(0)), weights: v.array(whole(0)) })),
+    stackedRespin: v.exactOptional(v.strictObject({ reels: v.array(whole(0)), respinReel: whole(0) })),
+    fullGrid: v.exactOptional(v.strictObject({ multiplier: whole(0) })),
+    freeSpins: v.exactOptional(freeSpins),
+  }),
+  modes: modesWith('freeSpins'),
+  reference: v.exactOptional(reference),
+});
+
+export type LinesMath = v.InferOutput<typeof linesMath>;
+
+/** Whether a round is one spin with multiplier reel, respin or full grid: such a game has neither scatter pays nor free spins. */
+export const hasSingleSpinFeatures = ({ features }: LinesMath): boolean =>
+  features.multiplierReel !== undefined || features.stackedRespin !== undefined || features.fullGrid !== undefined;

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { smallGame } from './lines/small-game.fixture.ts';
+import { playRound } from '../play-round.ts';
+import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from '../small-games.fixture.ts';
+import { configSha256 } from '../math-file/config-sha256.ts';
+import { MathFileError } from '../math-file/math-file-error.ts';
+import { readFamily, readMath, readSlotMath } from './read-math.ts';
+
+type Path = readonly (string | number)[];
+
+/** A copy of `json` with the member at `path` replaced, or left out if `value` is undefined. */
+function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = (Array.isArray(json) ? [...json] : { ...Object(json) }) as Record<string | number, unknown>;
+  const member = altered(copy[key], rest, value);
+  if (member === undefined) delete copy[key];
+  else copy[key] = member;
+  return copy;
+}
+
+function faultsOf(json: unknown): readonly string[] {
+  try {
+    readMath(json);
+    return [];
+  } catch (error) {
+    if (error instanceof MathFileError) return error.faults;
+    throw error;
+  }
+}
+
+/** Every place in a JSON value, the whole value first. */
+function placesIn(json: unknown, path: Path = []): Path[] {
+  if (typeof json !== 'object' || json === null) return [path];
+  const members = Object.entries(json).flatMap(([key, member]) =>
+    placesIn(member, [...path, Array.isArray(json) ? Number(key) : key]),
+  );
+  return [path, ...members];
+}
+
+const strips = ['reelSets', 'base', 'strips'];
+const noReelSet = (name: string) => `features.freeSpins.reelSet: no reel set "${name}"`;
+const onlyWays = 'features.freeSpins.wildMultiplier: only ways are counted with it';
+const greatestIs = (path: string, most: number) =>
+  `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
+const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
+const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
+
+describe('a math file', () => {
+  it('is read as it stands', () => expect(readMath(smallGame)).toEqual(smallGame));
+
+  it.each<[Path, unknown, string]>([
+    [[...strips, 1, 3], 'H9', 'reelSets.base.strips[1][3]: unknown symbol "H9"'],
+    [[...strips, 2], ['H'], 'reelSets.base.strips[2]: shorter than the 2 rows of the window'],
+    [['grid', 'reels'], 4, 'reelSets.base.strips: 3 strips for 4 reels'],
+    [['symbols', 1, 'id'], 'W', 'symbols[1].id: "W" appears twice'],
+    [['symbols', 1, 'role'], 'wild', 'symbols: more than one wild'],
+    [['linePays', 'lines'], [], 'linePays.lines: no line'],
+    [['linePays', 'lines', 0], [0], 'linePays.lines[0]: 1 rows for 3 reels'],
+    [['linePays', 'lines', 1, 2], 2, 'linePays.lines[1][2]: row 2 of 2'],
+    [['linePays', 'table', 'S'], { '3': 1 }, 'linePays.table.S: no pay symbol or wild of this name'],
+    [['linePays', 'table', 'H', '4'], 1, 'linePays.table.H.4: more than 3 reels'],
+    [['linePays', 'table', 'H', '3'], 2 ** 52, 'linePays.table: with all multipliers a win leaves the exact integers'],
+    [feature('multiplierReel', 'weights'), [1], 'features.multiplierReel.weights: 1 weights for 3 values'],
+    [
+      feature('multiplierReel', 'weights'),
+      [0, 0, 0],
+      'features.multiplierReel.weights: the sum must be from 1 to 2^32',
+    ],
+    [feature('stackedRespin', 'reels'), [], 'features.stackedRespin.reels: no reel'],
+    [feature('stackedRespin', 'reels', 1), 0, 'features.stackedRespin.reels[1]: reel 0 appears twice'],
+    [feature('stackedRespin', 'reels', 1), 3, 'features.stackedRespin.reels[1]: reel 3 of 3'],
+    [feature('stackedRespin', 'respinReel'), 1, 'features.stackedRespin.respinReel: is one of the held reels'],
+    [feature('stackedRespin', 'respinReel'), 3, 'features.stackedRespin.respinReel: reel 3 of 3'],
+    [['modes', 'base', 'costUnits'], 3, 'modes.base.costUnits: must be the 2 of bet.units'],
+    [['bet', 'stakeStepMinor'], 5, 'bet.stakeStepMinor: 5 is no multiple of the 2 units, so payouts would be rounded'],
+    [['maxWinUnits'], 0.5, 'maxWinUnits: Invalid safe integer: Received 0.5'],
+    [['maxWinUnits'], undefined, 'maxWinUnits: Invalid key: Expected "maxWinUnits" but received undefined'],
+    [['family'], 'cluster-cascade', 'family: this engine does not play the family "cluster-cascade"'],
+    [feature('jackpots'), {}, 'features.jackpots: unknown field, or a feature that this engine does not play'],
+    [
+      ['scatterPays'],
+      { symbol: 'S', table: {} },
+      'scatterPays: is not played together with multiplierReel, stackedRespin or fullGrid',
+    ],
+    [[], 'text', 'file: Invalid type: Expected Object but received "text"'],
+  ])('with %j = %j is refused by name', (path, value, fault) => {
+    expect(faultsOf(altered(smallGame, path, value))).toContain(fault);
+  });
+
+  it.each<[{ id: string }, Path, unknown, string]>([
+    [smallFreeSpins, ['scatterPays', 'symbol'], 'A', 'scatterPays.symbol: no scatter "A"'],
+    [smallFreeSpins, ['scatterPays'], undefined, 'features.freeSpins.scatterPays: no scatter pays'],
+    [smallFreeSpins, feature('freeSpins', 'symbol'), 'W', 'features.freeSpins.symbol: no scatter "W"'],
+    [smallFreeSpins, feature('freeSpins', 'reelSet'), 'constructor', noReelSet('constructor')],
+    [smallFreeSpins, feature('freeSpins', 'wildMultiplier'), 2, onlyWays],
+    [smallFreeSpins, feature('freeSpins'), undefined, 'modes.buyFreeSpins.entry.feature: the game has no such feature'],
+    [smallFreeSpins, feature('freeSpins', 'maxTotal'), 1001, greatestIs('features.freeSpins.maxTotal', 1000)],
+    [smallFreeSpins, feature('fullGrid'), { multiplier: 2 }, notTogether],
+    [
+      smallFreeSpins,
+      ['modes', 'buyFreeSpins', 'entry', 'counts', '1'],
+      1,
+      'modes.buyFreeSpins.entry.counts.1: triggers no free spin',
+    ],
+    [
+      smallFreeSpins,
+      ['modes', 'buyFreeSpins', 'entry', 'counts'],
+      {},
+      'modes.buyFreeSpins.entry.counts: the sum must be from 1 to 2^32',
+    ],
+    [
+      smallFreeSpins,
+      ['modes', 'buyFreeSpins', 'entry'],
+      undefined,
+      'modes.buyFreeSpins.entry: every mode but base buys a feature',
+    ],
+    [
+      smallFreeSpins,
+      ['modes', 'base', 'entry'],
+      { feature: 'freeSpins', counts: { '2': 1 } },
+      'modes.base.entry: base buys nothing',
+    ],
+    [
+      smallFreeSpins,
+      ['modes', 'buyFreeSpins', 'costUnits'],
+      0,
+      'modes.buyFreeSpins.costUnits: Invalid value: Expected >=1 but received 0',
+    ],
+    [smallFreeSpins, ['reelSets', 'free', 'strips', 1, 0], 'X', 'reelSets.free.strips[1][0]: unknown symbol "X"'],
+    [
+      smallFreeSpins,
+      ['linePays', 'table', 'A', '3'],
+      2 ** 52,
+      'linePays.table: with all multipliers a win leaves the exact integers',
+    ],
+    [smallWays, ['reelSets', 'free', 'strips', 0, 1], 'W', 'reelSets.free.strips[0][1]: a wild on the first reel'],
+    [smallWays, ['waysPays', 'table', 'W'], { '3': 1 }, 'waysPays.table.W: no pay of this name'],
+    [smallWays, ['waysPays', 'table', 'A', '4'], 1, 'waysPays.table.A.4: more than 3 reels'],
+    [
+      smallWays,
+      ['waysPays', 'table', 'A', '3'],
+      2 ** 48,
+      'waysPays.table: with all multipliers a win leaves the exact integers',
+    ],
+    [smallCascade, ['reelSets', 'base', 'weights', 'X'], 1, 'reelSets.base.weights.X: unknown symbol'],
+    [smallCascade, ['reelSets', 'free', 'weights'], { A: 0 }, 'reelSets.free.weights: the sum must be from 1 to 2^32'],
+    [smallCascade, ['countPays', 'tiers', 1], 1, 'countPays.tiers[1]: 1 does not ascend'],
+    [smallCascade, ['countPays', 'table', 'A'], [1], 'countPays.table.A: 1 pays for 2 tiers'],
+    [smallCascade, ['countPays', 'table', 'S'], [1, 2], 'countPays.table.S: no pay symbol of this name'],
+    [smallCascade, feature('cascade', 'ladder'), [], 'features.cascade.ladder: no step'],
+    [smallCascade, ['grid', 'rows'], 51, 'grid: 102 cells, more than 100'],
+    [smallHold, feature('holdAndWin', 'symbol'), 'A', 'features.holdAndWin.symbol: no coin "A"'],
+    [smallHold, feature('holdAndWin', 'values', 1, 'id'), '1x', 'features.holdAndWin.values[1].id: "1x" appears twice'],
+    [smallHold, feature('holdAndWin', 'values'), [], 'features.holdAndWin.values: the sum must be from 1 to 2^32'],
+    [
+      smallHold,
+      feature('holdAndWin', 'respins'),
+      0,
+      'features.holdAndWin.respins: Invalid value: Expected >=1 but received 0',
+    ],
+    [
+      smallHold,
+      ['modes', 'buyHoldAndWin', 'entry', 'counts', '1'],
+      1,
+      'modes.buyHoldAndWin.entry.counts.1: fewer than the 2 coins that start the feature',
+    ],
+    [
+      smallHold,
+      ['modes', 'buyHoldAndWin', 'entry', 'counts', '5'],
+      1,
+      'modes.buyHoldAndWin.entry.counts.5: more coins than the 4 cells',
+    ],
+    [smallCrash, ['crash', 'rtpPercent'], 84, 'crash.rtpPercent: 84 is below the legal 85'],
+    [smallCrash, ['crash', 'minCashoutX100'], 1001, 'crash.minCashoutX100: above the greatest cash-out'],
+    [smallCrash, ['crash', 'minPointX100'], 102, 'crash.minPointX100: above the least cash-out'],
+    [smallCrash, ['maxWinUnits'], 999, 'maxWinUnits: must be the 1000 of crash.maxCashoutX100'],
+    [smallMines, ['mines', 'multipliersX100', '2'], undefined, 'mines.multipliersX100.2: no multiplier'],
+    [smallMines, ['mines', 'multipliersX100', '4'], [100], 'mines.multipliersX100.4: not between 1 and 3 mines'],
+    [smallMines, ['mines', 'multipliersX100', '3'], [300], 'mines.multipliersX100.3[0]: 75 is below the legal 85'],
+    [
+      smallMines,
+      ['mines', 'multipliersX100', '3'],
+      [389],
+      'mines.multipliersX100.3[0]: returns 0.9725, more than the stated 97 %',
+    ],
+    [smallMines, ['mines', 'multipliersX100', '2', 1], 194, 'mines.multipliersX100.2[1]: 194 does not ascend'],
+    [smallMines, ['mines', 'multipliersX100', '3', 1], 400, 'mines.multipliersX100.3: 2 multipliers for 1 safe cells'],
+    [smallMines, ['mines', 'maxMines'], 4, 'mines.maxMines: leaves no safe cell of 4'],
+    [smallMines, ['mines', 'cells'], 5, 'mines.cells: the grid has 4'],
+  ])('$0.id with $1 = $2 is refused by name', (...[game, path, value, fault]) => {
+    expect(faultsOf(game)).toEqual([]);
+    expect(faultsOf(altered(game, path, value))).toContain(fault);
+  });
+
+  it('is refused with figures that were measured on another configuration', () => {
+    const reference = { configSha256: configSha256(smallGame), modes: { base: { rtp: 0.95 } } };
+    expect(faultsOf({ ...smallGame, reference })).toEqual([]);
+    expect(faultsOf({ ...smallGame, maxWinUnits: 31, reference }).join()).toMatch(/^reference.configSha256: /u);
+  });
+
+  it('is refused below the legal return', () => {
+    const reference = { configSha256: configSha256(smallGame), modes: { base: { rtp: 0.84 } } };
+    expect(faultsOf({ ...smallGame, reference })).toEqual(['reference.modes.base.rtp: 0.84 is below the legal 0.85']);
+  });
+
+  it('refuses a return with the cap that is more than the one without it, and a mode without any', () => {
+    const { configSha256: sha256 } = { configSha256: configSha256(smallGame) };
+    const withBase = (base: object) => ({ ...smallGame, reference: { configSha256: sha256, modes: { base } } });
+    // The sampled and the exact return of feira-de-frutas' purchase.
+    expect(faultsOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
+      'reference.modes.base.rtp: 0.957491 is more than the 0.95677925663 without the cap, which only takes away',
+    ]);
+    expect(faultsOf(withBase({ hitRate: 0.3 }))).toEqual(['reference.modes.base: neither rtp nor rtpUncapped']);
+    expect(faultsOf(withBase({ rtpUncapped: 0.95677925663 }))).toEqual([]);
+  });
+
+  it('is refused with a maximum rarer than the law allows, in any mode', () => {
+    const bought = { rtp: 0.95, maxWinProbability: 9e-9 };
+    const reference = { configSha256: configSha256(smallWays), modes: { base: { rtp: 0.95 }, buyFreeSpins: bought } };
+    expect(faultsOf({ ...smallWays, reference })).toEqual([
+      'reference.modes.buyFreeSpins.maxWinProbability: 9e-9 is rarer than 1e-8',
+    ]);
+  });
+
+  it('of a game in which the player decides is no slot', () => {
+    expect(() => readSlotMath(smallCrash)).toThrow("family: a round of crash waits for the player's decisions");
+    expect(() => readFamily(smallWays, 'lines')).toThrow('family: ways is not lines');
+  });
+
+  it.each([smallGame, smallFreeSpins, smallWays, smallCascade, smallHold])(
+    'of $id either plays in every mode or is refused as a MathFileError, whatever is changed in it',
+    (game) => {
+      const value = fc.oneof(fc.jsonValue(), fc.nat(9), fc.maxSafeInteger(), fc.constantFrom(undefined, 'A', 'S', 'W'));
+      fc.assert(
+        fc.property(fc.constantFrom(...placesIn(game)), value, fc.nat(), (path, changed, nonce) => {
+          const json = altered(game, path, changed);
+          if (faultsOf(json).length > 0) return;
+          const math = readSlotMath(json);
+          for (const mode of Object.keys(math.modes)) {
+            const seeds = { mode, serverSeed: 'a'.repeat(64), clientSeed: '', nonce };
+            expect(playRound(math, seeds).totalUnits).toBeLessThanOrEqual(math.maxWinUnits);
+          }
+        }),
+        { numRuns: 1500 },
+      );
+    },
+  );
+
+  it('survives JSON that is no math file at all', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(() => readMath(json)).toThrow(MathFileError);
+      }),
+    );
+  });
+});
+
+describe('the fingerprint of a configuration', () => {
+  it('depends neither on the order of keys nor on the reference', () => {
+    const reversed = Object.fromEntries(Object.entries(smallGame).toReversed());
+    expect(configSha256({ ...reversed, reference: {} })).toBe(configSha256(smallGame));
+    expect(configSha256({ ...smallGame, maxWinUnits: 31 })).not.toBe(configSha256(smallGame));
+  });
+});

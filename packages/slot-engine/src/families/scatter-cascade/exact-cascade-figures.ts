@@ -1,0 +1,160 @@
+import { tableAt } from '../../math-file/table-at.ts';
+import { planSpins } from '../../free-spins/spin-plan.ts';
+import { requireMode } from '../../require-mode.ts';
+import type { CascadeMath } from './cascade-math.ts';
+import type { SpinChances } from './exact/spin-chances.ts';
+
+/** What can be counted of a mode of a cascade: all but the spread and the cap, which is left out. */
+export interface CascadeFigures {
+  rtpUncapped: number;
+  hitRate: number;
+  split: { 'cascade pays': number; 'scatter pays': number; 'free spins': number };
+  /** 1 / P(feature); absent where it is bought or can't come. */
+  featureOneIn?: number;
+}
+
+/** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
+export interface CascadeChances {
+  base: SpinChances;
+  /** Of the set that free spins are played with, if there are any. */
+  free: SpinChances | undefined;
+}
+
+/**
+ * Exact figures of a mode, without the cap.
+ * @throws RangeError for an unknown mode.
+ */
+export function exactCascadeFigures(math: CascadeMath, mode: string, { base, free }: CascadeChances): CascadeFigures {
+  requireMode(math, mode);
+  const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
+  const { ladder } = math.features.cascade;
+  const scatters = entry ? sharesOf(entry.counts) : scattersOf(base);
+  const cascades = entry ? 0 : sumOf(base.units, (units, win) => units * ladder[Math.min(win, ladder.length - 1)]!);
+  const scatterUnits = sumOf(scatters, (chance, count) => chance * tableAt(math.scatterPays?.table ?? {}, count));
+  const feature = free ? featureFigures(math, free) : undefined;
+  const spinsFor = (count: number) => (feature ? tableAt(math.features.freeSpins!.trigger, count) : 0);
+  const featureUnits = sumOf(scatters, (chance, count) => chance * (feature?.units(spinsFor(count)) ?? 0));
+  const nothing = sumOf(entry ? scatters : (base.ended[0] ?? []), (chance, count) =>
+    tableAt(math.scatterPays?.table ?? {}, count) > 0 ? 0 : chance * (feature?.none(spinsFor(count)) ?? 1),
+  );
+  const triggered = sumOf(scatters, (chance, count) => (spinsFor(count) > 0 ? chance : 0));
+  return {
+    rtpUncapped: (cascades + scatterUnits + featureUnits) / costUnits,
+    hitRate: 1 - nothing,
+    split: {
+      'cascade pays': cascades / costUnits,
+      'scatter pays': scatterUnits / costUnits,
+      'free spins': featureUnits / costUnits,
+    },
+    ...(!entry && triggered > 0 && { featureOneIn: 1 / triggered }),
+  };
+}
+
+interface FeatureFigures {
+  /** Expected units of so many free spins. */
+  units: (spins: number) => number;
+  /** P(they win nothing). */
+  none: (spins: number) => number;
+}
+
+/** What a free spin can come to: so many wins with so many more spins. */
+interface Outcome {
+  wins: number;
+  added: number;
+  chance: number;
+}
+
+/** Free spins from the last one back, by what their meter shows: all wins so far have moved it. */
+function featureFigures(math: CascadeMath, chances: SpinChances): FeatureFigures {
+  const { maxTotal, retrigger, trigger, winMultiplier = 1 } = math.features.freeSpins!;
+  const outcomes = outcomesOf(math, chances);
+  const starts = [...new Set(Object.values(trigger).map((spins) => Math.min(spins, maxTotal)))];
+  const plan = planSpins({ maxTotal }, [0, ...starts], [...new Set([0, ...Object.values(retrigger)])]);
+  const meters = mostWins(math) + 1;
+  const spinUnits = Array.from({ length: meters }, (_, wins) => unitsOfSpin(math, chances, wins) * winMultiplier);
+  const silent = silentChances(math, chances);
+  const units: Float64Array[] = [];
+  const none: number[] = [];
+  for (const { branches } of plan.moments) {
+    const next = new Map(branches.map((branch) => [branch.added, branch.next]));
+    units.push(
+      Float64Array.from({ length: meters }, (_, wins) =>
+        branches.length === 0
+          ? 0
+          : outcomes.reduce(
+              (sum, outcome) =>
+                sum + outcome.chance * units[next.get(outcome.added)!]![Math.min(wins + outcome.wins, meters - 1)]!,
+              spinUnits[wins]!,
+            ),
+      ),
+    );
+    none.push(
+      branches.length === 0
+        ? 1
+        : branches.reduce((sum, { added, next: to }) => sum + (silent.get(added) ?? 0) * none[to]!, 0),
+    );
+  }
+  const momentOf = (spins: number) => plan.startOf(Math.min(spins, maxTotal));
+  return { units: (spins) => units[momentOf(spins)]![0]!, none: (spins) => none[momentOf(spins)]! };
+}
+
+function outcomesOf(math: CascadeMath, { ended }: SpinChances): Outcome[] {
+  const { retrigger } = math.features.freeSpins!;
+  const grouped = new Map<string, Outcome>();
+  for (const [wins, byScatters] of ended.entries()) {
+    for (const [scatters, chance] of byScatters.entries()) {
+      const added = tableAt(retrigger, scatters);
+      const outcome = grouped.get(`${wins} ${added}`) ?? { wins, added, chance: 0 };
+      outcome.chance += chance ?? 0;
+      grouped.set(`${wins} ${added}`, outcome);
+    }
+  }
+  return [...grouped.values()];
+}
+
+/** After so many wins the meter stands still. */
+function mostWins({ features: { cascade } }: CascadeMath): number {
+  const { max, start, step } = cascade.freeMeter;
+  return step === 0 || max <= start ? 0 : Math.ceil((max - start) / step);
+}
+
+/** Expected units of a free spin that begins after so many wins. */
+function unitsOfSpin(math: CascadeMath, chances: SpinChances, wins: number): number {
+  const { max, start, step } = math.features.cascade.freeMeter;
+  const meterAt = (win: number) => Math.max(start, Math.min(start + step * win, max));
+  const pays = math.features.freeSpins!.scatterPays ? (math.scatterPays?.table ?? {}) : {};
+  const scatterUnits = sumOf(scattersOf(chances), (chance, count) => chance * tableAt(pays, count));
+  return scatterUnits + sumOf(chances.units, (units, win) => units * meterAt(wins + win));
+}
+
+/** P(a free spin wins nothing), by the spins it adds. */
+function silentChances(math: CascadeMath, { ended }: SpinChances): Map<number, number> {
+  const { retrigger, scatterPays } = math.features.freeSpins!;
+  const silent = new Map<number, number>();
+  for (const [count, chance] of (ended[0] ?? []).entries()) {
+    if (scatterPays && tableAt(math.scatterPays?.table ?? {}, count) > 0) continue;
+    const added = tableAt(retrigger, count);
+    silent.set(added, (silent.get(added) ?? 0) + (chance ?? 0));
+  }
+  return silent;
+}
+
+function scattersOf({ ended }: SpinChances): number[] {
+  const chances: number[] = [];
+  for (const byScatters of ended) {
+    for (const [count, chance] of byScatters.entries()) chances[count] = (chances[count] ?? 0) + (chance ?? 0);
+  }
+  return chances;
+}
+
+function sharesOf(counts: Readonly<Record<string, number>>): number[] {
+  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
+  const shares: number[] = [];
+  for (const [count, weight] of Object.entries(counts)) shares[Number(count)] = weight / sum;
+  return shares;
+}
+
+/** Empty places of the list count nothing. */
+function sumOf(list: readonly number[], map: (value: number, index: number) => number): number {
+  return list.reduce((sum, value, index) => sum + map(value, index), 0);
+}

@@ -1,0 +1,29 @@
+import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
+import { checkGreatestUnits } from '../../math-file/check-file.ts';
+import { checkPays, checkSlot, checkStrips, greatestPay } from '../../math-file/check-slot.ts';
+import { wildOf } from '../../math-file/symbol-of-role.ts';
+import type { WaysMath } from './ways-math.ts';
+
+/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+export function* checkWaysMath(math: WaysMath): Generator<string> {
+  yield* checkSlot(math);
+  const wild = wildOf(math);
+  for (const [name, { strips }] of Object.entries(math.reelSets)) {
+    yield* checkStrips(math, strips, `reelSets.${name}.strips`);
+    for (const [position, symbol] of strips[0]?.entries() ?? []) {
+      if (symbol === wild) yield `reelSets.${name}.strips[0][${position}]: a wild on the first reel`;
+    }
+  }
+  yield* checkPays(math, math.waysPays.table, { roles: ['pay'], most: math.grid.reels, path: 'waysPays.table' });
+  yield* checkFreeSpins(math);
+  yield* checkGreatestUnits(greatestWin(math), 'waysPays.table');
+}
+
+/** So that a round's sums are exact before the cap. */
+function greatestWin(math: WaysMath): number {
+  const { features, grid, maxWinUnits, symbols, waysPays } = math;
+  const wildMultiplier = features.freeSpins?.wildMultiplier ?? 1;
+  const ways = (grid.rows * wildMultiplier) ** grid.reels;
+  const spin = greatestPay(waysPays.table) * ways * symbols.length + greatestScatterPay(math);
+  return spin * (features.freeSpins?.winMultiplier ?? 1) + maxWinUnits;
+}

@@ -1,0 +1,48 @@
+import type { ReelReader } from '../figures/tally-windows.ts';
+import type { SlotMath } from '../families/game-math.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
+import type { LinePays } from './line-wins.ts';
+
+/** A line whose run goes on: its symbol ('' while it shows nothing but wilds) and the wilds it began with, if they pay. */
+interface OpenLine {
+  line: number;
+  symbol: string;
+  wilds: number;
+}
+
+interface OpenLines {
+  reels: number;
+  lines: readonly OpenLine[];
+}
+
+/** Reads line wins reel by reel: a line is open as long as its run lasts (schema.md section 3, lines). */
+export function lineReader(math: SlotMath & { linePays: LinePays }): ReelReader<OpenLines> {
+  const wild = wildOf(math);
+  const { lines, table } = math.linePays;
+  const payOf = (symbol: string | undefined, count: number) =>
+    symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
+  const payEnd = ({ symbol, wilds }: OpenLine, reels: number) =>
+    Math.max(payOf(wild, symbol === '' ? reels : wilds), payOf(symbol, reels));
+  const goOn = (open: OpenLine, cell: string | undefined, reels: number): OpenLine | undefined => {
+    if (cell === wild) return open;
+    if (open.symbol === '' && cell !== undefined && table[cell]) {
+      return { line: open.line, symbol: cell, wilds: payOf(wild, reels) > 0 ? reels : 0 };
+    }
+    return open.symbol === cell ? open : undefined;
+  };
+  return {
+    start: { reels: 0, lines: lines.map((_, line) => ({ line, symbol: '', wilds: 0 })) },
+    read: (state, column, reel) => {
+      let units = 0;
+      const open: OpenLine[] = [];
+      for (const one of state.lines) {
+        const next = goOn(one, column[lines[one.line]?.[reel] ?? 0], state.reels);
+        if (next) open.push(next);
+        else units += payEnd(one, state.reels);
+      }
+      return { state: { reels: reel + 1, lines: open }, units };
+    },
+    end: (state) => state.lines.reduce((units, open) => units + payEnd(open, state.reels), 0),
+    key: ({ lines: open }) => open.map(({ line, symbol, wilds }) => `${line}${symbol}${wilds}`).join(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { RoundEventOf } from '@ipe/contract';
+import type { SlotMath } from '../families/game-math.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
+import type { Window } from '../reels/window.ts';
+import type { LinesMath } from '../families/lines/lines-math.ts';
+
+export type LinePays = LinesMath['linePays'];
+export type LineWin = RoundEventOf<'lineWins'>['wins'][number];
+
+/** The wins of a window, lines in the file's order, before any multiplier (schema.md section 3, lines). */
+export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window): LineWin[] {
+  const wild = wildOf(math);
+  const { lines, table } = math.linePays;
+  const wins: LineWin[] = [];
+  const cells = window.map(() => '');
+  for (let line = 0; line < lines.length; line += 1) {
+    readLine(cells, window, lines[line]!);
+    const win = bestPay(table, cells, wild);
+    if (win) wins.push({ line, ...win });
+  }
+  return wins;
+}
+
+type Cells = readonly string[];
+type Pay = Omit<LineWin, 'line'>;
+
+/** Into the same list for every line: this runs twenty times a spin. */
+function readLine(cells: string[], window: Window, rows: readonly number[]): void {
+  for (let reel = 0; reel < cells.length; reel += 1) cells[reel] = window[reel]![rows[reel]!]!;
+}
+
+/** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
+function bestPay(table: LinePays['table'], cells: Cells, wild: string | undefined): Pay | undefined {
+  const wilds = runOf(cells, wild, wild);
+  const symbol = cells[wilds];
+  const count = runOf(cells, symbol, wild);
+  const wildUnits = wilds === 0 ? 0 : unitsOf(table, wild, wilds);
+  const units = unitsOf(table, symbol, count);
+  if (symbol !== undefined && units > 0 && units >= wildUnits) return { symbol, count, units };
+  return wild !== undefined && wildUnits > 0 ? { symbol: wild, count: wilds, units: wildUnits } : undefined;
+}
+
+/** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
+function unitsOf(table: LinePays['table'], symbol: string | undefined, count: number): number {
+  return symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
+}
+
+/** How many leading cells show the symbol or a wild. */
+function runOf(cells: Cells, symbol: string | undefined, wild: string | undefined): number {
+  let count = 0;
+  while (count < cells.length && (cells[count] === symbol || cells[count] === wild)) count += 1;
+  return count;
+}

@@ -1,0 +1,25 @@
+import type { GameMath } from '../families/game-math.ts';
+
+/**
+ * What a file plays with but a player may find odd, as `path: problem` (schema.md section 7: recommended). Today that is a
+ * window with more than one scatter on a reel.
+ */
+export function* advice(math: GameMath): Generator<string> {
+  if (math.family !== 'lines' && math.family !== 'ways') return;
+  const scatters = new Set(math.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id));
+  for (const [name, { strips }] of Object.entries(math.reelSets)) {
+    for (const [reel, strip] of strips.entries()) {
+      const stops = [...strip.keys()].filter((stop) => scatters.has(strip[stop] ?? ''));
+      const close = stops.find((_, index) => distance(stops, { index, length: strip.length }) < math.grid.rows);
+      if (close !== undefined) {
+        yield `reelSets.${name}.strips[${reel}][${close}]: the next scatter is less than ${math.grid.rows} rows away`;
+      }
+    }
+  }
+}
+
+/** From this stop to the next, round the strip's end. */
+function distance(stops: readonly number[], { index, length }: { index: number; length: number }): number {
+  const next = stops[index + 1] ?? (stops[0] ?? 0) + length;
+  return next - (stops[index] ?? 0);
+}

@@ -1,0 +1,102 @@
+import { addProbability, type Distribution } from '../figures/distribution.ts';
+import { tallyWindows, type ReelReader, type Tally } from '../figures/tally-windows.ts';
+import { lineReader } from '../line-pays/line-reader.ts';
+import { tableAt } from '../math-file/table-at.ts';
+import { waysReader } from '../families/ways/ways-reader.ts';
+import { expectedSpins } from '../free-spins/expected-feature.ts';
+import type { StripsMath } from '../free-spins/free-spins-math.ts';
+import { scatterOf } from '../free-spins/scatters.ts';
+
+/** What can be said of a mode without the distribution of its totals. */
+export interface ExpectedReturn {
+  /** Expected win in multiples of the cost, if there were no cap. */
+  rtpUncapped: number;
+  split: { 'base pays': number; 'scatter pays': number; 'free spins': number };
+  /** 1 / P(feature); absent where it is bought or can't come. */
+  featureOneIn?: number;
+}
+
+/**
+ * The expected return of lines and ways in milliseconds: what pays together is expected apart, every line like one line,
+ * every symbol by itself.
+ */
+export function expectedReturn(math: StripsMath, mode: string): ExpectedReturn {
+  const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
+  const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
+  const starts = mapCounts(counts, (count) => spinsFor(math, count));
+  const pays = entry ? 0 : expectedPays(math, 'base', 1) / costUnits;
+  const scatters = expectedAt(counts, math.scatterPays?.table) / costUnits;
+  const spins = expectedFeature(math, starts) / costUnits;
+  const feature = 1 - (starts.get(0) ?? 0);
+  return {
+    rtpUncapped: pays + scatters + spins,
+    split: { 'base pays': pays, 'scatter pays': scatters, 'free spins': spins },
+    ...(!entry && feature > 0 && { featureOneIn: 1 / feature }),
+  };
+}
+
+function expectedFeature(math: StripsMath, starts: Distribution): number {
+  const { freeSpins } = math.features;
+  if (!freeSpins) return 0;
+  const { maxTotal, reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
+  const counts = scatterCounts(math, reelSet);
+  const scatterUnits = scatterPays ? expectedAt(counts, math.scatterPays?.table) : 0;
+  const unitsPerSpin = (expectedPays(math, reelSet, wildMultiplier) + scatterUnits) * winMultiplier;
+  const added = mapCounts(counts, (count) => tableAt(retrigger, count));
+  return expectedSpins({ starts, added, maxTotal }) * unitsPerSpin;
+}
+
+function spinsFor({ features: { freeSpins } }: StripsMath, count: number): number {
+  return freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+}
+
+/** A line's cells are anywhere on their strips, so one line of one row stands for all. */
+function expectedPays(math: StripsMath, reelSet: string, wildMultiplier: number): number {
+  const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
+  if (math.family === 'lines') {
+    const { lines, table } = math.linePays;
+    const oneLine = { ...math, linePays: { lines: [strips.map(() => 0)], table } };
+    return lines.length * mean(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
+  }
+  const reels = { strips, rows: math.grid.rows, special: undefined };
+  return Object.entries(math.waysPays.table).reduce((sum, [symbol, pays]) => {
+    const oneSymbol = { ...math, waysPays: { table: { [symbol]: pays } } };
+    return sum + mean(tallyWindows(reels, waysReader(oneSymbol, wildMultiplier)));
+  }, 0);
+}
+
+function mean({ counts, windows }: Tally): number {
+  let sum = 0;
+  for (const pays of counts.values()) for (const [units, ways] of pays) sum += units * ways;
+  return sum / windows;
+}
+
+/** Pays nothing: only the special symbol is counted. */
+const counter: ReelReader<undefined> = {
+  start: undefined,
+  read: () => ({ state: undefined, units: 0 }),
+  end: () => 0,
+  key: () => '',
+};
+
+/** P(a window shows so many scatters). */
+function scatterCounts(math: StripsMath, reelSet: string): Distribution {
+  const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
+  const { counts, windows } = tallyWindows({ strips, rows: math.grid.rows, special: scatterOf(math) }, counter);
+  return new Map([...counts].map(([count, pays]) => [count, (pays.get(0) ?? 0) / windows]));
+}
+
+function sharesOf(counts: Readonly<Record<string, number>>): Distribution {
+  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
+  return new Map(Object.entries(counts).map(([count, weight]) => [Number(count), weight / sum]));
+}
+
+function mapCounts(counts: Distribution, map: (count: number) => number): Distribution {
+  const mapped = new Map<number, number>();
+  for (const [count, probability] of counts) addProbability(mapped, map(count), probability);
+  return mapped;
+}
+
+function expectedAt(counts: Distribution, table: Readonly<Record<string, number>> = {}): number {
+  return [...counts].reduce((sum, [count, probability]) => sum + probability * tableAt(table, count), 0);
+}

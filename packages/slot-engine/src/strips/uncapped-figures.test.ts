@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { exactFigures } from '../exact-figures.ts';
+import { readFamily } from '../families/read-math.ts';
+import { smallFreeSpins, smallWays } from '../small-games.fixture.ts';
+import { uncappedFigures } from './uncapped-figures.ts';
+
+// Caps that no round reaches.
+const games = [
+  readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
+  readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
+];
+const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));
+
+describe.each(cases)('the figures without a cap of $math.id in the mode $mode', ({ math, mode }) => {
+  it('are those of the whole distribution', () => {
+    const { hitRate, rtp, std } = exactFigures(math, mode);
+    const figures = uncappedFigures(math, mode);
+    expect(figures.rtp).toBeCloseTo(rtp, 10);
+    expect(figures.hitRate).toBeCloseTo(hitRate, 10);
+    expect(figures.std).toBeCloseTo(std, 8);
+  });
+});

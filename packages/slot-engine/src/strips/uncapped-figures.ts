@@ -1,0 +1,69 @@
+import type { Distribution } from '../figures/distribution.ts';
+import type { StripsMath } from '../free-spins/free-spins-math.ts';
+import { roundParts } from './round-parts.ts';
+import { planSpins } from '../free-spins/spin-plan.ts';
+import type { RoundParts } from '../free-spins/total-distribution.ts';
+
+/** What a search for weights wants to know of a mode. Wins are in multiples of the mode's cost. */
+export interface UncappedFigures {
+  rtp: number;
+  hitRate: number;
+  std: number;
+}
+
+/** Of a win: P(none), its mean and the mean of its square, each times the probability of the case it is about. */
+interface Moments {
+  chance: number;
+  none: number;
+  units: number;
+  squares: number;
+}
+
+/**
+ * Return, hit rate and spread of lines and ways as if there were no cap: some ten times faster than the whole distribution,
+ * and as exact. A lawful cap changes the spread by less than a thousandth.
+ */
+export function uncappedFigures(math: StripsMath, mode: string): UncappedFigures {
+  const { costUnits } = math.modes[mode] ?? math.modes.base;
+  const { none, squares, units } = roundMoments(roundParts(math, mode));
+  return { rtp: units / costUnits, hitRate: 1 - none, std: Math.sqrt(squares - units ** 2) / costUnits };
+}
+
+function roundMoments({ maxTotal, spins, starts }: RoundParts): Moments {
+  const oneSpin = new Map([...spins].map(([added, units]) => [added, momentsOf(units)]));
+  const plan = planSpins({ maxTotal }, [...starts.keys()], [...spins.keys()]);
+  const toCome: Moments[] = [];
+  for (const { branches } of plan.moments) {
+    const parts = branches.map(({ added, next }) => follow(oneSpin.get(added)!, toCome[next]!));
+    toCome.push(branches.length === 0 ? nothing : sumOf(parts));
+  }
+  return sumOf([...starts].map(([count, units]) => follow(momentsOf(units), toCome[plan.startOf(count)]!)));
+}
+
+const nothing: Moments = { chance: 1, none: 1, units: 0, squares: 0 };
+
+function momentsOf(distribution: Distribution): Moments {
+  const moments = { chance: 0, none: distribution.get(0) ?? 0, units: 0, squares: 0 };
+  for (const [units, probability] of distribution) {
+    moments.chance += probability;
+    moments.units += units * probability;
+    moments.squares += units ** 2 * probability;
+  }
+  return moments;
+}
+
+/** Both wins together; they don't depend on each other. */
+const follow = (one: Moments, other: Moments): Moments => ({
+  chance: one.chance * other.chance,
+  none: one.none * other.none,
+  units: one.units * other.chance + one.chance * other.units,
+  squares: one.squares * other.chance + 2 * one.units * other.units + one.chance * other.squares,
+});
+
+/** One case or the other. */
+const sumOf = (cases: readonly Moments[]): Moments => ({
+  chance: cases.reduce((sum, { chance }) => sum + chance, 0),
+  none: cases.reduce((sum, { none }) => sum + none, 0),
+  units: cases.reduce((sum, { units }) => sum + units, 0),
+  squares: cases.reduce((sum, { squares }) => sum + squares, 0),
+});
