@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { openFromMenu } from './growth-steps.ts';
-import { expect, test } from './page-without-errors.ts';
-import { depositByPix, password, register } from './player-steps.ts';
-import { openWithin, otherRoutes } from './screens.ts';
+import { openFromMenu } from './steps/growth-steps.ts';
+import { expect, test } from './steps/page-without-errors.ts';
+import { depositByPix, password, register } from './steps/player-steps.ts';
+import { openWithin, otherRoutes } from './steps/screens.ts';
 
 /** Where visitors see something else than players, or than a word to come in. */
 const ofVisitors = ['/promo', '/first-recharge', '/vip', '/sign', '/profile', '/settings', '/help', '/'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { paths } from '../src/shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 
 type Picture = { src: string; sizes: string; form_factor?: string; purpose?: string };
 

@@ -1,4 +1,4 @@
-import { paths } from '../src/shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 
 /** What a build consists of: written by build-service-worker.ts. */
 export type Build = {

@@ -3,19 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { queryClient } from '#shell/api/query-client.ts';
+import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { Veil } from '#shell/layout/loading-veil.tsx';
+import { RootLayout } from '#shell/layout/root-layout.tsx';
+import { useGuardedLocation, withInvite } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { closeForm, closePopups, showRefusal, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { text } from '#shell/text/shell.text.ts';
 import { Outlet } from './outlet.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { closeForm, closePopups, showRefusal, useFrontEnd } from './shell/front-end-state.ts';
-import { Veil } from './shell/loading-veil.tsx';
-import { useGuardedLocation, withInvite } from './shell/navigation.ts';
-import { paths } from './shell/paths.ts';
-import { queryClient } from './shell/query-client.ts';
-import { RootLayout } from './shell/root-layout.tsx';
-import { text } from './shell/shell.text.ts';
 
-const AccessForm = lazy(async () => ({ default: (await import('./features/access/access-form.tsx')).AccessForm }));
+const AccessForm = lazy(async () => ({ default: (await import('#features/identity/access-form.tsx')).AccessForm }));
 /** A phone never loads it. */
-const DeskSides = lazy(async () => ({ default: (await import('./features/desk/desk-sides.tsx')).DeskSides }));
+const DeskSides = lazy(async () => ({ default: (await import('#features/desktop/desk-sides.tsx')).DeskSides }));
 const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
 
 // A new visit shows nothing of the one before.

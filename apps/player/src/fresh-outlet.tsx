@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { FreshPage } from '#shell/navigation/fresh-page.tsx';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { freshRoutes } from './routes.tsx';
-import { FreshPage } from './shell/fresh-page.tsx';
-import { goTo } from './shell/navigation.ts';
-import { paths } from './shell/paths.ts';
 
 /** A page that isn't kept. Unknown paths redirect to / (specification section 2). */
 export function FreshOutlet({ path }: { path: string }) {

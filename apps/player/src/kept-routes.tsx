@@ -1,7 +1,7 @@
-import { HomePage } from './pages/home-page.tsx';
+import { HomePage } from '#pages/games/home-page.tsx';
+import type { KeptRoute } from '#shell/navigation/kept-alive.tsx';
+import { paths } from '#shell/navigation/paths.ts';
 import { memberPage, page } from './lazy-page.tsx';
-import type { KeptRoute } from './shell/kept-alive.tsx';
-import { paths } from './shell/paths.ts';
 
 /** The five tabs: kept alive between visits (specification section 2). */
 export const keptRoutes: readonly KeptRoute[] = [
@@ -9,17 +9,17 @@ export const keptRoutes: readonly KeptRoute[] = [
   {
     path: paths.recharge,
     Page: memberPage(
-      page(() => import('./pages/recharge-page.tsx'), 'RechargePage'),
-      page(() => import('./pages/visitor-recharge-page.tsx'), 'VisitorRechargePage'),
+      page(() => import('#pages/cashier/recharge-page.tsx'), 'RechargePage'),
+      page(() => import('#pages/cashier/visitor-recharge-page.tsx'), 'VisitorRechargePage'),
     ),
   },
   {
     path: paths.invite,
     Page: memberPage(
-      page(() => import('./pages/invite-page.tsx'), 'InvitePage'),
-      page(() => import('./pages/visitor-invite-page.tsx'), 'VisitorInvitePage'),
+      page(() => import('#pages/rewards/invite-page.tsx'), 'InvitePage'),
+      page(() => import('#pages/rewards/visitor-invite-page.tsx'), 'VisitorInvitePage'),
     ),
   },
-  { path: paths.promotions, Page: page(() => import('./pages/promotions-page.tsx'), 'PromotionsPage') },
-  { path: paths.profile, Page: page(() => import('./pages/profile-page.tsx'), 'ProfilePage') },
+  { path: paths.promotions, Page: page(() => import('#pages/rewards/promotions-page.tsx'), 'PromotionsPage') },
+  { path: paths.profile, Page: page(() => import('#pages/account/profile-page.tsx'), 'ProfilePage') },
 ];

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { isLoggedIn } from './shell/session.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
 
 /** Loads a page with its first visit: only the home page is in the first bundle. */
 export function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

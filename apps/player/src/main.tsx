@@ -2,13 +2,13 @@ import './main.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { followInstallOffer } from './shell/install-offer.ts';
-import { followNewBuilds } from './shell/new-build.ts';
-import { keepPageUnderDialogs } from './shell/page-under-dialogs.ts';
-import { captureVisit, followOtherTabs } from './shell/session.ts';
-import { tellOfSessionEnd } from './shell/session-end.ts';
-import { followScreen } from './shell/viewport.ts';
+import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { followInstallOffer } from '#shell/offline/install-offer.ts';
+import { followNewBuilds } from '#shell/offline/new-build.ts';
+import { keepPageUnderDialogs } from '#shell/navigation/page-under-dialogs.ts';
+import { captureVisit, followOtherTabs } from '#shell/session/session.ts';
+import { tellOfSessionEnd } from '#shell/session/session-end.ts';
+import { followScreen } from '#shell/layout/viewport.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -33,7 +33,7 @@ startTransition(() =>
 );
 // Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
 const finish = () =>
-  void import('./shell/after-start.ts')
+  void import('#shell/offline/after-start.ts')
     .then(({ afterStart }) => afterStart())
     // The page goes on without; or a new build has been deployed, and the page is on its way to that.
     .catch(() => undefined);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { fakeApi } from './shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import { closeTopLayer, hasTopLayer } from '@ipe/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
-import { closeAllPopups, openForm, useFrontEnd } from './shell/front-end-state.ts';
-import { goTo } from './shell/navigation.ts';
-import { homePageQuery, userInfoQuery, walletQuery } from './shell/player.queries.ts';
-import { queryClient } from './shell/query-client.ts';
+import { closeAllPopups, openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { homePageQuery, userInfoQuery, walletQuery } from '#shell/session/player.queries.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 
 beforeEach(() => {
   localStorage.clear();

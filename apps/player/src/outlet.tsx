@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { PageSkeleton } from '#shell/layout/page-skeleton.tsx';
+import { KeptAlive } from '#shell/navigation/kept-alive.tsx';
+import { showSiteTitle } from '#shell/navigation/page-title.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { useShownPath } from '#shell/navigation/use-shown-path.ts';
 import { keptRoutes } from './kept-routes.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { KeptAlive } from './shell/kept-alive.tsx';
-import { showSiteTitle } from './shell/page-title.ts';
-import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { paths } from './shell/paths.ts';
-import { useShownPath } from './shell/use-shown-path.ts';
 
 /** The other pages are many, and none of them is the first screen of most visits. */
 const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { fakeApi } from './shell/testing/fake-api.ts';
-import { textOf } from './shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { closeAllPopups, openPopup, useFrontEnd, type Popup } from './shell/front-end-state.ts';
-import { queryClient } from './shell/query-client.ts';
+import { closeAllPopups, openPopup, useFrontEnd, type Popup } from '#shell/state/front-end-state.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import { Popups } from './popups.tsx';
 
 const side = {

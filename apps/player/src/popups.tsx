@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { BalancePopup } from './features/balance/balance-popup.tsx';
-import { CodeSheet, CurrencySheet, LanguageSheet } from './features/preferences/preference-sheets.tsx';
-import { SideMenu } from './features/side-menu/side-menu.tsx';
-import { SupportPopup } from './features/support/support-popup.tsx';
-import { closePopup, useFrontEnd, type Popup } from './shell/front-end-state.ts';
+import { BalancePopup } from '#features/balance/balance-popup.tsx';
+import { CodeSheet, CurrencySheet, LanguageSheet } from '#features/preferences/preference-sheets.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { SupportPopup } from '#features/support/support-popup.tsx';
+import { closePopup, useFrontEnd, type Popup } from '#shell/state/front-end-state.ts';
 
 const popupOf: Record<Popup, ComponentType<{ onClose: () => void }>> = {
   customerService: SupportPopup,

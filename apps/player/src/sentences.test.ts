@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import './shell/testing/fake-api.ts';
+import '#shell/testing/fake-api.ts';
 import { expect, it } from 'vitest';
 
 const texts = import.meta.glob('./**/*.text.ts', { eager: true });

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import { fakeApi } from './shell/testing/fake-api.ts';
-import { textOf } from './shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AgainRechargePage } from './pages/again-recharge-page.tsx';
-import { FirstRechargePage } from './pages/first-recharge-page.tsx';
-import { InvitePage } from './pages/invite-page.tsx';
-import { PromotionsPage } from './pages/promotions-page.tsx';
-import { RechargePage } from './pages/recharge-page.tsx';
-import { SignPage } from './pages/sign-page.tsx';
-import { VipLevelPage } from './pages/vip-level-page.tsx';
-import { goTo } from './shell/navigation.ts';
-import { queryClient } from './shell/query-client.ts';
-import { RootLayout } from './shell/root-layout.tsx';
+import { AgainRechargePage } from '#pages/cashier/again-recharge-page.tsx';
+import { FirstRechargePage } from '#pages/cashier/first-recharge-page.tsx';
+import { InvitePage } from '#pages/rewards/invite-page.tsx';
+import { PromotionsPage } from '#pages/rewards/promotions-page.tsx';
+import { RechargePage } from '#pages/cashier/recharge-page.tsx';
+import { SignPage } from '#pages/rewards/sign-page.tsx';
+import { VipLevelPage } from '#pages/rewards/vip-level-page.tsx';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { RootLayout } from '#shell/layout/root-layout.tsx';
 
 const at = '2026-11-20T12:00:00Z';
 const free = { list: [] as object[], pausedUntil: null, excluded: null, closingSince: null };

@@ -21,9 +21,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { openPopup } from '../../shell/front-end-state.ts';
-import { useIsOffered } from '../../shell/offered.tsx';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { openPopup } from '#shell/state/front-end-state.ts';
+import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { text } from './account.text.ts';
 import { LogOutQuestion } from './log-out-question.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';

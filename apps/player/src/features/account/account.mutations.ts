@@ -1,17 +1,17 @@
 import type { Output } from '@ipe/contract';
-import type { Address } from '../../shell/areas.ts';
-import { api, ask, unlessGone } from '../../shell/api.ts';
-import { ownDevice } from '../../shell/device.ts';
-import { forgetAllDrafts } from '../../shell/draft.ts';
-import { askForPhoneCode } from '../../shell/phone-code.ts';
-import { isCertain } from '../../shell/intent.ts';
-import { userInfoQuery } from '../../shell/player.queries.ts';
-import { queryClient } from '../../shell/query-client.ts';
-import { logOut } from '../../shell/session.ts';
-import { sealSecret } from '../../shell/sealed-secret.ts';
-import { storage } from '../../shell/storage.ts';
+import type { NewPhone } from '#features/account/phone/phone-rules.ts';
+import { api, ask, unlessGone } from '#shell/api/api.ts';
+import { isCertain } from '#shell/api/intent.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import type { Address } from '#shell/forms/areas.ts';
+import { askForPhoneCode } from '#shell/forms/phone-code.ts';
+import { ownDevice } from '#shell/session/device.ts';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { sealSecret } from '#shell/session/sealed-secret.ts';
+import { logOut } from '#shell/session/session.ts';
+import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { storage } from '#shell/state/storage.ts';
 import { addressQuery, devicesQuery, phoneChangeQuery } from './account.queries.ts';
-import type { NewPhone } from './phone-rules.ts';
 
 export async function disconnectDevice(deviceId: string): Promise<void> {
   await ask('/api/user/revokeDevice', { deviceId }).catch(unlessGone);

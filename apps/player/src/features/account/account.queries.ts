@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
+import { ask } from '#shell/api/api.ts';
 
 export type Device = Output<'/api/user/devices'>['list'][number];
 export type Avatar = Output<'/api/home/avatar'>['list'][number];

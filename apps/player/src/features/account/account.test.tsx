@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { textOf } from '../../shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../shell/query-client.ts';
-import { storage } from '../../shell/storage.ts';
-import { AvatarSheet } from './avatar-sheet.tsx';
+import { queryClient } from '#shell/api/query-client.ts';
+import { storage } from '#shell/state/storage.ts';
+import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
-import { DevicesSheet } from './devices-sheet.tsx';
+import { DevicesSheet } from '#features/account/sheets/devices-sheet.tsx';
 import { InfoDesk } from './info-desk.tsx';
 import { BalanceCard, ProfileCard } from './profile-card.tsx';
-import { PasswordSheet } from './password-sheet.tsx';
+import { PasswordSheet } from '#features/account/sheets/password-sheet.tsx';
 
 const user = {
   id: '1234567',

@@ -2,18 +2,18 @@ import { IconButton, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { copyText } from '../../shell/copy-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
-import { userInfoQuery } from '../../shell/player.queries.ts';
-import { formatInstant } from '../../shell/time-text.ts';
+import { maskedPhone } from '#features/account/phone/masked-phone.ts';
+import { AddressSheet } from '#features/account/sheets/address-sheet.tsx';
+import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
+import { NicknameSheet } from '#features/account/sheets/nickname-sheet.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { copyText } from '#shell/text/copy-text.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
 import { addressQuery, personQuery } from './account.queries.ts';
 import { text } from './account.text.ts';
-import { AddressSheet } from './address-sheet.tsx';
-import { AvatarSheet } from './avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
-import { maskedPhone } from './masked-phone.ts';
-import { NicknameSheet } from './nickname-sheet.tsx';
 
 type Opened = 'avatar' | 'nickname' | 'address';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@ipe/ui';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
 import { endSession } from './account.mutations.ts';
 import { text } from './account.text.ts';
 

@@ -2,12 +2,12 @@ import { buttonClass, CountingMoney, IconButton, Money, Skeleton } from '@ipe/ui
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Copy, Crown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { copyText } from '../../shell/copy-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useIsOffered } from '../../shell/offered.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
-import { paths } from '../../shell/paths.ts';
-import { userInfoQuery, walletQuery } from '../../shell/player.queries.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { userInfoQuery, walletQuery } from '#shell/session/player.queries.ts';
+import { copyText } from '#shell/text/copy-text.ts';
+import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { text } from './account.text.ts';
 
 export function ProfileCard() {

@@ -13,20 +13,20 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { openPopup } from '../../shell/front-end-state.ts';
-import { useInstallOffer } from '../../shell/install-offer.ts';
-import { paths } from '../../shell/paths.ts';
-import { userInfoQuery } from '../../shell/player.queries.ts';
+import { maskedPhone } from '#features/account/phone/masked-phone.ts';
+import { PhoneChangeNotice } from '#features/account/phone/phone-change-notice.tsx';
+import { PhoneSheet } from '#features/account/phone/phone-sheet.tsx';
+import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
+import { DevicesSheet } from '#features/account/sheets/devices-sheet.tsx';
+import { NicknameSheet } from '#features/account/sheets/nickname-sheet.tsx';
+import { PasswordSheet } from '#features/account/sheets/password-sheet.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { useInstallOffer } from '#shell/offline/install-offer.ts';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { openPopup } from '#shell/state/front-end-state.ts';
 import { text } from './account.text.ts';
-import { AvatarSheet } from './avatar-sheet.tsx';
-import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutQuestion } from './log-out-question.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
-import { NicknameSheet } from './nickname-sheet.tsx';
-import { maskedPhone } from './masked-phone.ts';
-import { PasswordSheet } from './password-sheet.tsx';
-import { PhoneChangeNotice } from './phone-change-notice.tsx';
-import { PhoneSheet } from './phone-sheet.tsx';
 
 /** Every sheet that settings open here; language and currency belong to every page. */
 const sheets = {

@@ -2,10 +2,10 @@ import { buttonClass, CountingMoney, Dialog, IconButton, Money, Skeleton } from 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, X } from 'lucide-react';
 import { Link } from 'wouter';
-import { Loaded } from '../../shell/loaded.tsx';
-import { paths } from '../../shell/paths.ts';
-import { walletQuery } from '../../shell/player.queries.ts';
-import type { Stored } from '../../shell/storage.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { walletQuery } from '#shell/session/player.queries.ts';
+import type { Stored } from '#shell/state/storage.ts';
 import { text } from './balance.text.ts';
 import { LotList } from './lot-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Money } from '@ipe/ui';
-import { serverNow } from '../../shell/server-clock.ts';
-import type { Stored } from '../../shell/storage.ts';
-import { formatDay, formatTimeLeft } from '../../shell/time-text.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
+import type { Stored } from '#shell/state/storage.ts';
+import { formatDay, formatTimeLeft } from '#shell/text/time-text.ts';
 import { text } from './balance.text.ts';
 
 type Lot = Stored['wallet']['detail'][number];

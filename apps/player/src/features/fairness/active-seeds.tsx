@@ -1,8 +1,8 @@
 import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Rotation } from '../../shell/change-seeds.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import type { Rotation } from '#shell/games/change-seeds.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
 import { ChangeSeeds } from './change-seeds.tsx';
 import { Fact } from './fact.tsx';
 import { fairnessQuery, type Fairness } from './fairness.queries.ts';

@@ -1,8 +1,8 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
-import type { Rotation } from '../../shell/change-seeds.ts';
-import { useDraft } from '../../shell/draft.ts';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import type { Rotation } from '#shell/games/change-seeds.ts';
+import { useDraft } from '#shell/state/draft.ts';
 import { rotateSeed } from './fairness.mutations.ts';
 import { text } from './fairness.text.ts';
 

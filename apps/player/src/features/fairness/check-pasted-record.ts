@@ -1,6 +1,6 @@
 import type { RoundRecord, Verification } from '@ipe/slot-engine';
+import { ToldError } from '#shell/api/told-error.ts';
 import { checkRecord } from './check-record.ts';
-import { ToldError } from '../../shell/told-error.ts';
 import { text } from './fairness.text.ts';
 
 /** The one form of id and version that our addresses have: a record from a file may say anything. */

@@ -1,5 +1,5 @@
 import type { RoundRecord, Verification } from '@ipe/slot-engine';
-import { ToldError } from '../../shell/told-error.ts';
+import { ToldError } from '#shell/api/told-error.ts';
 import { text } from './fairness.text.ts';
 
 /**

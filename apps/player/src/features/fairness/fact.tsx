@@ -1,6 +1,6 @@
 import { IconButton } from '@ipe/ui';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../shell/copy-text.ts';
+import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './fairness.text.ts';
 
 /** A figure of a proof, whole and copyable: nobody types a hash. */

@@ -1,5 +1,5 @@
-import { changeSeeds, type Rotation } from '../../shell/change-seeds.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { changeSeeds, type Rotation } from '#shell/games/change-seeds.ts';
 import { fairnessQuery } from './fairness.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { buttonClass, classNames } from '@ipe/ui';
 import { Link } from 'wouter';
-import type { Rotation } from '../../shell/change-seeds.ts';
-import { paths } from '../../shell/paths.ts';
+import type { Rotation } from '#shell/games/change-seeds.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { Fact } from './fact.tsx';
 import { text } from './fairness.text.ts';
 

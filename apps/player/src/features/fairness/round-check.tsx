@@ -1,7 +1,7 @@
 import { Button, FormMessage } from '@ipe/ui';
 import type { Verification } from '@ipe/slot-engine';
 import { useState } from 'react';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
 import { text } from './fairness.text.ts';
 import { VerificationResult } from './verification-result.tsx';
 

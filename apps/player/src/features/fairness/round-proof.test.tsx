@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import { bindClientSeed, commitment, configSha256, playRound, readSlotMath } from '@ipe/slot-engine';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
-import { useFrontEnd } from '../../shell/front-end-state.ts';
-import { keepSentSeed } from '../../shell/sent-seeds.ts';
-import { storage } from '../../shell/storage.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
+import { keepSentSeed } from '#shell/state/sent-seeds.ts';
+import { storage } from '#shell/state/storage.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import { ActiveSeeds } from './active-seeds.tsx';
 import { checkPastedRecord } from './check-pasted-record.ts';
 import type { Round } from './fairness.queries.ts';

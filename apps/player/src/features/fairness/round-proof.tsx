@@ -1,14 +1,14 @@
 import { Button, FormMessage } from '@ipe/ui';
 import { Download } from 'lucide-react';
-import { formatInstant } from '../../shell/time-text.ts';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
 import { checkRecord } from './check-record.ts';
 import { Fact } from './fact.tsx';
 import { rotateSeed } from './fairness.mutations.ts';
 import type { Round } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';
-import { downloadRecord, recordOf } from './round-record.ts';
 import { RoundCheck } from './round-check.tsx';
+import { downloadRecord, recordOf } from './round-record.ts';
 
 /** Everything needed to do the sum again, and a button that does it. */
 export function RoundProof({ round }: { round: Round }) {

@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@ipe/slot-engine';
-import { findSentSeed } from '../../shell/sent-seeds.ts';
+import { findSentSeed } from '#shell/state/sent-seeds.ts';
 import type { Round } from './fairness.queries.ts';
 
 /** A round of the API as a record that anybody can check, with `pnpm verify-round` too. */

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@ipe/ui';
 import { Headset } from 'lucide-react';
 import { Link } from 'wouter';
-import { openPopup } from '../../shell/front-end-state.ts';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { openPopup } from '#shell/state/front-end-state.ts';
 import { text } from './help.text.ts';
 
 /** A person answers what the page doesn't. */

@@ -1,8 +1,8 @@
 import { EmptyState, Folded, IconButton, TextField } from '@ipe/ui';
 import { SearchX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useIsOffered } from '../../shell/offered.tsx';
-import { counted } from '../../shell/plural.ts';
+import { counted } from '#shell/text/plural.ts';
+import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
 import { text, topics, type Topic } from './help.text.ts';

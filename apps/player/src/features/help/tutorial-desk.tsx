@@ -1,7 +1,7 @@
 import { buttonClass } from '@ipe/ui';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { BonusPicture, DepositPicture, PlayPicture, WithdrawPicture } from './tutorial-pictures.tsx';
 import { text } from './tutorial.text.ts';
 

@@ -1,8 +1,8 @@
 import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
-import { nextPage } from '../../shell/growing-list.ts';
-import type { LobbyFilters } from './lobby-address.ts';
+import type { LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
+import { ask } from '#shell/api/api.ts';
+import { nextPage } from '#shell/lists/growing-list.ts';
 
 export type GamePage = Output<'/api/slots/gameList'>;
 export type Game = GamePage['list'][number];

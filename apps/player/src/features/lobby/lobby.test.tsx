@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import type { Input } from '@ipe/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../app.tsx';
-import { CarouselDetailPage } from '../../pages/carousel-detail-page.tsx';
-import { HomePage } from '../../pages/home-page.tsx';
-import { useFrontEnd } from '../../shell/front-end-state.ts';
-import { goTo } from '../../shell/navigation.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { App } from '#app.tsx';
+import { CarouselDetailPage } from '#pages/games/carousel-detail-page.tsx';
+import { HomePage } from '#pages/games/home-page.tsx';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 
 type Asked = Input<'/api/slots/gameList'>;
 

@@ -1,4 +1,4 @@
-import { brandName } from '../../shell/brand-name.ts';
+import { brandName } from '#shell/text/brand-name.ts';
 
 const count = new Intl.NumberFormat('pt-BR');
 

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { ask } from '#shell/api/api.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import type { Message, MessagePage } from './messages.queries.ts';
 
 const lists = { queryKey: ['messages', 'list'] };

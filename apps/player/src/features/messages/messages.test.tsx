@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MessagesPage } from '../../pages/messages-page.tsx';
-import { queryClient } from '../../shell/query-client.ts';
+import { MessagesPage } from '#pages/account/messages-page.tsx';
+import { queryClient } from '#shell/api/query-client.ts';
 
 const messageOf = (messageId: string, changed: object = {}) => ({
   messageId,

@@ -1,4 +1,4 @@
-import { counted } from '../../shell/plural.ts';
+import { counted } from '#shell/text/plural.ts';
 
 export const text = {
   title: 'Mensagens',

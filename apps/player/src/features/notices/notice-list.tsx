@@ -2,10 +2,10 @@ import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { Link } from 'wouter';
-import { Loaded } from '../../shell/loaded.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
-import { paths } from '../../shell/paths.ts';
-import { formatInstant } from '../../shell/time-text.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
 import { text } from './notices.text.ts';
 

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
+import { ask } from '#shell/api/api.ts';
 
 export type Notice = Output<'/api/home/notice'>['list'][number];
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NoticeDetailPage } from '../../pages/notice-detail-page.tsx';
-import { NoticePage } from '../../pages/notice-page.tsx';
-import { goTo } from '../../shell/navigation.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { NoticeDetailPage } from '#pages/documents/notice-detail-page.tsx';
+import { NoticePage } from '#pages/documents/notice-page.tsx';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 
 const notice = {
   id: 'manutencao',

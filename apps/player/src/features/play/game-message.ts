@@ -1,4 +1,4 @@
-import type { Popup } from '../../shell/front-end-state.ts';
+import type { Popup } from '#shell/state/front-end-state.ts';
 
 /** What a game window says to the page around it. */
 export type GameMessage = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { DemonstrationStrip } from '../../shell/demonstration-strip.tsx';
-import { openPopup, showRefusal } from '../../shell/front-end-state.ts';
-import { goBack, goTo } from '../../shell/navigation.ts';
-import { openGame } from '../../shell/open-game.ts';
-import { paths } from '../../shell/paths.ts';
-import { refreshMoney, walletQuery } from '../../shell/player.queries.ts';
+import { openGame } from '#shell/games/open-game.ts';
+import { DemonstrationStrip } from '#shell/layout/demonstration-strip.tsx';
+import { goBack, goTo } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { refreshMoney, walletQuery } from '#shell/session/player.queries.ts';
+import { openPopup, showRefusal } from '#shell/state/front-end-state.ts';
 import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type HousePopup } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeAllPopups, useFrontEnd } from '../../shell/front-end-state.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { closeAllPopups, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import { LeaveBar } from './leave-bar.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { IconButton, Money } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Headset, Menu } from 'lucide-react';
-import { openPopup } from '../../shell/front-end-state.ts';
-import { goBack } from '../../shell/navigation.ts';
-import { walletQuery } from '../../shell/player.queries.ts';
+import { goBack } from '#shell/navigation/navigation.ts';
+import { walletQuery } from '#shell/session/player.queries.ts';
+import { openPopup } from '#shell/state/front-end-state.ts';
 import { text } from './play.text.ts';
 
 /**

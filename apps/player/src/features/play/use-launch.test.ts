@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storeGameUrl } from '../../shell/front-end-state.ts';
+import { storeGameUrl } from '#shell/state/front-end-state.ts';
 import { useLaunch } from './use-launch.ts';
 
 it('a game that was left and is come back to, by Forward, goes on without its used launch', () => {

@@ -1,4 +1,4 @@
-import { storage } from '../../shell/storage.ts';
+import { storage } from '#shell/state/storage.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { text } from './preferences.text.ts';
 

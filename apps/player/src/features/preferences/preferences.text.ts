@@ -1,4 +1,4 @@
-import { brandName } from '../../shell/brand-name.ts';
+import { brandName } from '#shell/text/brand-name.ts';
 
 export const text = {
   close: 'Fechar',

@@ -1,4 +1,4 @@
-import { pathOfActivity, paths } from '../../shell/paths.ts';
+import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
 import type { Activity } from './promotions.queries.ts';
 
 /** The address of an activity's own page here, with its terms in full. */

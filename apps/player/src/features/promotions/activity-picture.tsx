@@ -1,4 +1,4 @@
-import { ArtImage } from '../../shell/art-image.tsx';
+import { ArtImage } from '#shell/games/art-image.tsx';
 
 /** An activity's banner. Its place is there before it, and stays a calm ground where the picture can't come. */
 export function ActivityPicture({ image }: { image: string }) {

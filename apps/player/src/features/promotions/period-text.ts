@@ -1,5 +1,5 @@
-import { serverNow } from '../../shell/server-clock.ts';
-import { formatDay, formatLastDay, formatTimeLeft } from '../../shell/time-text.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
+import { formatDay, formatLastDay, formatTimeLeft } from '#shell/text/time-text.ts';
 import { text } from './promotions.text.ts';
 
 const soonMs = 3 * 86_400_000;

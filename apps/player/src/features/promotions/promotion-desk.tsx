@@ -1,7 +1,7 @@
 import { Tabs } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MembersOnly } from '../../shell/members-only.tsx';
+import { MembersOnly } from '#shell/visitors/members-only.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { tasksQuery } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';

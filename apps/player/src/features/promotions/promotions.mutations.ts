@@ -1,8 +1,8 @@
-import { ask } from '../../shell/api.ts';
-import { sendOnce } from '../../shell/intent.ts';
-import { refreshMoney } from '../../shell/player.queries.ts';
-import { queryClient } from '../../shell/query-client.ts';
-import { untilShown } from '../../shell/until-shown.ts';
+import { ask } from '#shell/api/api.ts';
+import { sendOnce } from '#shell/api/intent.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { untilShown } from '#shell/parts/until-shown.ts';
+import { refreshMoney } from '#shell/session/player.queries.ts';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Output } from '@ipe/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
-import { isLoggedIn } from '../../shell/session.ts';
-import { storage, type Stored } from '../../shell/storage.ts';
+import { ask } from '#shell/api/api.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { storage, type Stored } from '#shell/state/storage.ts';
 
 export type Activity = Stored['activeList'][number];
 export type Task = Output<'/api/home/centerActive'>['list'][number];

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { textOf } from '../../shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PromotionsPage } from '../../pages/promotions-page.tsx';
-import { goTo } from '../../shell/navigation.ts';
-import { paths } from '../../shell/paths.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { PromotionsPage } from '#pages/rewards/promotions-page.tsx';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 
 const activityOf = (active_code: string, id = active_code) => ({
   id,

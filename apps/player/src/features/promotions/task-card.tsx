@@ -1,10 +1,10 @@
 import { Button, buttonClass, FormMessage, Money } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { pathOfActivity, paths } from '../../shell/paths.ts';
-import { ProgressBar } from '../../shell/progress-bar.tsx';
-import { UnlessShut } from '../../shell/shut-notice.tsx';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
+import { ProgressBar } from '#shell/parts/progress-bar.tsx';
+import { UnlessShut } from '#shell/standing/shut-notice.tsx';
 import { periodText } from './period-text.ts';
 import { claimTask } from './promotions.mutations.ts';
 import type { Task } from './promotions.queries.ts';

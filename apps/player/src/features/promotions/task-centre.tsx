@@ -1,10 +1,10 @@
 import { Button, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { Loaded } from '../../shell/loaded.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
-import { UnlessShut } from '../../shell/shut-notice.tsx';
-import { useOutcome } from '../../shell/use-outcome.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { useOutcome } from '#shell/parts/use-outcome.tsx';
+import { UnlessShut } from '#shell/standing/shut-notice.tsx';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 import { TaskCard } from './task-card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 
 /**
  * The activity that the address asks for. This page is kept alive: while another is shown, the address speaks of that one,

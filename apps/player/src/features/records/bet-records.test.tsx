@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { textOf } from '../../shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../shell/query-client.ts';
-import { daysOf } from '../../shell/time-text.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { daysOf } from '#shell/text/time-text.ts';
 import { BetRecords } from './bet-records.tsx';
 
 const record = {

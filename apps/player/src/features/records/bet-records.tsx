@@ -1,16 +1,16 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GameFilter } from '#features/records/filters/game-filter.tsx';
+import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
+import { formatClock } from '#features/records/filters/record-days.ts';
+import { daysAsked } from '#features/records/filters/record-filters.ts';
+import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
+import { RoundSheet, type Proof } from '#features/records/rounds/round-sheet.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
-import { GameFilter } from './game-filter.tsx';
-import { PeriodFilter } from './period-filter.tsx';
-import { formatClock } from './record-days.ts';
-import { daysAsked } from './record-filters.ts';
 import { RecordList } from './record-list.tsx';
 import { betRecordsQuery, type BetRecord } from './records.queries.ts';
 import { text } from './records.text.ts';
-import { RoundSheet, type Proof } from './round-sheet.tsx';
-import { useRecordFilters } from './use-record-filters.ts';
 
 /** Every round of the player; a row opens the round and its proof. */
 export function BetRecords({ Proof }: { Proof: Proof }) {

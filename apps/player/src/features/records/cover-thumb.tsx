@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { ArtImage } from '../../shell/art-image.tsx';
+import { ArtImage } from '#shell/games/art-image.tsx';
 
 const size = 'block aspect-3/4 w-12 shrink-0 rounded-xs';
 

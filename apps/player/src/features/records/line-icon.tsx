@@ -11,7 +11,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { RowIcon, type RowLook } from '../../shell/row-icon.tsx';
+import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import type { WalletLine } from './records.queries.ts';
 
 const faces: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { GrowingList } from '../../shell/growing-rows.tsx';
-import { byDay, formatWholeDay } from './record-days.ts';
+import { byDay, formatWholeDay } from '#features/records/filters/record-days.ts';
+import { GrowingList } from '#shell/lists/growing-rows.tsx';
 import { text } from './records.text.ts';
 
 type Props<Row> = {

@@ -1,8 +1,8 @@
 import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
-import { nextPage } from '../../shell/growing-list.ts';
-import type { Days } from './record-filters.ts';
+import type { Days } from '#features/records/filters/record-filters.ts';
+import { ask } from '#shell/api/api.ts';
+import { nextPage } from '#shell/lists/growing-list.ts';
 
 export type BetRecord = Output<'/api/slots/gameLog'>['list'][number];
 export type WalletLine = Output<'/api/pay/walletLog'>['list'][number];

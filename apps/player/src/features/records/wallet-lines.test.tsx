@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { textOf } from '../../shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../shell/query-client.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import { WalletLines } from './wallet-lines.tsx';
 
 type Change = { type: string; amount: number; withdraw?: number; debt?: number; balance: number };

@@ -1,16 +1,16 @@
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { OrderLine } from '../../shell/order-facts.tsx';
+import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
+import { formatClock } from '#features/records/filters/record-days.ts';
+import { daysAsked, type LineType } from '#features/records/filters/record-filters.ts';
+import { SelectFilter } from '#features/records/filters/select-filter.tsx';
+import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
+import { OrderLine } from '#shell/parts/order-facts.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
-import { PeriodFilter } from './period-filter.tsx';
-import { formatClock } from './record-days.ts';
-import { daysAsked, type LineType } from './record-filters.ts';
 import { RecordList } from './record-list.tsx';
 import { walletLinesQuery, type WalletLine } from './records.queries.ts';
 import { text } from './records.text.ts';
-import { SelectFilter } from './select-filter.tsx';
-import { useRecordFilters } from './use-record-filters.ts';
 
 const types = Object.entries(text.types).map(([id, title]) => ({ id: id as LineType, title }));
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, QrCode, ReceiptText, Spade, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { text } from './side-menu.text.ts';
 
 const ways: { path: string; title: string; Icon: LucideIcon }[] = [

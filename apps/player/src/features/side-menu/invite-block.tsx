@@ -1,8 +1,8 @@
 import { Button, Money } from '@ipe/ui';
 import { Copy } from 'lucide-react';
 import { Link } from 'wouter';
-import { copyText } from '../../shell/copy-text.ts';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './side-menu.text.ts';
 
 type Invite = { amount: number; url: string };

@@ -2,10 +2,10 @@ import { Button, IconButton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
-import { openForm } from '../../shell/front-end-state.ts';
-import { paths } from '../../shell/paths.ts';
-import { userInfoQuery } from '../../shell/player.queries.ts';
-import { isLoggedIn } from '../../shell/session.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './side-menu.text.ts';
 
 /** Who is here: a player's face and name, or the two ways in. */

@@ -15,11 +15,11 @@ import {
   Scale,
   Settings,
 } from 'lucide-react';
-import { openPopup } from '../../shell/front-end-state.ts';
-import { useInstallOffer } from '../../shell/install-offer.ts';
-import { paths } from '../../shell/paths.ts';
-import { homePageQuery, unreadQuery } from '../../shell/player.queries.ts';
-import { isLoggedIn } from '../../shell/session.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { useInstallOffer } from '#shell/offline/install-offer.ts';
+import { homePageQuery, unreadQuery } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { openPopup } from '#shell/state/front-end-state.ts';
 import { ButtonRow, LinkRow, RowGroup } from './menu-rows.tsx';
 import { text } from './side-menu.text.ts';
 

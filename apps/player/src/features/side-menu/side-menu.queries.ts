@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../shell/api.ts';
-import { fits } from '../../shell/storage.ts';
+import { ask } from '#shell/api/api.ts';
+import { fits } from '#shell/state/storage.ts';
 
 type Side = Output<'/api/home/side'>;
 

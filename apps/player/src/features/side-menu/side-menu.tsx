@@ -1,11 +1,11 @@
 import { Drawer } from '@ipe/ui';
+import { isLoggedIn } from '#shell/session/session.ts';
 import { DailyWays } from './daily-ways.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { text } from './side-menu.text.ts';
 import { useSideData } from './side-menu.queries.ts';
+import { text } from './side-menu.text.ts';
 import { SideOffers } from './side-offers.tsx';
-import { isLoggedIn } from '../../shell/session.ts';
 
 /** The left side menu (specification section 2). */
 export function SideMenu({ onClose }: { onClose: () => void }) {

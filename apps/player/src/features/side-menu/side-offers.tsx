@@ -1,9 +1,9 @@
 import { ErrorState, Skeleton } from '@ipe/ui';
 import { Link } from 'wouter';
 import type { Output } from '@ipe/contract';
-import { ArtImage } from '../../shell/art-image.tsx';
-import { pathOfActivity } from '../../shell/paths.ts';
-import { wordsOf } from '../../shell/told-error.ts';
+import { wordsOf } from '#shell/api/told-error.ts';
+import { ArtImage } from '#shell/games/art-image.tsx';
+import { pathOfActivity } from '#shell/navigation/paths.ts';
 import { InviteBlock } from './invite-block.tsx';
 import type { useSideData } from './side-menu.queries.ts';
 import { text } from './side-menu.text.ts';

@@ -1,9 +1,9 @@
 import { EmptyState, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Clock3, ExternalLink, Headset } from 'lucide-react';
-import { Loaded } from '../../shell/loaded.tsx';
-import { homePageQuery } from '../../shell/player.queries.ts';
-import type { Stored } from '../../shell/storage.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { homePageQuery } from '#shell/session/player.queries.ts';
+import type { Stored } from '#shell/state/storage.ts';
 import { text } from './support.text.ts';
 
 type Contact = Stored['homePage']['customer'][number];

@@ -1,8 +1,8 @@
 import { Button, CountingMoney, FormMessage } from '@ipe/ui';
 import { CircleCheck, LockKeyhole } from 'lucide-react';
-import { UnlessShut } from '../../shell/shut-notice.tsx';
-import { useOutcome } from '../../shell/use-outcome.tsx';
-import { useSubmission } from '../../shell/use-submission.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { useOutcome } from '#shell/parts/use-outcome.tsx';
+import { UnlessShut } from '#shell/standing/shut-notice.tsx';
 import { collectReward } from './vip.mutations.ts';
 import type { VipCollection } from './vip.queries.ts';
 import { text } from './vip.text.ts';

@@ -1,7 +1,7 @@
 import { Money } from '@ipe/ui';
 import { ChevronRight, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../../shell/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { VipMedal } from './vip-medal.tsx';
 import type { VipCollection, VipInfo, VipPlayer } from './vip.queries.ts';
 import { text } from './vip.text.ts';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AskToJoin } from '../../shell/ask-to-join.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Offered } from '../../shell/offered.tsx';
-import { OldDataMark } from '../../shell/old-data-mark.tsx';
-import { RuleTerms } from '../../shell/rule-terms.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { RuleTerms } from '#shell/parts/rule-terms.tsx';
+import { AskToJoin } from '#shell/visitors/ask-to-join.tsx';
+import { Offered } from '#shell/visitors/offered.tsx';
 import { LevelTable } from './level-table.tsx';
 import { OpenCollections } from './open-collections.tsx';
 import { Settlement, VipSummary } from './vip-summary.tsx';

@@ -1,9 +1,9 @@
 import { Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, Gift, History } from 'lucide-react';
-import { GrowingRows } from '../../shell/growing-rows.tsx';
-import { RowIcon } from '../../shell/row-icon.tsx';
-import { formatInstant } from '../../shell/time-text.ts';
+import { GrowingRows } from '#shell/lists/growing-rows.tsx';
+import { RowIcon } from '#shell/parts/row-icon.tsx';
+import { formatInstant } from '#shell/text/time-text.ts';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 

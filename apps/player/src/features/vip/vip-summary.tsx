@@ -1,8 +1,8 @@
 import { formatBrl } from '@ipe/money';
 import { CalendarClock } from 'lucide-react';
-import { formatCalendarDay } from '../../shell/calendar-day.ts';
-import { ProgressBar } from '../../shell/progress-bar.tsx';
-import { formatDeadline } from '../../shell/time-text.ts';
+import { ProgressBar } from '#shell/parts/progress-bar.tsx';
+import { formatCalendarDay } from '#shell/text/calendar-day.ts';
+import { formatDeadline } from '#shell/text/time-text.ts';
 import { VipMedal } from './vip-medal.tsx';
 import type { VipInfo, VipPlayer } from './vip.queries.ts';
 import { text } from './vip.text.ts';

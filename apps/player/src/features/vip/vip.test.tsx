@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '../../shell/testing/fake-api.ts';
-import { textOf } from '../../shell/testing/text-of.ts';
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { VipLevelPage } from '../../pages/vip-level-page.tsx';
-import { VipPage } from '../../pages/vip-page.tsx';
-import { useFrontEnd } from '../../shell/front-end-state.ts';
-import { goTo } from '../../shell/navigation.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { VipLevelPage } from '#pages/rewards/vip-level-page.tsx';
+import { VipPage } from '#pages/rewards/vip-page.tsx';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 
 const groupOf = (level: number) =>
   level <= 3 ? 'level_1' : level <= 6 ? 'level_2' : level <= 9 ? 'level_3' : level <= 12 ? 'level_4' : 'level_5';

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '../../shell/plural.ts';
+import { counted } from '#shell/text/plural.ts';
 
 export const text = {
   title: 'VIP',

@@ -1,0 +1,33 @@
+import { expectNoViolations } from '../steps/accessibility.ts';
+import { expect, test } from '../steps/page-without-errors.ts';
+import { register } from '../steps/player-steps.ts';
+import { expectReadableText } from '../steps/readable-text.ts';
+import { openByAddress, openWithin, otherRoutes } from '../steps/screens.ts';
+
+test.describe('every screen', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const ways = { visitor: openByAddress, player: openWithin };
+  for (const state of ['visitor', 'player'] as const) {
+    test(`S2-all-routes: a ${state} sees every route, axe finds nothing on any, and no text is under 12 px`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      if (state === 'player') await register(page);
+      for (const route of [...otherRoutes, '/']) {
+        await test.step(route, async () => {
+          await ways[state](page, route);
+          await expectNoViolations(page, `${state}, ${route}`);
+          await expectReadableText(page, `${state}, ${route}`);
+        });
+      }
+    });
+  }
+
+  for (const path of ['/no-such-page/at-all', '/play', '/play/', '/play/no-such-game', '/play/no/such/game']) {
+    test(`S2-unknown-path: an unknown path leads to / from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

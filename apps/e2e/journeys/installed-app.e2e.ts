@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/page-without-errors.ts';
+import { register } from '../steps/player-steps.ts';
+import { serveBuilds, type BuildServer } from '../steps/serve-builds.ts';
+
+// Without a connection, and while the old build is gone, requests fail: that is what these journeys are about.
+test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
+
+/** The first visit ends when everything is kept. */
+async function visitFirst(page: Page, home: string): Promise<void> {
+  await page.goto(home);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+type Kept = { caches: string[]; requests: string[] };
+
+const listKept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { caches: names, requests: kept.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+test('every page opens without a connection after the first visit, and says why it is empty', async ({
+  page,
+  context,
+}) => {
+  await visitFirst(page, '/');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByText('Sem internet', { exact: true })).toBeVisible();
+  for (const path of ['/recharge', '/fairness', '/about', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  // The page asks anew by itself as soon as there is a connection.
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Jogar /u }).first()).toBeVisible();
+  await expect(page.getByText('Sem internet', { exact: true })).toBeHidden();
+});
+
+test.describe('a new build', () => {
+  let server: BuildServer;
+
+  test.beforeEach(async ({ baseURL }) => {
+    server = await serveBuilds(baseURL ?? '');
+  });
+  test.afterEach(() => server.stop());
+
+  test('asks, and comes with the answer', async ({ page }) => {
+    await visitFirst(page, server.url);
+    await server.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Atualizar' }).tap();
+    await reloaded;
+    await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+    await expect
+      .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')))
+      .toEqual(['shell-ffffffffffff']);
+    await expect(page.getByText('Nova versão disponível')).toBeHidden();
+  });
+
+  test('is not asked about where a reload has brought it already', async ({ page }) => {
+    await visitFirst(page, server.url);
+    await server.deploy();
+    await page.reload();
+    await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+    const isOld = (path: string) => path.startsWith('/assets/') && !path.includes('-next.');
+    await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
+    await expect(page.getByText('Nova versão disponível')).toBeHidden();
+  });
+
+  test('takes nothing from a tab that still runs the old one: neither its files nor what is typed', async ({
+    page,
+    context,
+  }) => {
+    await visitFirst(page, server.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
+    await page.getByLabel('Telefone').fill('11999887766');
+    await server.deploy();
+    const isTakenOver = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+        ),
+    );
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    await isTakenOver;
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.getByRole('button', { name: /^Prefixo do país/u }).tap();
+    await expect(page.getByRole('dialog', { name: 'Código do país' })).toBeVisible();
+    await expect(page.getByLabel('Telefone')).toHaveValue('11999887766');
+  });
+});
+
+test('logging out leaves nothing of the player on the device but the phone, the sealed password, the seeds it sent and its own secret', async ({
+  page,
+}) => {
+  await register(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sair da conta' }).tap();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().tap();
+  await reloaded;
+  const { requests } = await listKept(page);
+  expect(requests.filter((path) => !/^\/(?:$|about$|assets\/|art\/)/u.test(path))).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(
+    stored.filter(
+      (key) => !['homePage', 'language', 'lastLogin', 'activeList', 'textSize', 'sentSeeds', 'device'].includes(key),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { askForNewPhoneCode, changePhone } from '#features/account/account.mutations.ts';
+import { text } from '#features/account/account.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { showTip } from '#shell/state/front-end-state.ts';
+import { phoneDigits, phoneErrors, type NewPhone } from './phone-rules.ts';
+
+/** Another phone: the password, and a code to the new one. It takes effect a day later, which is said before. */
+export function PhoneSheet({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState<NewPhone>({ mobile: '', password: '' });
+  const [errors, setErrors] = useState<Partial<NewPhone>>({});
+  const [nextCodeAt, setNextCodeAt] = useState<string>();
+  const asking = useSubmission(askForNewPhoneCode, setNextCodeAt, ['mobile', 'password']);
+
+  function handleSubmit() {
+    asking.forgetError();
+    const found = phoneErrors(typed);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void asking.submit(typed);
+  }
+
+  async function confirm(code: string) {
+    await changePhone({ ...typed, code });
+    showTip(text.phoneAsked, 'success');
+    onClose();
+  }
+
+  return (
+    <>
+      <Sheet title={text.changePhone} closeLabel={text.close} onClose={onClose}>
+        <p className="mb-4 text-sm text-mist">{text.changePhoneHow}</p>
+        <Form onSubmit={handleSubmit}>
+          <TextField
+            label={text.newPhone}
+            prefix={<span className="font-semibold text-mist">+55</span>}
+            placeholder={text.newPhonePlaceholder}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.mobile}
+            onChange={(event) => setTyped({ ...typed, mobile: phoneDigits(event.target.value) })}
+            error={errors.mobile ?? asking.fieldErrors['mobile']}
+          />
+          <TextField
+            label={text.accountPassword}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            value={typed.password}
+            onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+            error={errors.password ?? asking.fieldErrors['password']}
+          />
+          <FormMessage>{asking.message}</FormMessage>
+          <Button type="submit" isBusy={asking.isSending}>
+            {text.sendPhoneCode}
+          </Button>
+        </Form>
+        <p className="mt-4 text-sm text-mist">{text.noDevice}</p>
+      </Sheet>
+      {nextCodeAt && (
+        <PhoneCodeSheet
+          mobile={typed.mobile}
+          nextCodeAt={nextCodeAt}
+          askAgain={() => askForNewPhoneCode(typed)}
+          confirm={confirm}
+          onClose={() => setNextCodeAt(undefined)}
+        />
+      )}
+    </>
+  );
+}

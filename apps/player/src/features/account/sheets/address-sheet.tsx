@@ -1,0 +1,58 @@
+import { Button, Form, FormMessage, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveAddress } from '#features/account/account.mutations.ts';
+import { addressQuery } from '#features/account/account.queries.ts';
+import { text } from '#features/account/account.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { AddressFormPart } from '#shell/forms/address-form-part.tsx';
+import { emptyAddress, findAddressErrors, readAddress, type AddressFields } from '#shell/forms/address-rules.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+
+const draftName = 'address';
+
+/** Where the player lives, as they say it: written down once, and anew whenever they move. */
+export function AddressSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={text.changeAddress} closeLabel={text.close} onClose={onClose}>
+      <Loaded query={useQuery(addressQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
+        {(address) => <AddressForm kept={address ?? emptyAddress} onSaved={onClose} />}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function AddressForm({ kept, onSaved }: { kept: AddressFields; onSaved: () => void }) {
+  const [fields, setFields] = useDraft<AddressFields>(draftName, kept);
+  const [isChecked, setIsChecked] = useState(false);
+  const saving = useSubmission(
+    saveAddress,
+    () => {
+      forgetDraft(draftName);
+      onSaved();
+    },
+    Object.keys(emptyAddress),
+  );
+
+  function handleSubmit() {
+    saving.forgetError();
+    setIsChecked(true);
+    const address = readAddress(fields);
+    if (address) void saving.submit(address);
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <AddressFormPart
+        fields={fields}
+        onChange={setFields}
+        errors={{ ...saving.fieldErrors, ...(isChecked && findAddressErrors(fields)) }}
+      />
+      <FormMessage>{saving.message}</FormMessage>
+      <Button type="submit" isBusy={saving.isSending}>
+        {text.saveAddress}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, FormMessage, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { disconnectDevice } from '#features/account/account.mutations.ts';
+import { devicesQuery, type Device } from '#features/account/account.queries.ts';
+import { text } from '#features/account/account.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { showTip } from '#shell/state/front-end-state.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
+
+/** Where the account is logged in; any other place can be thrown out. */
+export function DevicesSheet({ onClose }: { onClose: () => void }) {
+  const devices = useQuery(devicesQuery);
+  const disconnection = useSubmission(disconnectDevice, () => showTip(text.disconnected, 'success'));
+  return (
+    <Sheet title={text.devices} closeLabel={text.close} onClose={onClose}>
+      <p className="mb-3 text-sm text-mist">{text.devicesHow}</p>
+      <Loaded query={devices} skeleton={<Skeleton className="h-32" />}>
+        {(list) => (
+          <ul>
+            {list.map((device) => (
+              <DeviceRow
+                key={device.deviceId}
+                device={device}
+                isBusy={disconnection.isSending}
+                onDisconnect={() => void disconnection.submit(device.deviceId)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <FormMessage>{disconnection.message}</FormMessage>
+    </Sheet>
+  );
+}
+
+function DeviceRow({ device, isBusy, onDisconnect }: { device: Device; isBusy: boolean; onDisconnect: () => void }) {
+  const { name, address, lastSeenAt, current } = device;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-edge py-3 last:border-0">
+      <div className="min-w-0">
+        <p className="text-sm font-bold break-words">{name}</p>
+        <p className="tabular text-xs text-mist">{address}</p>
+        <p className="tabular text-xs text-mist">{text.lastSeen(formatInstant(lastSeenAt))}</p>
+      </div>
+      {current ? (
+        <span className="shrink-0 text-sm font-semibold text-leaf-soft">{text.currentDevice}</span>
+      ) : (
+        <Button
+          look="danger"
+          size="medium"
+          aria-label={text.disconnectDevice(name)}
+          disabled={isBusy}
+          onClick={onDisconnect}
+        >
+          {text.disconnect}
+        </Button>
+      )}
+    </li>
+  );
+}

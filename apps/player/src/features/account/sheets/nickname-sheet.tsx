@@ -1,0 +1,62 @@
+import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeNickname } from '#features/account/account.mutations.ts';
+import { text } from '#features/account/account.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
+import { findNicknameError } from './nickname-rules.ts';
+
+const draftName = 'nickname';
+
+/** A new nickname, once a day (specification section 5); after that, when the next one may be. */
+export function NicknameSheet({ onClose }: { onClose: () => void }) {
+  const { data: user } = useQuery(userInfoQuery);
+  return (
+    <Sheet title={text.changeNickname} closeLabel={text.close} onClose={onClose}>
+      {user?.nicknameFreeAt ? (
+        <p className="pb-4 text-sm text-mist">{text.nicknameFreeAt(formatInstant(user.nicknameFreeAt))}</p>
+      ) : (
+        <NicknameForm current={user?.nickname} onChanged={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function NicknameForm({ current, onChanged }: { current: string | undefined; onChanged: () => void }) {
+  const [typed, setTyped] = useDraft(draftName, '');
+  const [error, setError] = useState<string>();
+  const change = useSubmission(changeNickname, () => {
+    forgetDraft(draftName);
+    onChanged();
+  }, ['nickname']);
+
+  function handleSubmit() {
+    change.forgetError();
+    const found = findNicknameError(typed, current);
+    setError(found);
+    if (!found) void change.submit(typed.trim());
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <p className="text-sm text-mist">{text.nicknameOnce}</p>
+      <TextField
+        label={text.newNickname}
+        placeholder={current}
+        autoComplete="nickname"
+        maxLength={16}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={text.nicknameHint}
+        error={error ?? change.fieldErrors['nickname']}
+      />
+      <FormMessage>{change.message}</FormMessage>
+      <Button type="submit" isBusy={change.isSending}>
+        {text.saveNickname}
+      </Button>
+    </Form>
+  );
+}

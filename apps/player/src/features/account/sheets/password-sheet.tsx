@@ -1,0 +1,51 @@
+import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { changePassword } from '#features/account/account.mutations.ts';
+import { text } from '#features/account/account.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { passwordErrors, type Passwords } from './password-rules.ts';
+
+const fields = [
+  { name: 'password', label: text.currentPassword, autoComplete: 'current-password', hint: undefined },
+  { name: 'newPassword', label: text.newPassword, autoComplete: 'new-password', hint: text.newPasswordHint },
+  { name: 'repeated', label: text.repeatPassword, autoComplete: 'new-password', hint: undefined },
+] as const;
+
+export function PasswordSheet({ onClose }: { onClose: () => void }) {
+  const [passwords, setPasswords] = useState<Passwords>({ password: '', newPassword: '', repeated: '' });
+  const [errors, setErrors] = useState<Partial<Passwords>>({});
+  const change = useSubmission(changePassword, onClose, ['password', 'newPassword']);
+
+  function handleSubmit() {
+    change.forgetError();
+    const found = passwordErrors(passwords);
+    setErrors(found);
+    const { password, newPassword } = passwords;
+    if (Object.keys(found).length === 0) void change.submit({ password, newPassword });
+  }
+
+  return (
+    <Sheet title={text.changePassword} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        {fields.map(({ name, label, autoComplete, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="password"
+            autoComplete={autoComplete}
+            maxLength={128}
+            value={passwords[name]}
+            onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
+            error={errors[name] ?? change.fieldErrors[name]}
+            {...(name === 'repeated' && { errorAlsoAbout: passwords.newPassword })}
+            hint={hint}
+          />
+        ))}
+        <FormMessage>{change.message}</FormMessage>
+        <Button type="submit" isBusy={change.isSending}>
+          {text.savePassword}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

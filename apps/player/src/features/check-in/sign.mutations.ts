@@ -1,0 +1,32 @@
+import type { Output } from '@ipe/contract';
+import { ask } from '#shell/api/api.ts';
+import { sendOnce } from '#shell/api/intent.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { untilShown } from '#shell/parts/until-shown.ts';
+import { refreshMoney } from '#shell/session/player.queries.ts';
+import { signQuery } from './sign.queries.ts';
+
+type Signed = Output<'/api/sign/claim'>;
+
+/** Signs `today`, once per intent. The day belongs to the intent: what got lost yesterday isn't today's. */
+export async function signIn(today: string): Promise<Signed> {
+  try {
+    const signed = await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
+    noteSigned(signed);
+    await untilShown();
+    return signed;
+  } finally {
+    refreshMoney();
+  }
+}
+
+/** At once, so that no button is left to tap until the server has been asked anew. */
+function noteSigned({ streak, streakDay, rewardCentavos }: Signed): void {
+  queryClient.setQueryData(signQuery.queryKey, (info) => {
+    if (!info?.player || info.player.signedToday) return info;
+    const totalSignedDays = info.player.totalSignedDays + 1;
+    const totalRewardCentavos = info.player.totalRewardCentavos + rewardCentavos;
+    const player = { ...info.player, signedToday: true, streak, streakDay, totalSignedDays, totalRewardCentavos };
+    return { ...info, player };
+  });
+}

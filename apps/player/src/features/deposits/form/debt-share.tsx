@@ -1,0 +1,50 @@
+import { Money } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { text } from '#features/deposits/recharge.text.ts';
+import { walletQuery } from '#shell/session/player.queries.ts';
+
+type Props = { amountCentavos: number | undefined };
+
+/** What the player owes, what of a deposit pays it, and what is left. */
+function useDebtShare(amountCentavos: number) {
+  const owed = useQuery(walletQuery).data?.debtCentavos ?? 0;
+  const paying = Math.min(owed, amountCentavos);
+  return { owed, paying, left: amountCentavos - paying };
+}
+
+/** What of a deposit pays what the player owes, told while its amount is chosen. Nothing for who owes nothing. */
+export function DebtShare({ amountCentavos = 0 }: Props) {
+  const { owed, paying, left } = useDebtShare(amountCentavos);
+  if (owed === 0) return null;
+  return (
+    <section aria-labelledby="debt-title" className="card p-4">
+      <h2 id="debt-title" className="flex items-baseline justify-between gap-3 text-sm font-bold">
+        {text.debt} <Money centavos={owed} className="text-ember-soft" />
+      </h2>
+      <p className="mt-1 text-sm text-mist">{text.debtWhy}</p>
+      {paying > 0 && (
+        <dl aria-live="polite" className="mt-3 divide-y divide-edge border-t border-edge text-sm">
+          <Share label={text.paysDebt} centavos={paying} />
+          <Share label={text.entersBalance} centavos={left} />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Share({ label, centavos }: { label: string; centavos: number }) {
+  return (
+    <div className="flex justify-between gap-3 py-2 last:pb-0">
+      <dt className="text-mist">{label}</dt>
+      <dd>
+        <Money centavos={centavos} className="font-semibold" />
+      </dd>
+    </div>
+  );
+}
+
+/** The same once more, in a sentence, beside the code that is about to be paid. */
+export function DebtSentence({ amountCentavos = 0 }: Props) {
+  const { owed, paying, left } = useDebtShare(amountCentavos);
+  return owed > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{text.debtSplit(paying, left)}</p>;
+}

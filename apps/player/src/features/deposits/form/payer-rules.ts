@@ -1,0 +1,18 @@
+import { parseCpf } from '@ipe/pix/keys';
+import { text } from '#features/deposits/recharge.text.ts';
+
+export type Payer = { cpf: string; name: string };
+
+/** As the contract's `personName`. */
+const namePattern = /^\p{L}[\p{L}\p{M} .'’-]{1,119}$/u;
+
+/** What is wrong with a payer's identity, by field (specification section 5). */
+export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
+  return {
+    ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
+    ...(!namePattern.test(name.trim()) && { name: name.trim() === '' ? text.noName : text.badName }),
+  };
+}
+
+/** As the contract wants it, once `payerErrors` found nothing. */
+export const payerSent = ({ cpf, name }: Payer): Payer => ({ cpf: parseCpf(cpf) ?? '', name: name.trim() });

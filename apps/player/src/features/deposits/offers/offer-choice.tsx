@@ -1,0 +1,94 @@
+import { classNames } from '@ipe/ui';
+import { Link } from 'wouter';
+import { pathOfActivity } from '#shell/navigation/paths.ts';
+import { bonusOf, bonusWagering, offerStarts, type Offer, type OfferCode } from './offer-rules.ts';
+import { text } from './offer.text.ts';
+
+type Props = {
+  offers: Offer[];
+  selected: Offer | undefined;
+  amountCentavos: number | undefined;
+  onSelect: (code: OfferCode | undefined) => void;
+};
+
+/** A bonus is the player's to ask for: without a choice there is none, and nothing more to wager. */
+export function OfferChoice({ offers, selected, amountCentavos = 0, onSelect }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className="card min-w-0 p-4">
+      <legend className="sr-only">{text.bonus}</legend>
+      <p aria-hidden className="mb-2 font-display text-base font-bold">
+        {text.bonus}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Choice title={text.none} note={text.noneNote} isSelected={!selected} onSelect={() => onSelect(undefined)} />
+        {offers.map((offer) => (
+          <Choice
+            key={offer.active_code}
+            title={offer.title}
+            note={noteOf(offer, amountCentavos)}
+            isSelected={offer === selected}
+            onSelect={() => onSelect(offer.active_code)}
+          />
+        ))}
+      </div>
+      {selected && <ChosenOffer offer={selected} amountCentavos={amountCentavos} />}
+    </fieldset>
+  );
+}
+
+/** What it would bring for the amount typed, or from which amount on it counts. */
+function noteOf(offer: Offer, amountCentavos: number): string {
+  const bonus = bonusOf(offer, amountCentavos);
+  if (bonus === 0) return text.from(offerStarts(offer));
+  return text.earns(bonus);
+}
+
+function Choice({
+  title,
+  note,
+  isSelected,
+  onSelect,
+}: {
+  title: string;
+  note: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-14 items-center gap-3 rounded-sm border px-3 py-2',
+        isSelected ? 'border-gold bg-gold/8' : 'border-edge bg-surface',
+      )}
+    >
+      <input
+        type="radio"
+        name="offer"
+        checked={isSelected}
+        onChange={onSelect}
+        className="size-5 shrink-0 accent-gold scheme-dark"
+      />
+      <span className="min-w-0 text-sm font-semibold">
+        {title}
+        <span className="tabular block text-xs font-medium text-mist">{note}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The whole bargain before anything is paid. */
+function ChosenOffer({ offer, amountCentavos }: { offer: Offer; amountCentavos: number }) {
+  const bonus = bonusOf(offer, amountCentavos);
+  return (
+    <div aria-live="polite" className="mt-3 text-sm text-mist">
+      {bonus > 0 && <p>{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>}
+      <Link
+        href={pathOfActivity[offer.active_code]}
+        className="inline-flex min-h-11 items-center font-semibold text-purple-soft"
+      >
+        {text.rules}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#shell/api/api.ts';
+import { storage } from '#shell/state/storage.ts';
+
+/** What is open to anybody: a visitor reads the same rules as a player. */
+export const activitiesQuery = queryOptions({
+  queryKey: ['activities'],
+  initialData: () => storage.read('activeList'),
+  initialDataUpdatedAt: 0,
+  queryFn: async ({ signal }) => {
+    const { list } = await ask('/api/home/active', {}, { signal });
+    storage.write('activeList', list);
+    return list;
+  },
+});

@@ -1,0 +1,20 @@
+import { bonusWagering } from '#features/deposits/offers/offer-rules.ts';
+import { text } from '#features/deposits/offers/offer.text.ts';
+import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
+import { formatDeadline } from '#shell/text/time-text.ts';
+
+/** What comes with the payment, until when, and what must be wagered for it, once more beside the code that is about to be paid. */
+export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: RechargeOrder }) {
+  if (bonus === 0 || !offer) return null;
+  return (
+    <div className="card mt-2 p-4 text-left text-sm">
+      <p className="text-xs text-mist">{offer.title}</p>
+      <p className="tabular mt-0.5 font-bold text-leaf-soft">
+        {text.comesWithPayment(bonus, formatDeadline(expiresAt))}
+      </p>
+      {offer.wageringX100 > 0 && (
+        <p className="mt-1 text-mist">{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>
+      )}
+    </div>
+  );
+}

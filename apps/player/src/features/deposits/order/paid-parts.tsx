@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { text as offerText } from '#features/deposits/offers/offer.text.ts';
+import { debtPaymentsQuery, type RechargeOrder } from '#features/deposits/recharge.queries.ts';
+import { text } from '#features/deposits/recharge.text.ts';
+
+/** Where the money of a paid order went, where that isn't the balance alone: what it paid of a debt, and its bonus. */
+export function PaidParts({ order }: { order: RechargeOrder }) {
+  const payments = useQuery(debtPaymentsQuery).data ?? [];
+  const paid = payments.filter(({ reference }) => reference === order.orderId).reduce((sum, { debt }) => sum - debt, 0);
+  return (
+    <>
+      {paid > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{text.debtPaid(paid)}</p>}
+      {order.bonus > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{offerText.came(order.bonus)}</p>}
+      {order.bonus === 0 && order.offer && (
+        <p className="mt-2 max-w-76 text-sm text-balance">{offerText.didNotCome(order.offer.title)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, buttonClass, FormMessage, Money, Spinner } from '@ipe/ui';
+import { Copy, ExternalLink } from 'lucide-react';
+import { DebtSentence } from '#features/deposits/form/debt-share.tsx';
+import { confirmPaid } from '#features/deposits/recharge.mutations.ts';
+import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
+import { text } from '#features/deposits/recharge.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { OrderFacts } from '#shell/parts/order-facts.tsx';
+import { QrCode } from '#shell/parts/qr-code.tsx';
+import { readingMs, showTip } from '#shell/state/front-end-state.ts';
+import { copyText } from '#shell/text/copy-text.ts';
+import { Countdown } from './countdown.tsx';
+import { OrderBonus } from './order-bonus.tsx';
+
+type Props = { order: RechargeOrder; onChange: (order: RechargeOrder) => void; onLeave: () => void };
+
+/** A charge that waits for its payment: the QR code, the code to paste, the bank's page, and "Já paguei". */
+export function PendingCharge({ order, onChange, onLeave }: Props) {
+  const paid = useSubmission(confirmPaid, (answered) => {
+    onChange(answered);
+    if (answered.state === 'waiting') showTip(text.notYet, 'success', readingMs(text.notYet));
+  });
+
+  return (
+    <div className="flex flex-col items-center text-center">
+      <Money centavos={order.amount} className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold" />
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-mist">
+        <Spinner className="size-3.5 text-gold" />
+        {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
+      </p>
+      <DebtSentence amountCentavos={order.amount} />
+      <div className="mt-4 w-48 rounded-md bg-white p-1 shadow-card">
+        <QrCode content={order.copiaECola} label={text.qrCode} />
+      </div>
+      <p
+        aria-label={text.code}
+        className="mt-4 w-full truncate rounded-sm border border-edge bg-deep/60 px-4 py-3 text-left text-xs text-mist select-all"
+      >
+        {order.copiaECola}
+      </p>
+      {/* Side by side, so that a small phone shows both above its tab bar; very large text puts one under the other. */}
+      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-2! *:text-sm!">
+        <Button onClick={() => void copyText(order.copiaECola)}>
+          <Copy aria-hidden className="size-4" />
+          {text.copy}
+        </Button>
+        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
+          {text.paid}
+        </Button>
+      </div>
+      <div className="mt-3 w-full empty:hidden">
+        <FormMessage>{paid.message}</FormMessage>
+      </div>
+      <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
+      <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
+      <div className="mt-5 flex w-full flex-col gap-3">
+        {order.payUrl && (
+          <a href={order.payUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+            <ExternalLink aria-hidden className="size-5" />
+            {text.openPage}
+          </a>
+        )}
+        <OrderBonus order={order} />
+        <div className="card px-4 py-2">
+          <OrderFacts order={order} />
+        </div>
+        <Button look="quiet" onClick={onLeave}>
+          {text.otherAmount}
+        </Button>
+      </div>
+    </div>
+  );
+}

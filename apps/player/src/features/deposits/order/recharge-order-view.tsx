@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { rechargeStatusQuery, type RechargeOrder } from '#features/deposits/recharge.queries.ts';
+import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { refreshMoney } from '#shell/session/player.queries.ts';
+import { PendingCharge } from './pending-charge.tsx';
+import { RechargeResult } from './recharge-result.tsx';
+
+/** One order from waiting to its end; the result comes without a reload. */
+export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; onLeave: () => void }) {
+  const client = useQueryClient();
+  const query = rechargeStatusQuery(order);
+  const status = useQuery(query);
+  const current = status.data;
+
+  // The change comes by polling, so nobody's tap can refresh the balance.
+  useEffect(() => {
+    if (current.state !== 'waiting') refreshMoney();
+  }, [current.state]);
+
+  const isWaiting = current.state === 'waiting';
+  return (
+    <>
+      {isWaiting && (
+        <>
+          <OldDataMark query={status} />
+          <PendingCharge
+            order={current}
+            onChange={(changed) => client.setQueryData(query.queryKey, changed)}
+            onLeave={onLeave}
+          />
+        </>
+      )}
+      {/* There before the result: screen readers tell what comes into a place that they know. */}
+      <output className="block">{!isWaiting && <RechargeResult order={current} onLeave={onLeave} />}</output>
+    </>
+  );
+}

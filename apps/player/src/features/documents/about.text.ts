@@ -1,0 +1,64 @@
+import { brandName } from '#shell/text/brand-name.ts';
+import type { Document } from './document-text.tsx';
+import type { House } from './house.ts';
+
+/** @param house undefined while it isn't known: then nothing is said of it */
+export const about = (house: House | undefined): Document => ({
+  title: `Sobre ${brandName}`,
+  updated: 'A árvore que floresce dourada e roxa na estação seca.',
+  sections: [
+    {
+      title: 'Por que existimos',
+      paragraphs: [
+        'Quem joga merece saber como o jogo funciona. Aqui, a matemática de cada jogo nosso é publicada, toda rodada dele pode ser conferida por qualquer pessoa e cada centavo aparece no extrato.',
+      ],
+    },
+    {
+      title: 'Nossos compromissos',
+      paragraphs: [
+        [
+          'Nenhum ganhador inventado: os prêmios que mostramos aconteceram.',
+          'Nenhuma regra escondida: o que falta apostar para sacar está na tela.',
+          'Nenhum resultado ajustado por jogador: a chance é a mesma para todos.',
+          ...(house?.profile.rechargeBonuses
+            ? ['Nenhum bônus imposto: você escolhe, e a escolha que já vem marcada é sem bônus.']
+            : []),
+          'Dinheiro sempre em centavos inteiros, com registro de cada movimento.',
+        ],
+      ],
+    },
+    ...(house ? [whoWeAre(house.profile)] : []),
+    {
+      title: 'Fale com a gente',
+      paragraphs: [
+        house
+          ? `Escreva para ${house.brand.supportEmail}. Respondemos em até 24 horas.`
+          : 'Respondemos em até 24 horas.',
+      ],
+    },
+  ],
+});
+
+function whoWeAre({ isDemonstration, licence }: House['profile']): Document['sections'][number] {
+  if (isDemonstration || !licence) {
+    return {
+      title: 'Demonstração',
+      paragraphs: [
+        'Esta instalação não é um operador licenciado e não aceita apostas com dinheiro real. Ela existe para mostrar e testar a plataforma.',
+      ],
+    };
+  }
+  return {
+    title: 'Quem opera',
+    paragraphs: [
+      [
+        `${licence.company} (${licence.tradeName})`,
+        `CNPJ ${licence.cnpj}`,
+        `Autorização: ${licence.authorisation}`,
+        licence.address,
+        `Atendimento: ${licence.supportPhone}`,
+        `Ouvidoria: ${licence.ombudsman}`,
+      ],
+    ],
+  };
+}

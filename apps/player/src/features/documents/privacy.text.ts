@@ -1,0 +1,86 @@
+import { brandName } from '#shell/text/brand-name.ts';
+import type { Document } from './document-text.tsx';
+import type { House } from './house.ts';
+
+type Section = Document['sections'][number];
+
+/** @param house undefined while it isn't known: then nothing is said of it */
+export const privacy = (house: House | undefined): Document => ({
+  title: 'Política de Privacidade',
+  updated: 'Vigente desde 21 de novembro de 2026.',
+  sections: [inShort(house), ...sections],
+});
+
+const inShort = (house: House | undefined): Section => ({
+  title: 'Em poucas palavras',
+  paragraphs: [
+    'Coletamos só o que é preciso para manter sua conta, movimentar seu dinheiro e provar o resultado dos jogos. Não vendemos dados e não usamos rastreadores de publicidade.',
+    house?.profile.isDemonstration
+      ? 'Esta é uma instalação de demonstração: o dinheiro é fictício. Ainda assim, tratamos seus dados com o mesmo cuidado, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).'
+      : 'Tratamos seus dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
+  ],
+});
+
+const sections: Section[] = [
+  {
+    title: 'Quais dados guardamos e para quê',
+    paragraphs: [
+      [
+        'Endereço: onde você mora, quando você informa. É apagado quando a conta é encerrada.',
+        'Telefone e senha: para criar a conta e entrar. Da senha guardamos apenas um resumo criptográfico (argon2id), que não permite descobri-la.',
+        'Nome e CPF: pedidos no primeiro depósito, para conferir que o Pix vem de você e que o saque vai para você.',
+        'Chaves Pix: para pagar seus saques. Na tela, elas aparecem sempre mascaradas.',
+        'Apostas, depósitos, saques e saldos: para manter seu extrato e permitir que você confira cada rodada.',
+        'Apelido e avatar: para identificar você no app. Na lista de prêmios recentes, o apelido aparece mascarado.',
+        'Limites, pausas e autoexclusão: para cumprir o que você decidiu.',
+        'Mensagens que mandamos a você: ficam na sua caixa por 30 dias.',
+        'Aparelhos e endereço de rede (IP) dos acessos: para proteger a conta e mostrar a você onde ela está aberta.',
+        'Código de convite, quando você chega por um link: para registrar quem indicou.',
+      ],
+    ],
+  },
+  {
+    title: 'O que fica no seu aparelho',
+    paragraphs: [
+      'Usamos o armazenamento local do navegador, e não cookies de terceiros, para manter sua sessão, suas preferências, o que você está digitando em um formulário e cópias do saldo e da página inicial, que deixam o site mais rápido.',
+      'O telefone e a senha do último acesso ficam no aparelho para preencher o formulário. A senha é guardada cifrada, com uma chave que o navegador não entrega a ninguém; quando isso não é possível, guardamos só o telefone. Em aparelho de outra pessoa, apague os dados do site ao terminar.',
+    ],
+  },
+  {
+    title: 'Com quem compartilhamos',
+    paragraphs: [
+      [
+        'Com o prestador de pagamentos: os dados necessários para cada Pix.',
+        'Com o estúdio de um jogo que não é nosso, quando você abre esse jogo: um código que identifica a sua conta, o saldo e as apostas. Seu nome, CPF e telefone, não.',
+        'Com quem entrega os SMS: o seu telefone e o código, quando você pede um.',
+        'Com autoridades: o que a lei exigir.',
+      ],
+      'Com mais ninguém.',
+    ],
+  },
+  {
+    title: 'Por quanto tempo',
+    paragraphs: [
+      'Enquanto a conta existir e, depois, pelo prazo que a lei pede para registros financeiros e de jogo: no mínimo 5 anos. Terminado o prazo, os dados são apagados ou tornados anônimos.',
+    ],
+  },
+  {
+    title: 'Seus direitos',
+    paragraphs: [
+      'Você pode pedir confirmação do tratamento, acesso, correção, cópia, informação sobre compartilhamento e eliminação dos dados que a lei não nos obrigue a manter. Também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
+      'Em Jogo responsável, você mesmo baixa uma cópia dos seus dados e encerra a conta. Para o resto, escreva ao nosso encarregado pelo e-mail que está na página Sobre.',
+    ],
+  },
+  {
+    title: 'Menores de idade',
+    paragraphs: [
+      `Menores de 18 anos não podem usar ${brandName}. Contas de menores são encerradas assim que identificadas.`,
+    ],
+  },
+  {
+    title: 'Mudanças',
+    paragraphs: [
+      'Se esta política mudar, a nova data aparece no topo. Quando a mudança for importante, avisamos também por mensagem no app.',
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import { Button, Form, FormMessage } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { sendLogin } from './access.mutations.ts';
+import { text } from './access.text.ts';
+import { canLogIn, loginErrors } from './form-rules.ts';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { LoginFields } from './use-login-fields.ts';
+
+type Props = {
+  fields: LoginFields;
+  onChange: (fields: LoginFields) => void;
+  hasConsent: boolean;
+  onForgotten: () => void;
+};
+
+export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
+  const [errors, setErrors] = useState<{ mobile?: string }>({});
+  /** How much of the work that the server asked for is done. */
+  const [share, setShare] = useState<number>();
+  const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
+
+  function handleSubmit() {
+    login.forgetError();
+    const found = loginErrors(fields);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const credentials = { mobile: fields.mobile, password: fields.password };
+    void login.submit({ credentials, onProgress: setShare }).then(() => setShare(undefined));
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <MobileField
+        value={fields.mobile}
+        onChange={(mobile) => onChange({ ...fields, mobile })}
+        error={errors.mobile ?? login.fieldErrors['mobile']}
+      />
+      <PasswordField
+        value={fields.password}
+        onChange={(password) => onChange({ ...fields, password })}
+        error={login.fieldErrors['password']}
+      />
+      <button
+        type="button"
+        onClick={onForgotten}
+        className="-my-3 min-h-11 self-end text-sm font-semibold text-purple-soft underline"
+      >
+        {text.forgot}
+      </button>
+      <FormMessage>{login.message}</FormMessage>
+      <Button
+        type="submit"
+        disabled={!canLogIn(fields, hasConsent) || login.isSending}
+        isBusy={login.isSending && share === undefined}
+      >
+        {share === undefined ? text.login : text.loginProgress(share)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextField } from '@ipe/ui';
+import { ChevronDown } from 'lucide-react';
+import { openPopup } from '#shell/state/front-end-state.ts';
+import { text } from './access.text.ts';
+import { mobileDigits } from './form-rules.ts';
+
+export function MobileField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (mobile: string) => void;
+  error: string | undefined;
+}) {
+  return (
+    <TextField
+      label={text.mobile}
+      prefix={
+        <button
+          type="button"
+          aria-label={text.prefixName}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('codeSetting')}
+          className="-ml-4 flex h-13 items-center gap-1 pl-4 font-semibold text-mist hover:text-text"
+        >
+          {text.prefix}
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      }
+      placeholder={text.mobilePlaceholder}
+      name="mobile"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="username"
+      value={value}
+      onChange={(event) => onChange(mobileDigits(event.target.value))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { AddressFormPart } from '#shell/forms/address-form-part.tsx';
+import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { confirmRegister, sendRegister } from './access.mutations.ts';
+import { text } from './access.text.ts';
+import { CaptchaImage } from './captcha-image.tsx';
+import { captchaLength, drawDigits } from './captcha.ts';
+import { canRegister, digitsOnly, registerErrors, type Fields } from './form-rules.ts';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSignUpAddress } from './use-sign-up-address.ts';
+
+type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: boolean };
+
+export function RegisterForm({ fields, onChange, hasConsent }: Props) {
+  const [shownCode, setShownCode] = useState(drawDigits);
+  const [errors, setErrors] = useState<Partial<Fields>>({});
+  const [nextCodeAt, setNextCodeAt] = useState<string>();
+  const where = useSignUpAddress();
+  const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
+  const credentials = { mobile: fields.mobile, password: fields.password, address: where.address };
+
+  function handleSubmit() {
+    register.forgetError();
+    const found = registerErrors(fields, shownCode);
+    setErrors(found);
+    if (found.code) {
+      // Whoever misread one reads another; and nobody tries them all on one image.
+      setShownCode(drawDigits());
+      onChange({ ...fields, code: '' });
+    }
+    const isAddressWrong = where.check();
+    if (Object.keys(found).length > 0 || isAddressWrong) return;
+    void register.submit(credentials);
+  }
+
+  return (
+    <>
+      <Form onSubmit={handleSubmit}>
+        <MobileField
+          value={fields.mobile}
+          onChange={(mobile) => onChange({ ...fields, mobile })}
+          error={errors.mobile ?? register.fieldErrors['mobile']}
+        />
+        <PasswordField
+          isNew
+          hint={text.newPasswordHint}
+          value={fields.password}
+          onChange={(password) => onChange({ ...fields, password })}
+          error={errors.password ?? register.fieldErrors['password']}
+        />
+        {where.isAsked && (
+          <AddressFormPart
+            fields={where.fields}
+            onChange={where.setFields}
+            errors={{ ...where.errorsOf(register.fieldErrors), ...where.errors }}
+          />
+        )}
+        <TextField
+          label={text.code}
+          placeholder={text.codePlaceholder}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.code}
+          onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
+          error={errors.code}
+          suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
+        />
+        <FormMessage>{register.message}</FormMessage>
+        <Button type="submit" disabled={!canRegister(fields, hasConsent)} isBusy={register.isSending}>
+          {text.register}
+        </Button>
+      </Form>
+      {nextCodeAt && (
+        <PhoneCodeSheet
+          mobile={credentials.mobile}
+          nextCodeAt={nextCodeAt}
+          askAgain={() => sendRegister(credentials)}
+          confirm={(code) => confirmRegister(credentials, code)}
+          onClose={() => setNextCodeAt(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Form, FormMessage, TextField } from '@ipe/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { DemonstrationSms } from '#shell/forms/demonstration-sms.tsx';
+import { useTimeLeft } from '#shell/text/use-time-left.ts';
+import { sendNewPassword, sendResetCode } from './access.mutations.ts';
+import { text } from './access.text.ts';
+import { digitsOnly, loginErrors, resetCodeLength, resetErrors, type ResetFields } from './form-rules.ts';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Fields = Omit<ResetFields, 'mobile'> & {
+  /** When another code may be asked for; undefined before the first. */
+  nextCodeAt: string | undefined;
+};
+
+/** The answer about a code that was sent may have got lost, or the phone closed this page to show the message. */
+const longAgo = new Date(0).toISOString();
+
+const empty: Fields = { code: '', newPassword: '', again: '', nextCodeAt: undefined };
+
+/** Kept by the form around it: whoever goes back to the login and returns finds what was typed. */
+export function useResetFields() {
+  const [fields, setFields] = useState(empty);
+  return { fields, onChange: setFields, forget: () => setFields(empty) };
+}
+
+type Props = {
+  fields: Fields;
+  onChange: Dispatch<SetStateAction<Fields>>;
+  /** The phone of the login form. */
+  mobile: string;
+  onMobile: (mobile: string) => void;
+  onBack: () => void;
+  onDone: (newPassword: string) => void;
+};
+
+/** "Esqueci a senha": a code to the phone, and with it a new password. */
+export function ResetForm(props: Props) {
+  const { fields, onChange, mobile, onMobile, onBack } = props;
+  const [mobileError, setMobileError] = useState<string>();
+  const code = useSubmission(sendResetCode, (nextCodeAt) => onChange((typed) => ({ ...typed, nextCodeAt })), [
+    'mobile',
+  ]);
+
+  function sendCode() {
+    code.forgetError();
+    const found = loginErrors({ mobile }).mobile;
+    setMobileError(found);
+    if (!found) void code.submit(mobile);
+  }
+
+  return (
+    <>
+      <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.reset.title}</h1>
+      <p className="mt-1 mb-5 text-sm text-mist">{text.reset.body}</p>
+      <Form onSubmit={sendCode}>
+        <MobileField value={mobile} onChange={onMobile} error={mobileError ?? code.fieldErrors['mobile']} />
+        <FormMessage>{code.message}</FormMessage>
+        <SendButton nextCodeAt={fields.nextCodeAt} isSending={code.isSending} isEmpty={mobile === ''} />
+      </Form>
+      {fields.nextCodeAt ? (
+        <NewPasswordForm {...props} />
+      ) : (
+        <Button look="quiet" className="mt-4 w-full" onClick={() => onChange({ ...fields, nextCodeAt: longAgo })}>
+          {text.reset.hasCode}
+        </Button>
+      )}
+      <p className="mt-4 text-sm text-mist">{text.reset.lostPhone}</p>
+      <Button look="quiet" className="mt-4 w-full" onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5" />
+        {text.reset.back}
+      </Button>
+    </>
+  );
+}
+
+type SendProps = { nextCodeAt: string | undefined; isSending: boolean; isEmpty: boolean };
+
+function SendButton({ nextCodeAt, isSending, isEmpty }: SendProps) {
+  const secondsLeft = useTimeLeft(nextCodeAt ?? longAgo, 1000);
+  const isFirst = nextCodeAt === undefined;
+  return (
+    <Button
+      type="submit"
+      look={isFirst ? 'primary' : 'secondary'}
+      disabled={isEmpty || secondsLeft > 0}
+      isBusy={isSending}
+    >
+      {isFirst ? text.reset.send : secondsLeft > 0 ? text.reset.sendAgainIn(secondsLeft) : text.reset.sendAgain}
+    </Button>
+  );
+}
+
+function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
+  const [errors, setErrors] = useState<Partial<ResetFields>>({});
+  const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword), ['code', 'newPassword']);
+
+  function handleSubmit() {
+    reset.forgetError();
+    const found = resetErrors({ ...fields, mobile });
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    void reset.submit({ mobile, code: fields.code, newPassword: fields.newPassword });
+  }
+
+  return (
+    <div className="mt-5 border-t border-edge pt-5">
+      <output className="mb-4 block text-sm text-mist">{text.reset.sent}</output>
+      <DemonstrationSms />
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label={text.reset.code}
+          placeholder={text.reset.codePlaceholder}
+          name="smsCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={fields.code}
+          onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, resetCodeLength) })}
+          error={errors.code ?? reset.fieldErrors['code']}
+        />
+        <PasswordField
+          isNew
+          label={text.reset.newPassword}
+          hint={text.newPasswordHint}
+          value={fields.newPassword}
+          onChange={(newPassword) => onChange({ ...fields, newPassword })}
+          error={errors.newPassword ?? reset.fieldErrors['newPassword']}
+        />
+        <PasswordField
+          isNew
+          label={text.reset.again}
+          value={fields.again}
+          onChange={(again) => onChange({ ...fields, again })}
+          error={errors.again}
+          errorAlsoAbout={fields.newPassword}
+        />
+        <FormMessage>{reset.message}</FormMessage>
+        <Button
+          type="submit"
+          disabled={fields.code === '' || fields.newPassword === '' || fields.again === ''}
+          isBusy={reset.isSending}
+        >
+          {text.reset.save}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseBrl } from '@ipe/money';
+import { serverNow } from '#shell/api/server-clock.ts';
+import type { Limit, LimitKind, LimitPeriod } from '#shell/standing/limits.queries.ts';
+import { text } from './responsible.text.ts';
+
+const dayMs = 86_400_000;
+const mostCentavos = 100_000_000_00;
+const minutesIn: Record<LimitPeriod, number> = { day: 1440, week: 7 * 1440, month: 31 * 1440 };
+
+type Place = { kind: LimitKind; period: LimitPeriod };
+
+/** What a typed limit means: centavos, or minutes of time; undefined for what is neither. */
+export function parseLimit({ kind }: Pick<Place, 'kind'>, typed: string): number | undefined {
+  if (kind !== 'time') return parseBrl(typed);
+  return /^\d{1,5}$/u.test(typed) ? Number(typed) : undefined;
+}
+
+/** What is wrong with a typed limit, or undefined. */
+export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'period' | 'value'>, typed: string) {
+  const limit = parseLimit({ kind }, typed);
+  if (limit === undefined) return kind === 'time' ? text.badMinutes : text.badAmount;
+  if (kind === 'time' && limit > minutesIn[period]) return text.tooManyMinutes(minutesIn[period]);
+  if (limit > mostCentavos) return text.tooMuch;
+  return limit === value ? text.sameLimit : undefined;
+}
+
+/**
+ * When a new limit counts: undefined is at once. What protects more is never delayed, the rest waits for 24 hours.
+ * @param next null lifts the limit
+ */
+export function countsFrom(current: number | null, next: number | null, now = serverNow()): string | undefined {
+  const isStricter = next !== null && (current === null || next < current);
+  return isStricter ? undefined : new Date(now + dayMs).toISOString();
+}

@@ -1,0 +1,83 @@
+import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import type { Limit } from '#shell/standing/limits.queries.ts';
+import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
+import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
+import { setLimit } from './limits.mutations.ts';
+import { formatMinutes, text } from './responsible.text.ts';
+
+/** A limit is given or lifted here, and before it is, from when on that counts. */
+export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+  const { kind, period, value } = limit;
+  const draftName = `limit:${kind}:${period}`;
+  const [typed, setTyped] = useDraft(draftName, '');
+  const [error, setError] = useState<string>();
+  const saving = useSubmission(setLimit, () => {
+    forgetDraft(draftName);
+    onClose();
+  });
+  const next = parseLimit({ kind }, typed);
+
+  function handleSubmit() {
+    saving.forgetError();
+    const found = findLimitError(limit, typed);
+    setError(found);
+    if (!found && next !== undefined) void saving.submit({ kind, period, value: next });
+  }
+
+  return (
+    <Sheet title={text.limitOf(text.kinds[kind], text.periods[period])} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <LimitField kind={kind} typed={typed} onType={setTyped} error={error} minutes={next} />
+        <p aria-live="polite" className="tabular text-sm text-mist">
+          {next !== undefined && tellWhen(countsFrom(value, next))}
+        </p>
+        <FormMessage>{saving.message}</FormMessage>
+        <Button type="submit" isBusy={saving.isSending}>
+          {text.saveLimit}
+        </Button>
+        {value !== null && (
+          <div className="border-t border-edge pt-4 text-center">
+            <Button
+              look="quiet"
+              size="medium"
+              disabled={saving.isSending}
+              onClick={() => void saving.submit({ kind, period, value: null })}
+            >
+              {text.removeLimit}
+            </Button>
+            <p className="tabular text-xs text-mist">{tellWhen(countsFrom(value, null))}</p>
+          </div>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
+
+const tellWhen = (from: string | undefined): string => (from ? text.afterADay(formatInstant(from)) : text.atOnce);
+
+type FieldProps = {
+  kind: Limit['kind'];
+  typed: string;
+  onType: (typed: string) => void;
+  error: string | undefined;
+  minutes: number | undefined;
+};
+
+function LimitField({ kind, typed, onType, error, minutes }: FieldProps) {
+  if (kind !== 'time') return <MoneyField label={text.newLimit} value={typed} onChange={onType} error={error} />;
+  return (
+    <TextField
+      label={text.minutes}
+      placeholder="60"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onType(event.target.value.replace(/\D/gu, '').slice(0, 5))}
+      error={error}
+      hint={minutes !== undefined ? text.minutesAre(formatMinutes(minutes)) : undefined}
+    />
+  );
+}

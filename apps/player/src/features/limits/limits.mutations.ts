@@ -1,0 +1,65 @@
+import type { Input } from '@ipe/contract';
+import { api, ask } from '#shell/api/api.ts';
+import { isCertain, sendOnce } from '#shell/api/intent.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { refreshMoney } from '#shell/session/player.queries.ts';
+import { logOut } from '#shell/session/session.ts';
+import { limitsQuery, type Limits } from '#shell/standing/limits.queries.ts';
+import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { storage } from '#shell/state/storage.ts';
+import { saveFile } from './save-file.ts';
+
+type NewLimit = Input<'/api/user/setLimits'>['limits'][number];
+type PauseDays = Input<'/api/user/pause'>['days'];
+
+const keep = (limits: Limits): void => void queryClient.setQueryData(limitsQuery.queryKey, limits);
+
+export async function setLimit(limit: NewLimit): Promise<void> {
+  keep(
+    await sendOnce('setLimits', limit, (requestId) =>
+      ask('/api/user/setLimits', { requestId, limits: [limit] }, { loading: true }),
+    ),
+  );
+}
+
+export async function pauseFor(days: PauseDays): Promise<void> {
+  keep(await sendOnce('pause', days, (requestId) => ask('/api/user/pause', { requestId, days }, { loading: true })));
+}
+
+/** @param months null: without an end. The password is no part of the intent: it is never kept. */
+export async function excludeMyself({ months, password }: { months: number | null; password: string }): Promise<void> {
+  keep(
+    await sendOnce('selfExclude', months, (requestId) =>
+      ask('/api/user/selfExclude', { requestId, months, password }, { loading: true }),
+    ),
+  );
+  refreshMoney();
+}
+
+export async function downloadMyData(): Promise<void> {
+  const { fileName, json } = await ask('/api/user/exportData', {}, { loading: true });
+  saveFile(fileName, json);
+}
+
+async function hasSessionEnded(): Promise<boolean> {
+  return (await api.call('/api/user/info', {}, { handleErrors: true })).code === 401;
+}
+
+/** The last login goes too: nobody will log in with it again. */
+export async function closeAccount(password: string): Promise<void> {
+  try {
+    await sendOnce('closeAccount', 'closeAccount', (requestId) =>
+      ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
+    );
+  } catch (error) {
+    if (isCertain(error) || !(await hasSessionEnded())) {
+      // With money left the closing has begun: it is free now, and the page says so.
+      refreshMoney();
+      throw error;
+    }
+    // No answer, and no session any more: it is closed.
+  }
+  forgetAllDrafts();
+  storage.remove('lastLogin');
+  logOut();
+}

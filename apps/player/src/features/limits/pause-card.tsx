@@ -1,0 +1,63 @@
+import { Button, ChoiceChips, Dialog, FormMessage } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { useSettled } from '#shell/forms/use-settled.ts';
+import { pauseFor } from './limits.mutations.ts';
+import { text } from './responsible.text.ts';
+
+const lengths = [1, 3, 7, 15, 30] as const;
+type Days = (typeof lengths)[number];
+const choices = lengths.map((days) => ({ id: `${days}` as const, title: text.days(days) }));
+
+/** A stop of a few days. */
+export function PauseCard() {
+  const [days, setDays] = useState<Days>(1);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-labelledby="pause-title" className="card mt-6 p-4">
+      <h2 id="pause-title" className="font-display text-lg font-bold">
+        {text.pauseTitle}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-mist">{text.pauseHow}</p>
+      <ChoiceChips
+        label={text.pauseDays}
+        choices={choices}
+        selected={`${days}`}
+        onSelect={(id) => setDays(Number(id) as Days)}
+      />
+      <Button look="secondary" className="mt-4 w-full" onClick={() => setIsAsking(true)}>
+        {text.pause}
+      </Button>
+      {isAsking && <PauseQuestion days={days} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+/** A pause can't be ended before its time, so no doubled tap may begin one. */
+function PauseQuestion({ days, onClose }: { days: Days; onClose: () => void }) {
+  const pausing = useSubmission(pauseFor, onClose);
+  const isSettled = useSettled();
+  const question = text.pauseQuestion(text.days(days));
+  return (
+    <Dialog label={question} shape="box" onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5 text-center">
+        <h2 className="font-display text-lg font-bold">{question}</h2>
+        <p className="text-sm text-mist">{text.pauseBody}</p>
+        <FormMessage>{pausing.message}</FormMessage>
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button look="secondary" size="medium" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button
+            size="medium"
+            disabled={!isSettled}
+            isBusy={pausing.isSending}
+            onClick={() => void pausing.submit(days)}
+          >
+            {text.pauseConfirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

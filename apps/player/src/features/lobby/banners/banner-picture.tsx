@@ -1,0 +1,29 @@
+import { classNames } from '@ipe/ui';
+import { ArtImage } from '#shell/games/art-image.tsx';
+
+type Props = {
+  image: string;
+  title: string;
+  isFirst: boolean;
+  /** Above the games, which are what people came for: a strip of the picture's middle. */
+  isLow?: boolean;
+};
+
+export function BannerPicture({ image, title, isFirst, isLow = false }: Props) {
+  return (
+    <ArtImage
+      image={image}
+      upTo={2}
+      alt={title}
+      shownWidthPx={343}
+      width={686}
+      height={300}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      className={classNames(
+        'h-auto w-full bg-raised object-cover shadow-card',
+        isLow ? 'aspect-[343/128] rounded-md' : 'aspect-[343/150] rounded-lg',
+      )}
+    />
+  );
+}

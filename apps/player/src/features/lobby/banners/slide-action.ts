@@ -1,0 +1,23 @@
+import type { Output } from '@ipe/contract';
+import { openGame } from '#shell/games/open-game.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
+
+export type Slide = Output<'/api/home/page'>['carousel'][number];
+
+/** What a banner is for: a game, a deposit, an activity; undefined when it is there to be read. */
+export type SlideAction = { kind: 'game' | 'recharge' | 'activity'; act: () => void };
+
+export function actionOf({ game_id: gameId, active_code: code }: Slide): SlideAction | undefined {
+  if (gameId) return { kind: 'game', act: () => void openGame(gameId) };
+  if (code === 'recharge') return { kind: 'recharge', act: () => goTo(paths.recharge) };
+  if (!code) return undefined;
+  const path = code in pathOfActivity ? pathOfActivity[code as keyof typeof pathOfActivity] : paths.promotions;
+  return { kind: 'activity', act: () => goTo(path) };
+}
+
+/** A banner with a text opens it; one without leads straight to what it is for. */
+export function openSlide(slide: Slide): (() => void) | undefined {
+  if (slide.body) return () => goTo(`${paths.carouselDetail}?id=${encodeURIComponent(slide.id)}`);
+  return actionOf(slide)?.act;
+}

@@ -1,0 +1,46 @@
+import { classNames } from '@ipe/ui';
+import { Bomb, Cherry, Heart, History, LayoutGrid, Rocket } from 'lucide-react';
+import type { Output } from '@ipe/contract';
+import { text } from '#features/lobby/lobby.text.ts';
+import { collections, type Collection } from './lobby-address.ts';
+
+const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: History };
+
+type Props = {
+  /** Which collections the house offers and how it calls them; all of ours until that is known. */
+  tabs: Output<'/api/home/page'>['tabs'] | undefined;
+  selected: Collection;
+  onSelect: (id: Collection) => void;
+};
+
+/** What kinds of games there are, and the player's own collections of them. */
+export function CategoryRail({ tabs, selected, onSelect }: Props) {
+  const offered = collections.flatMap((id) => {
+    const title = tabs ? tabs.find((tab) => tab.id === id)?.title : text.collections[id];
+    return title ? [{ id, title }] : [];
+  });
+  return (
+    <fieldset aria-label={text.collection} className="flex shrink-0 gap-2 min-[501px]:shrink min-[501px]:flex-wrap">
+      {offered.map(({ id, title }) => {
+        const Icon = icons[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === selected}
+            onClick={() => onSelect(id)}
+            className={classNames(
+              'flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold transition-colors',
+              id === selected
+                ? 'border-gold/60 bg-gold/15 text-gold'
+                : 'border-edge bg-surface text-mist hover:text-text',
+            )}
+          >
+            <Icon aria-hidden className="size-4" />
+            {title}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { keyFigures } from '@ipe/game-rules';
+import { returnWords } from '@ipe/game-rules/return';
+import type { GameMath } from '@ipe/slot-engine';
+import { Button, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { gameMathQuery, type Game } from '#features/lobby/lobby.queries.ts';
+import { openDemonstration, openGame } from '#shell/games/open-game.ts';
+import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { text } from './game-about.text.ts';
+import { GameCover } from './game-cover.tsx';
+
+/** A game before it is played: its published figures, and both ways in. */
+export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }) {
+  const math = useQuery(gameMathQuery(game.game_id));
+  return (
+    <Sheet title={game.name} closeLabel={text.close} onClose={onClose}>
+      <div className="flex gap-4">
+        <span className="w-28 shrink-0">
+          <GameCover game={game} shownWidthPx={112} />
+        </span>
+        {math.isLoading ? (
+          <Skeleton className="h-44 flex-1 rounded-md" />
+        ) : (
+          <GameFigures game={game} math={math.data} />
+        )}
+      </div>
+      <p className="mt-3 text-xs text-mist">{text.rtpMeaning}</p>
+      <div className="mt-5 flex flex-col gap-3">
+        <UnlessShut what="bet">
+          <Button onClick={() => void openGame(game.game_id)}>
+            <Play aria-hidden className="size-4 fill-current" />
+            {text.play}
+          </Button>
+        </UnlessShut>
+        {math.data && (
+          <>
+            <Button look="secondary" onClick={() => void openDemonstration(game.game_id)}>
+              {text.playDemo}
+            </Button>
+            <p className="text-center text-xs text-mist">{text.demoMeaning}</p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the game's own mathematics says; a provider's game has only its return. */
+function GameFigures({ game, math }: { game: Game; math: GameMath | null | undefined }) {
+  const figures = math ? keyFigures(math) : [{ label: text.rtpLabel, value: returnWords(game) }];
+  return (
+    <dl className="min-w-0 flex-1">
+      {[{ label: text.provider, value: game.provider }, ...figures].map(({ label, value }) => (
+        <div key={label} className="border-b border-edge py-1.5 last:border-0">
+          <dt className="text-xs text-mist">{label}</dt>
+          <dd className="tabular text-sm font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

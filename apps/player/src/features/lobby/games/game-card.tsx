@@ -1,0 +1,60 @@
+import { shortReturnWords } from '@ipe/game-rules/return';
+import { Info } from 'lucide-react';
+import type { Game } from '#features/lobby/lobby.queries.ts';
+import { text } from '#features/lobby/lobby.text.ts';
+import { openGame } from '#shell/games/open-game.ts';
+import { GameCover } from './game-cover.tsx';
+import { HeartButton } from './heart-button.tsx';
+
+type Props = { game: Game; onAbout: (game: Game) => void };
+
+/** A tap on the cover plays, the heart keeps, the badge and the name tell about the game and offer its demonstration. */
+export function GameCard({ game, onAbout }: Props) {
+  return (
+    <>
+      <div className="relative">
+        <PlayCover game={game} />
+        <HeartButton game={game} />
+      </div>
+      <button
+        type="button"
+        onClick={() => onAbout(game)}
+        title={game.name}
+        className="relative -mt-1 flex h-11 w-full flex-col items-center gap-0.5 rounded-xs"
+      >
+        <span className="sr-only">{text.aboutGame(game.name)}</span>
+        <ReturnBadge game={game} />
+        <span aria-hidden className="w-full truncate text-center text-xs font-semibold">
+          {game.name}
+        </span>
+      </button>
+    </>
+  );
+}
+
+export function PlayCover({ game }: { game: Game }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void openGame(game.game_id)}
+      className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
+    >
+      {/* The name is read first, and the tags on the cover after it. */}
+      <span className="sr-only">
+        {text.play} {game.name}
+      </span>
+      <GameCover game={game} shownWidthPx={107} />
+    </button>
+  );
+}
+
+/** On the lower edge of the cover, where no title stands. */
+export function ReturnBadge({ game }: { game: Game }) {
+  return (
+    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-1.5 text-xs font-bold tracking-tight whitespace-nowrap text-gold">
+      {text.rtp(shortReturnWords(game))}
+      {/* The words of a bound leave it no room. */}
+      {!game.rtpBound && <Info aria-hidden className="size-3" />}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import type { Game, GamePage } from '#features/lobby/lobby.queries.ts';
+import { GameCard } from './game-card.tsx';
+import { useNear } from './use-near.ts';
+import { WideGameCard } from './wide-game-card.tsx';
+
+/** With text of the usual size; larger text leaves fewer, so that names stay readable. */
+const columns = 3;
+/** Two rows: few enough to be built within a frame on a slow phone. */
+const blockSize = 2 * columns;
+const rowRem = 11.75;
+
+type Block = { key: string; games: Game[]; isFirst: boolean };
+
+/** Pages never change their length but the last, so a block has the same games for as long as the list is the same. */
+function blocksOf(pages: readonly GamePage[]): Block[] {
+  return pages.flatMap(({ list }, page) =>
+    Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
+      key: `${page} ${place}`,
+      games: list.slice(place * blockSize, (place + 1) * blockSize),
+      isFirst: page === 0,
+    })),
+  );
+}
+
+type Props = {
+  pages: readonly GamePage[];
+  isOld: boolean;
+  /** No more pages follow. */
+  isWhole: boolean;
+  onAbout: (game: Game) => void;
+};
+
+/** Cards, three in a row. Of a list of thousands only what comes near is built, and only what is seen is laid out. */
+export function GameGrid({ pages, isOld, isWhole, onAbout }: Props) {
+  const blocks = blocksOf(pages);
+  return (
+    <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {blocks.map(({ key, games, isFirst }) => (
+        <GameBlock
+          key={key}
+          games={games}
+          isFirst={isFirst}
+          isLast={isWhole && key === blocks.at(-1)?.key}
+          onAbout={onAbout}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onAbout: (game: Game) => void };
+
+/** Blocks that are there stay as they are when more come. */
+const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onAbout }: BlockProps) {
+  const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+  const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
+  const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
+  return (
+    <ul
+      ref={place}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] [content-visibility:auto]"
+      style={isNear ? { containIntrinsicHeight: `auto ${height}` } : { height }}
+    >
+      {isNear &&
+        games.map((game) => (
+          <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
+            {game === alone ? (
+              <WideGameCard game={game} onAbout={onAbout} />
+            ) : (
+              <GameCard game={game} onAbout={onAbout} />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}, isSameBlock);
+
+/** Cutting pages into blocks makes new lists of the same games. */
+function isSameBlock(one: BlockProps, other: BlockProps): boolean {
+  return (
+    one.onAbout === other.onAbout &&
+    one.isLast === other.isLast &&
+    one.games.length === other.games.length &&
+    one.games.every((game, place) => game === other.games[place])
+  );
+}

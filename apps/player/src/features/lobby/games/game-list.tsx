@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Output } from '@ipe/contract';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { hasFilters } from '#features/lobby/filters/lobby-address.ts';
+import { LobbyToolbar } from '#features/lobby/filters/lobby-toolbar.tsx';
+import { useLobbyFilters } from '#features/lobby/filters/use-lobby-filters.ts';
+import { gamesQuery, shelvesQuery, type Game, type Shelf } from '#features/lobby/lobby.queries.ts';
+import { text } from '#features/lobby/lobby.text.ts';
+import { SearchField } from '#features/lobby/search/search-field.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { GameShelf } from './game-shelf.tsx';
+import { GridSkeleton, LobbySkeleton } from './grid-skeleton.tsx';
+import { ListProgress } from './list-progress.tsx';
+
+const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }));
+/** Only who asks about a game loads it. */
+const GameAbout = lazy(async () => ({ default: (await import('./game-about.tsx')).GameAbout }));
+
+const none: Shelf[] = [];
+
+/** The rows above the whole list; undefined until they are known, since they move what is below them. A lobby without them is one too. */
+function useShelves(isNarrowed: boolean): Shelf[] | undefined {
+  const { data, failureCount } = useQuery(shelvesQuery);
+  if (isNarrowed) return none;
+  return data ?? (failureCount > 0 ? none : undefined);
+}
+
+export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | undefined }) {
+  const { filters, change } = useLobbyFilters();
+  const [asked, setAsked] = useState<Game>();
+  const top = useRef<HTMLElement>(null);
+  // A keystroke or a tap is answered before the cards of the new list are built.
+  const query = useInfiniteQuery(gamesQuery(useDeferredValue(filters)));
+  const shelves = useShelves(hasFilters(filters));
+  // In slices, so that a slow phone answers taps while the first cards are built.
+  const list = useDeferredValue(shelves && query.data);
+  const rows = useDeferredValue(shelves);
+  const shown = { data: rows && list, error: query.error, refetch: query.refetch };
+  const toTop = useCallback(() => top.current?.scrollIntoView({ block: 'start' }), []);
+
+  /** One step back leads out of a search, however many letters it had. */
+  function search(q: string) {
+    change({ q }, { replace: filters.q !== '' && q !== '' });
+  }
+
+  return (
+    <section ref={top} aria-labelledby="games-title" className="px-4">
+      <h2 id="games-title" className="sr-only">
+        {text.games}
+      </h2>
+      <SearchField q={filters.q} onSearch={search} />
+      <LobbyToolbar tabs={tabs} filters={filters} providers={query.data?.pages[0]?.providers ?? []} onChange={change} />
+      <Loaded query={shown} skeleton={hasFilters(filters) ? <GridSkeleton /> : <LobbySkeleton />}>
+        {({ pages }) => {
+          const total = pages[0]?.total ?? 0;
+          return (
+            <>
+              {rows?.map((shelf, place) => (
+                <GameShelf key={shelf.id} shelf={shelf} isFirst={place === 0} onAbout={setAsked} onSeeAll={toTop} />
+              ))}
+              {rows && rows.length > 0 && (
+                <h3 className="flex h-11 items-center font-display text-lg font-bold">{text.allGames}</h3>
+              )}
+              {total === 0 ? (
+                <Suspense fallback={<GridSkeleton />}>
+                  <NoGames filters={filters} onChange={change} />
+                </Suspense>
+              ) : (
+                <GameGrid
+                  pages={pages}
+                  isOld={query.isPlaceholderData}
+                  isWhole={!query.hasNextPage}
+                  onAbout={setAsked}
+                />
+              )}
+              <ListProgress
+                query={query}
+                shown={pages.reduce((sum, { list: some }) => sum + some.length, 0)}
+                total={total}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+      <Suspense>{asked && <GameAbout game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </section>
+  );
+}

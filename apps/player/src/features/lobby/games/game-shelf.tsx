@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { addressOf, noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
+import type { Game, Shelf } from '#features/lobby/lobby.queries.ts';
+import { text } from '#features/lobby/lobby.text.ts';
+import { GameCard } from './game-card.tsx';
+import { useNear } from './use-near.ts';
+import { WideGameCard } from './wide-game-card.tsx';
+
+/** How the whole of a row is found in the list. */
+const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
+  recent: { collection: 'recent' },
+  favourite: { collection: 'favourite' },
+  HOT: { tag: 'HOT' },
+  NEW: { tag: 'NEW' },
+  rtp: { sort: 'rtp' },
+  slots: { collection: 'slots' },
+  crash: { collection: 'crash' },
+  mines: { collection: 'mines' },
+};
+
+/** The last of them at the edge of a phone: it says that there are more. */
+const seenAtOnce = 4;
+/** A card and the gap before it. */
+const cardRem = 7.125;
+
+/** Fewer would leave a hole beside them: then the first has the row. */
+const fewestInRow = 3;
+
+type Props = { shelf: Shelf; isFirst: boolean; onAbout: (game: Game) => void; onSeeAll: () => void };
+
+/** A row of games that a finger moves. Its cards are built when it comes near, and it is as high without them. */
+export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSeeAll }: Props) {
+  const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+  const title = text.shelves[shelf.id];
+  return (
+    <section aria-label={title}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
+        <Link
+          href={addressOf({ ...noFilters, ...filtersOf[shelf.id] })}
+          aria-label={text.seeAllOf(title)}
+          onClick={onSeeAll}
+          className="flex min-h-11 shrink-0 items-center text-sm font-semibold text-purple-soft"
+        >
+          {text.seeAll}
+        </Link>
+      </div>
+      {shelf.list.length < fewestInRow ? (
+        <LastPlayed game={shelf.list[0]} onAbout={onAbout} />
+      ) : (
+        <ul
+          ref={place}
+          className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
+        >
+          {isNear && <Cards games={shelf.list.slice(0, seenAtOnce)} onAbout={onAbout} />}
+          {isNear && shelf.list.length > seenAtOnce && (
+            <RestOfRow games={shelf.list.slice(seenAtOnce)} onAbout={onAbout} />
+          )}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function LastPlayed({ game, onAbout }: { game: Game | undefined; onAbout: (game: Game) => void }) {
+  return game && <WideGameCard game={game} onAbout={onAbout} />;
+}
+
+type CardsProps = { games: Game[]; onAbout: (game: Game) => void };
+
+function Cards({ games, onAbout }: CardsProps) {
+  return games.map((game) => (
+    <li key={game.game_id} className="w-26 shrink-0">
+      <GameCard game={game} onAbout={onAbout} />
+    </li>
+  ));
+}
+
+/** What is beyond the edge is built when the row is moved: a fling past eight rows must not build them whole. */
+function RestOfRow({ games, onAbout }: CardsProps) {
+  const { place, isNear } = useNear<HTMLLIElement>(false);
+  if (isNear) return <Cards games={games} onAbout={onAbout} />;
+  return <li ref={place} aria-hidden className="shrink-0" style={{ width: `${games.length * cardRem}rem` }} />;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { text } from '#features/lobby/lobby.text.ts';
+import { MoreRows } from '#shell/lists/more-rows.tsx';
+
+/** How much of the lobby is shown, with a bar, and the way to more. It stays when nothing is found, to tell screen readers so. */
+export function ListProgress({ query, shown, total }: ComponentProps<typeof MoreRows>) {
+  return (
+    <div className={total === 0 ? 'sr-only' : undefined}>
+      <MoreRows
+        query={query}
+        shown={shown}
+        total={total}
+        words={total === 0 ? text.noneFound : text.shown(shown, total)}
+      >
+        <progress
+          value={shown}
+          max={total}
+          aria-hidden
+          className="h-1 w-40 overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-gold"
+        />
+      </MoreRows>
+    </div>
+  );
+}

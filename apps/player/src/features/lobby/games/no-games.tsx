@@ -1,0 +1,38 @@
+import { Button, EmptyState } from '@ipe/ui';
+import { Heart, History, SearchX } from 'lucide-react';
+import { hasFilters, noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
+import type { ChangeFilters } from '#features/lobby/filters/use-lobby-filters.ts';
+import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { text } from './no-games.text.ts';
+
+type Props = { filters: LobbyFilters; onChange: ChangeFilters };
+
+/** No game matches: why, and the way out. A visitor's own collections begin with an account. */
+export function NoGames({ filters, onChange }: Props) {
+  const isOwn = filters.collection === 'favourite' || filters.collection === 'recent';
+  const isNarrowed = hasFilters({ ...filters, collection: 'all' });
+  const face = faceOf(filters, isNarrowed);
+  const content = (
+    <EmptyState
+      icon={face.icon}
+      title={face.title}
+      action={
+        <Button look="secondary" size="medium" onClick={() => onChange(noFilters)}>
+          {isNarrowed ? text.clearFilters : text.showAll}
+        </Button>
+      }
+    >
+      {face.body}
+    </EmptyState>
+  );
+  return isOwn ? <MembersOnly>{content}</MembersOnly> : content;
+}
+
+function faceOf({ q, collection }: LobbyFilters, isNarrowed: boolean) {
+  const word = q.trim();
+  if (word) return { icon: <SearchX />, title: text.notFound(word), body: text.notFoundBody };
+  if (isNarrowed) return { icon: <SearchX />, title: text.nothing, body: text.nothingBody };
+  if (collection === 'favourite') return { icon: <Heart />, title: text.noFavourites, body: text.noFavouritesBody };
+  if (collection === 'recent') return { icon: <History />, title: text.noRecent, body: text.noRecentBody };
+  return { icon: <SearchX />, title: text.nothing, body: text.emptyBody };
+}

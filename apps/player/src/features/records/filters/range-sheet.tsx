@@ -1,0 +1,41 @@
+import { Button, Form, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { text } from '#features/records/records.text.ts';
+import { daysOf } from '#shell/text/time-text.ts';
+import { findRangeError, mostDays, type Days } from './record-filters.ts';
+
+type Props = { range: Days | undefined; onChoose: (range: Days) => void; onClose: () => void };
+
+/** The first and the last day, at most 31 of them. */
+export function RangeSheet({ range, onChoose, onClose }: Props) {
+  const [days, setDays] = useState<Days>(range ?? daysOf('last7'));
+  const [error, setError] = useState<string>();
+  const today = daysOf('today').to;
+
+  function handleSubmit() {
+    const found = findRangeError(days);
+    setError(found);
+    if (found) return;
+    onClose();
+    onChoose(days);
+  }
+
+  const field = (name: keyof Days) => ({
+    type: 'date',
+    className: 'scheme-dark',
+    label: text.range[name],
+    max: today,
+    value: days[name],
+    onChange: (event: { target: { value: string } }) => setDays({ ...days, [name]: event.target.value }),
+  });
+
+  return (
+    <Sheet title={text.chooseDays} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <TextField {...field('from')} />
+        <TextField {...field('to')} error={error} errorAlsoAbout={days.from} hint={text.rangeHint(mostDays)} />
+        <Button type="submit">{text.showDays}</Button>
+      </Form>
+    </Sheet>
+  );
+}

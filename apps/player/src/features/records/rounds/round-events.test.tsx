@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import '#shell/testing/fake-api.ts';
+import { playRound, readSlotMath } from '@ipe/slot-engine';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import published from '../../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
+import { queryClient } from '#shell/api/query-client.ts';
+import { RoundEvents } from './round-events.tsx';
+import { scenesOf } from './round-scenes.ts';
+
+const math = readSlotMath(published);
+const { events } = playRound(math, { mode: 'base', serverSeed: 'ab'.repeat(32), clientSeed: 'minha', nonce: 7 });
+
+describe('the moments of a round', () => {
+  it('are its events, each with the symbols that stood there', () => {
+    const scenes = scenesOf(events);
+    expect(scenes).toHaveLength(events.length);
+    const reveal = events.find((event) => event.type === 'reveal');
+    expect(scenes.at(-1)?.window).toEqual(events.findLast((event) => 'window' in event)?.window ?? reveal?.window);
+  });
+
+  it('light what won, line by line, and take away what left', () => {
+    const window = [['A'], ['A'], ['B']];
+    const cells = [{ reel: 0, row: 0 }];
+    const scenes = scenesOf(
+      [
+        { type: 'reveal', reelSet: 'base', stops: [], window },
+        { type: 'lineWins', wins: [{ line: 0, symbol: 'A', count: 2, units: 1 }], units: 1 },
+        { type: 'cascadeRemove', cells },
+        { type: 'cascadeRefill', added: [1, 0, 0], window: [['C'], ['A'], ['B']] },
+      ],
+      [[0, 0, 0]],
+    );
+    expect(scenes[1]?.lit).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 0 },
+    ]);
+    expect(scenes[2]).toMatchObject({ window, lit: [], empty: cells });
+    expect(scenes[3]).toMatchObject({ window: [['C'], ['A'], ['B']], empty: [] });
+  });
+
+  it('are a field of mines, and the number of a flight', () => {
+    const field = scenesOf([
+      { type: 'minesPick', cell: 3, isMine: false, multiplierX100: 110 },
+      { type: 'minesPick', cell: 4, isMine: true, multiplierX100: 0 },
+      { type: 'minesLayout', mines: [4, 9] },
+    ]);
+    expect(field.map((scene) => scene.field)).toEqual([
+      { opened: [3], mines: [] },
+      { opened: [3, 4], mines: [4] },
+      { opened: [3, 4], mines: [4, 9] },
+    ]);
+    expect(scenesOf([{ type: 'crashPoint', pointX100: 231 }])[0]?.figure).toBe('2,31×');
+  });
+});
+
+describe('a round’s replay', () => {
+  beforeEach(() => {
+    queryClient.clear();
+    vi.useFakeTimers();
+    // Without the game's pictures symbols have their names.
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('plays from the first moment to the last, and rests there', () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RoundEvents game_id="capivara-da-sorte" events={events} symbolNames={{}} />
+      </QueryClientProvider>,
+    );
+    const current = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    expect(screen.getByLabelText('Resultado nos rolos').children).toHaveLength(math.grid.reels);
+    expect(current()).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Rever a rodada' }));
+    expect(current()).toBe('Os rolos pararam');
+    for (let moment = 1; moment < events.length; moment++) {
+      act(() => void vi.advanceTimersByTime(1100));
+      expect(current()).toBe(screen.getAllByRole('listitem')[moment]?.textContent);
+    }
+    act(() => void vi.advanceTimersByTime(1100));
+    expect(current()).toBe('');
+    expect(screen.getByRole('button', { name: 'Rever a rodada' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { Money, Sheet, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { roundQuery, type Round } from '#features/records/records.queries.ts';
+import { text } from '#features/records/records.text.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { formatInstant } from '#shell/text/time-text.ts';
+import { RoundEvents } from './round-events.tsx';
+
+/** What proves a round is a feature of its own: the page hands it in. */
+export type Proof = ComponentType<{ round: Round }>;
+
+/** One round: its money, what happened in it, and what proves it. */
+export function RoundSheet({ roundId, Proof, onClose }: { roundId: string; Proof: Proof; onClose: () => void }) {
+  const query = useQuery(roundQuery(roundId));
+  return (
+    <Sheet title={text.round} closeLabel={text.close} onClose={onClose}>
+      <Loaded query={query} skeleton={<Skeleton className="h-72 rounded-md" />}>
+        {(round) => (
+          <>
+            <RoundSummary round={round} />
+            <RoundEvents {...round} />
+            <Proof round={round} />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function RoundSummary({ round }: { round: Round }) {
+  const amounts = [
+    [text.bet, round.bet],
+    [text.profit, round.profit],
+    [text.compensation, round.compensation],
+  ] as const;
+  return (
+    <>
+      <p className="text-sm font-bold">{round.game}</p>
+      <p className="tabular text-xs text-mist">{formatInstant(round.time)}</p>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+        {amounts.map(([label, centavos]) => (
+          <div key={label} className="rounded-sm bg-deep/50 px-3 py-2">
+            <dt className="text-xs text-mist">{label}</dt>
+            <dd>
+              <Money centavos={centavos} className="text-sm font-bold" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {round.decisions?.picked?.length === 0 && <p className="mt-3 text-sm text-mist">{text.betReturned}</p>}
+    </>
+  );
+}

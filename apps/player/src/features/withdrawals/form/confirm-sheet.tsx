@@ -1,0 +1,98 @@
+import { Button, Form, FormMessage, Money, Sheet } from '@ipe/ui';
+import { useState } from 'react';
+import { requestWithdrawal } from '#features/withdrawals/withdraw.mutations.ts';
+import type { PixKey, WithdrawConfig, Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { AmountSummary } from './amount-summary.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { PinField } from './pin-field.tsx';
+import { findPinError } from './withdraw-rules.ts';
+
+type Props = {
+  amountCentavos: number;
+  pixKey: PixKey;
+  config: WithdrawConfig;
+  onRequested: (withdrawal: Withdrawal) => void;
+  onForgottenPin: () => void;
+  onClose: () => void;
+};
+
+/** The last look before money leaves: where to, how much, and the PIN. The first withdrawal creates the PIN. */
+export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onForgottenPin, onClose }: Props) {
+  const [pin, setPin] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<'pin' | 'repeated' | 'password', string | undefined>>>({});
+  const withdrawal = useSubmission(
+    requestWithdrawal,
+    (requested) => {
+      onClose();
+      onRequested(requested);
+    },
+    ['pin', 'password'],
+  );
+  const isNewPin = !config.hasPin;
+  // Also when the page was loaded before the PIN went.
+  const isPasswordAsked = [errors.password, withdrawal.fieldErrors['password']].some((error) => error !== undefined);
+  const needsPassword = isNewPin || isPasswordAsked || password !== '';
+
+  function handleSubmit() {
+    withdrawal.forgetError();
+    const found = {
+      pin: findPinError(pin),
+      repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,
+      password: needsPassword && password === '' ? text.passwordEmpty : undefined,
+    };
+    setErrors(found);
+    if (found.pin || found.repeated || found.password) return;
+    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin, ...(needsPassword && { password }) });
+  }
+
+  return (
+    <Sheet title={isNewPin ? text.newPinTitle : text.confirmTitle} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <div>
+          <Money centavos={amountCentavos} className="font-display text-2xl font-extrabold" />
+          <p className="text-sm text-mist">{text.to(text.keyTypes[pixKey.type], pixKey.masked)}</p>
+        </div>
+        <AmountSummary amountCentavos={amountCentavos} config={config} />
+        <PinField
+          label={isNewPin ? text.newPin : text.pin}
+          value={pin}
+          onChange={setPin}
+          error={errors.pin ?? withdrawal.fieldErrors['pin']}
+          {...(isNewPin && { hint: text.newPinWhy })}
+        />
+        {isNewPin ? (
+          <PinField
+            label={text.repeatPin}
+            value={repeated}
+            onChange={setRepeated}
+            error={errors.repeated}
+            errorAlsoAbout={pin}
+          />
+        ) : (
+          <button
+            type="button"
+            onClick={onForgottenPin}
+            className="-my-3 min-h-11 self-end text-sm font-semibold text-purple-soft underline"
+          >
+            {text.forgotPin}
+          </button>
+        )}
+        {needsPassword && (
+          <CurrentPasswordField
+            value={password}
+            onChange={setPassword}
+            error={errors.password ?? withdrawal.fieldErrors['password']}
+          />
+        )}
+        <FormMessage>{withdrawal.message}</FormMessage>
+        <Button type="submit" isBusy={withdrawal.isSending}>
+          {text.confirm}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

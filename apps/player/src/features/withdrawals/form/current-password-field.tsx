@@ -1,0 +1,21 @@
+import { TextField } from '@ipe/ui';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+
+type Props = { value: string; onChange: (password: string) => void; error: string | undefined };
+
+/** The account's password, once more: what opens a way for money asks for it. */
+export function CurrentPasswordField({ value, onChange, error }: Props) {
+  return (
+    <TextField
+      label={text.password}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      maxLength={128}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      hint={text.passwordWhy}
+    />
+  );
+}

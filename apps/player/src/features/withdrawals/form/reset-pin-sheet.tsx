@@ -1,0 +1,83 @@
+import { Button, Form, FormMessage, Sheet } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askForPinCode, resetPin } from '#features/withdrawals/withdraw.mutations.ts';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { showTip } from '#shell/state/front-end-state.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { PinField } from './pin-field.tsx';
+import { findPinError } from './withdraw-rules.ts';
+
+type Typed = { pin: string; repeated: string; password: string };
+
+/** A forgotten PIN: the password, and a code from the phone. Money rests for a day after it, which is said before. */
+export function ResetPinSheet({ onClose }: { onClose: () => void }) {
+  const { data: user } = useQuery(userInfoQuery);
+  const [typed, setTyped] = useState<Typed>({ pin: '', repeated: '', password: '' });
+  const [errors, setErrors] = useState<Partial<Record<keyof Typed, string | undefined>>>({});
+  const [nextCodeAt, setNextCodeAt] = useState<string>();
+  const asking = useSubmission(askForPinCode, setNextCodeAt, ['pin', 'password']);
+  const { pin, repeated, password } = typed;
+
+  function handleSubmit() {
+    asking.forgetError();
+    const found = {
+      pin: findPinError(pin),
+      repeated: pin === repeated ? undefined : text.pinMismatch,
+      password: password === '' ? text.passwordEmpty : undefined,
+    };
+    setErrors(found);
+    if (!found.pin && !found.repeated && !found.password) void asking.submit({ pin, password });
+  }
+
+  async function confirm(code: string) {
+    await resetPin({ pin, password, code });
+    showTip(text.pinChanged, 'success');
+    onClose();
+  }
+
+  return (
+    <>
+      <Sheet title={text.resetPinTitle} closeLabel={text.close} onClose={onClose}>
+        <p className="mb-4 text-sm text-mist">{text.resetPinHow}</p>
+        <Form onSubmit={handleSubmit}>
+          <PinField
+            label={text.newPin}
+            value={pin}
+            onChange={(next) => setTyped({ ...typed, pin: next })}
+            error={errors.pin ?? asking.fieldErrors['pin']}
+            hint={text.newPinWhy}
+          />
+          <PinField
+            label={text.repeatPin}
+            value={repeated}
+            onChange={(next) => setTyped({ ...typed, repeated: next })}
+            error={errors.repeated}
+            errorAlsoAbout={pin}
+          />
+          <CurrentPasswordField
+            value={password}
+            onChange={(next) => setTyped({ ...typed, password: next })}
+            error={errors.password ?? asking.fieldErrors['password']}
+          />
+          <FormMessage>{asking.message}</FormMessage>
+          <Button type="submit" isBusy={asking.isSending}>
+            {text.sendPinCode}
+          </Button>
+        </Form>
+      </Sheet>
+      {nextCodeAt && (
+        <PhoneCodeSheet
+          mobile={user?.mobile ?? ''}
+          nextCodeAt={nextCodeAt}
+          askAgain={() => askForPinCode({ pin, password })}
+          confirm={confirm}
+          onClose={() => setNextCodeAt(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { buttonClass } from '@ipe/ui';
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import type { WithdrawConfig } from '#features/withdrawals/withdraw.queries.ts';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { formatInstant } from '#shell/text/time-text.ts';
+
+/** In the place of what would be refused: why money rests, until when, and what to do if it wasn't the owner. */
+export function RestNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawConfig['rest']> }) {
+  return (
+    <section aria-labelledby="rest-title" className="card p-4">
+      <h2 id="rest-title" className="flex items-center gap-3 font-display text-base font-bold">
+        <ShieldAlert aria-hidden className="size-6 shrink-0 text-gold" />
+        {text.rest.title}
+      </h2>
+      <p className="tabular mt-1 text-sm">{text.rest.until(formatInstant(endsAt))}</p>
+      <p className="mt-1 text-sm text-mist">{text.rest.why[reason]}</p>
+      <p className="mt-1 text-sm text-mist">{text.rest.notYou}</p>
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+        <Link href={paths.settings} className={buttonClass('secondary', 'medium')}>
+          {text.rest.changePassword}
+        </Link>
+        <Link href={paths.help} className={buttonClass('secondary', 'medium')}>
+          {text.rest.help}
+        </Link>
+      </div>
+    </section>
+  );
+}

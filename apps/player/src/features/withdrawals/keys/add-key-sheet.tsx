@@ -1,0 +1,71 @@
+import { Button, ChoiceChips, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { parsePixKey } from '@ipe/pix/keys';
+import { useState } from 'react';
+import { CurrentPasswordField } from '#features/withdrawals/form/current-password-field.tsx';
+import { findKeyError, formatKey } from '#features/withdrawals/form/withdraw-rules.ts';
+import { savePixKey } from '#features/withdrawals/withdraw.mutations.ts';
+import type { PixKeyType } from '#features/withdrawals/withdraw.queries.ts';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { showTip } from '#shell/state/front-end-state.ts';
+
+type Draft = { type: PixKeyType; typed: string };
+
+const draftName = 'pixKey';
+const types = (['cpf', 'phone', 'email', 'random'] as const).map((id) => ({ id, title: text.keyTypes[id] }));
+const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text' } as const;
+
+export function AddKeySheet({ onClose }: { onClose: () => void }) {
+  const [{ type, typed }, setDraft] = useDraft<Draft>(draftName, { type: 'cpf', typed: '' });
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
+  const saving = useSubmission(savePixKey, () => {
+    forgetDraft(draftName);
+    showTip(text.keySaved, 'success');
+    onClose();
+  }, ['key', 'password']);
+
+  function chooseType(chosen: PixKeyType) {
+    setDraft({ type: chosen, typed: '' });
+    setError(undefined);
+    saving.forgetError();
+  }
+
+  function handleSubmit() {
+    saving.forgetError();
+    const key = parsePixKey(type, typed);
+    setError(findKeyError(type, typed));
+    setPasswordError(password === '' ? text.passwordEmpty : undefined);
+    if (key && password !== '') void saving.submit({ type, key, password });
+  }
+
+  return (
+    <Sheet title={text.addKeyTitle} closeLabel={text.close} onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <ChoiceChips label={text.keyType} choices={types} selected={type} onSelect={chooseType} />
+        <TextField
+          label={text.keyTypes[type]}
+          placeholder={text.keyPlaceholders[type]}
+          inputMode={inputModes[type]}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setDraft({ type, typed: formatKey(type, event.target.value) })}
+          error={error ?? saving.fieldErrors['key']}
+          hint={text.keyRule}
+        />
+        <CurrentPasswordField
+          value={password}
+          onChange={setPassword}
+          error={passwordError ?? saving.fieldErrors['password']}
+        />
+        <FormMessage>{saving.message}</FormMessage>
+        <Button type="submit" isBusy={saving.isSending}>
+          {text.saveKey}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

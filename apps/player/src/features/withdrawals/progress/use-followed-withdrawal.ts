@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { pollMs, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
+import { refreshMoney } from '#shell/session/player.queries.ts';
+
+const hasEnded = ({ state }: Withdrawal) => state === 'paid' || state === 'refused' || state === 'failed';
+
+const isSame = (one: Withdrawal, other: Withdrawal | undefined) => one.withdrawalId === other?.withdrawalId;
+
+/**
+ * The open withdrawal, or the one just asked for, and the same one after its end, until the player turns away: its last
+ * step must be seen.
+ */
+export function useFollowedWithdrawal(open: Withdrawal | undefined) {
+  const [followed, follow] = useState<Withdrawal>();
+  if (open && !isSame(open, followed)) follow(open);
+  const openState = open?.state;
+
+  // The state moves by polling: when it has moved on, the balance and the lists are old.
+  useEffect(() => (openState ? refreshMoney : undefined), [openState]);
+
+  const findListed = (pages: { list: Withdrawal[] }[] = []) =>
+    pages.flatMap(({ list }) => list).find((row) => isSame(row, followed)) ?? followed;
+  const { data } = useInfiniteQuery({
+    ...withdrawalsQuery,
+    // It isn't open any more, and the list doesn't know its end yet.
+    refetchInterval: ({ state }) => {
+      const listed = open ? undefined : findListed(state.data?.pages);
+      return listed && !hasEnded(listed) ? pollMs : false;
+    },
+  });
+  return { withdrawal: open ?? findListed(data?.pages), follow };
+}

@@ -1,0 +1,22 @@
+import { Money } from '@ipe/ui';
+import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
+import { text } from '#features/withdrawals/withdraw.text.ts';
+
+/** What left the balance, large; where it goes; and, where a fee stays here, what of it arrives. */
+export function WithdrawalAmounts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { amount, fee, receives, keyType, keyMasked, state } = withdrawal;
+  const isOver = state === 'refused' || state === 'failed';
+  return (
+    <div className="mb-5">
+      <Money centavos={amount} className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold" />
+      <p className="mt-1 text-sm text-mist">{text.to(text.keyTypes[keyType], keyMasked)}</p>
+      {!isOver && (
+        <p className="text-sm text-mist">
+          {state === 'paid' ? text.received : text.net}{' '}
+          <Money centavos={receives} className="font-semibold text-gold" />
+          {fee > 0 && <> · {text.feeOf(fee)}</>}
+        </p>
+      )}
+    </div>
+  );
+}

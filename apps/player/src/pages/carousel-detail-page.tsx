@@ -1,6 +1,0 @@
-import { useSearch } from 'wouter/use-browser-location';
-import { CarouselDetail } from '../features/lobby/carousel-detail.tsx';
-
-export function CarouselDetailPage() {
-  return <CarouselDetail id={new URLSearchParams(useSearch()).get('id') ?? undefined} />;
-}

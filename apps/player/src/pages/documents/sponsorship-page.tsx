@@ -1,0 +1,24 @@
+import { buttonClass } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'wouter';
+import { DocumentText } from '#features/documents/document-text.tsx';
+import { sponsorship } from '#features/documents/sponsorship.text.ts';
+import { text } from '#features/limits/responsible.text.ts';
+import { Page } from '#shell/layout/page.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { homePageQuery } from '#shell/session/player.queries.ts';
+
+export function SponsorshipPage() {
+  const { data: home } = useQuery(homePageQuery);
+  const document = sponsorship(home);
+  return (
+    <Page title={document.title} hasBack>
+      <DocumentText document={document} />
+      <Link href={paths.responsibleGaming} className={`${buttonClass('secondary')} mb-6 w-full`}>
+        <HeartHandshake aria-hidden className="size-5 text-leaf" />
+        {text.title}
+      </Link>
+    </Page>
+  );
+}

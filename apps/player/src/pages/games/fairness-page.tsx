@@ -1,0 +1,18 @@
+import { ActiveSeeds } from '#features/fairness/active-seeds.tsx';
+import { text } from '#features/fairness/fairness.text.ts';
+import { HowItWorks } from '#features/fairness/how-it-works.tsx';
+import { RecordDesk } from '#features/fairness/record-desk.tsx';
+import { Page } from '#shell/layout/page.tsx';
+import { isLoggedIn } from '#shell/session/session.ts';
+
+/** For everybody: the seeds in use belong to a player, the sum to anyone. */
+export function FairnessPage() {
+  return (
+    <Page title={text.title} hasBack>
+      <p className="mb-4 text-sm text-mist">{text.intro}</p>
+      {isLoggedIn() && <ActiveSeeds />}
+      <HowItWorks />
+      <RecordDesk />
+    </Page>
+  );
+}

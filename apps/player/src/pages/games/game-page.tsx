@@ -1,0 +1,5 @@
+import { GameWindow } from '#features/play/game-window.tsx';
+
+export function GamePage() {
+  return <GameWindow />;
+}

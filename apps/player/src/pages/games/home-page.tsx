@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { GameList } from '#features/lobby/games/game-list.tsx';
+import { FirstScreen } from '#features/lobby/home/first-screen.tsx';
+import { LobbyHead } from '#features/lobby/home/lobby-head.tsx';
+import { text } from '#features/lobby/lobby.text.ts';
+import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { homePageQuery } from '#shell/session/player.queries.ts';
+
+const HomeEnd = lazy(async () => ({ default: (await import('#features/lobby/home/home-end.tsx')).HomeEnd }));
+
+export function HomePage() {
+  const { data: home, error } = useQuery(homePageQuery);
+  return (
+    <>
+      <h1 className="sr-only">{text.pageTitle}</h1>
+      {home && <LobbyHead home={home} />}
+      {/* Without the home page's content the games can still be played. */}
+      {!home && !error && <FirstScreen />}
+      <GameList tabs={home?.tabs} />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <HomeEnd profile={home?.profile} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ActivityDetail } from '#features/promotions/activity-detail.tsx';
+import { PromotionDesk } from '#features/promotions/promotion-desk.tsx';
+import { text } from '#features/promotions/promotions.text.ts';
+import { useAskedActivity } from '#features/promotions/use-asked-activity.ts';
+import { Page } from '#shell/layout/page.tsx';
+
+/** Kept alive: the list stays as it was left, also under one activity's detail. */
+export function PromotionsPage() {
+  const asked = useAskedActivity();
+  const isDetail = asked !== undefined;
+  return (
+    <Page title={isDetail ? text.detailTitle : text.title} hasBack={isDetail}>
+      <div hidden={isDetail}>
+        <PromotionDesk />
+      </div>
+      {isDetail && <ActivityDetail key={asked} id={asked} />}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
+import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
+import { goTo } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { endSessionByServer } from '#shell/session/session-end.ts';
+import { closeAllPopups, readingMs, showTip, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { storage } from '#shell/state/storage.ts';
+import { text } from '#shell/text/shell.text.ts';
+import { hearServerTime } from './server-clock.ts';
+import { ToldError } from './told-error.ts';
+
+export const api = createApiClient({
+  envelopeKey: document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '',
+  platform: findPlatform(),
+  getToken: () => storage.read('accessToken'),
+  getLanguage: () => storage.read('language'),
+  storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
+  hearTime: hearServerTime,
+  effects: {
+    // A refusal says what to do about it: it stays as long as that takes to read.
+    showTip: (message, type) => showTip(message, type, readingMs(message)),
+    closeAllPopups,
+    goToRecharge: () => goTo(paths.recharge),
+    logOut: endSessionByServer,
+    setLoading: (isLoading) => useFrontEnd.setState({ isLoading }),
+  },
+});
+
+/** An installed Android app says so in the referrer of its first page; the rest is told by the pointer. */
+function findPlatform(): 'android' | 'h5' | 'web' {
+  if (document.referrer.startsWith('android-app://')) return 'android';
+  return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
+}
+
+/** A call that didn't succeed. */
+export class RefusedError extends ToldError {
+  override name = 'RefusedError';
+  readonly code: number | undefined;
+  readonly refusal: Refusal;
+
+  constructor(reply: Exclude<Reply<CallPath>, { code: 1 }>) {
+    super(reply.msg ?? text.unreadable);
+    this.code = reply.code;
+    this.refusal = reply.data ?? {};
+  }
+}
+
+/** For what is to be removed: gone is as good as removed, where the answer to an earlier tap got lost. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof RefusedError) || error.code !== 404) throw error;
+}
+
+/**
+ * A call whose caller shows errors in place: the output, or a throw. An ended session ends here for everybody.
+ * @throws RefusedError for every code but 1.
+ */
+export async function ask<Path extends CallPath>(
+  path: Path,
+  input: Input<Path>,
+  options: Omit<CallOptions, 'handleErrors'> = {},
+): Promise<Output<Path>> {
+  const token = storage.read('accessToken');
+  const reply = await api.call(path, input, { ...options, handleErrors: true });
+  if (reply.code === 1) return reply.data as Output<Path>;
+  // A change of the password, here or in another tab, ends the session of whatever is still on its way, and this page has the new one.
+  if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer(reply.msg);
+  throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
+}

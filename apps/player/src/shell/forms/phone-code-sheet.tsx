@@ -1,0 +1,76 @@
+import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
+import { useState } from 'react';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { useTimeLeft } from '#shell/text/use-time-left.ts';
+import { DemonstrationSms } from './demonstration-sms.tsx';
+import { text } from './phone-code.text.ts';
+import { phoneCodeLength, phoneText } from './phone-code.ts';
+
+type Props = {
+  /** Where the code went. */
+  mobile: string;
+  /** When another one may be asked for. */
+  nextCodeAt: string;
+  /** @returns when yet another may be asked for */
+  askAgain: () => Promise<string>;
+  /** Repeats with the code what asked for it. */
+  confirm: (code: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The phone-code sheet (specification section 2): six digits that arrived by SMS. */
+export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const confirmation = useSubmission(confirm, undefined, ['code']);
+
+  function handleSubmit() {
+    confirmation.forgetError();
+    const isWhole = code.length === phoneCodeLength;
+    setError(isWhole ? undefined : text.badCode);
+    if (isWhole) void confirmation.submit(code);
+  }
+
+  return (
+    <Sheet title={text.title} closeLabel={text.close} onClose={onClose}>
+      <output className="mb-4 block text-sm text-mist">{text.sent(phoneText(mobile))}</output>
+      <DemonstrationSms />
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label={text.code}
+          placeholder={text.placeholder}
+          name="smsCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/gu, '').slice(0, phoneCodeLength))}
+          error={error ?? confirmation.fieldErrors['code']}
+        />
+        <FormMessage>{confirmation.message}</FormMessage>
+        <Button type="submit" disabled={code === ''} isBusy={confirmation.isSending}>
+          {text.confirm}
+        </Button>
+      </Form>
+      <AnotherCode nextCodeAt={nextCodeAt} askAgain={askAgain} />
+    </Sheet>
+  );
+}
+
+function AnotherCode({ nextCodeAt, askAgain }: Pick<Props, 'nextCodeAt' | 'askAgain'>) {
+  const [freeAt, setFreeAt] = useState(nextCodeAt);
+  const secondsLeft = useTimeLeft(freeAt, 1000);
+  const again = useSubmission(askAgain, setFreeAt);
+  return (
+    <div className="mt-3 flex flex-col gap-2 pb-2">
+      <FormMessage>{again.message}</FormMessage>
+      <Button
+        look="quiet"
+        disabled={secondsLeft > 0}
+        isBusy={again.isSending}
+        onClick={() => void again.submit(undefined)}
+      >
+        {secondsLeft > 0 ? text.againIn(secondsLeft) : text.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { RefusedError } from '#shell/api/api.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
+
+export const phoneCodeLength = 6;
+
+/** `11999887766` → `(11) 99988-7766` */
+export const phoneText = (mobile: string): string =>
+  `(${mobile.slice(0, 2)}) ${mobile.slice(2, -4)}-${mobile.slice(-4)}`;
+
+/**
+ * A call that a code from the phone has to go with, before there is one: the server sends it and says so by a refusal.
+ * @returns when another code may be asked for. @throws what else the call was refused for
+ */
+export async function askForPhoneCode(call: () => Promise<unknown>): Promise<string> {
+  try {
+    await call();
+  } catch (error) {
+    const isAsked = error instanceof RefusedError && error.refusal.reason === 'phone_code_needed';
+    if (!isAsked) throw error;
+    return new Date(serverNow() + (error.refusal.retryAfterSeconds ?? 0) * 1000).toISOString();
+  }
+  throw new Error('a call that needs a code from the phone was done without one');
+}

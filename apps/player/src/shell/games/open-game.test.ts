@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAllPopups, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { openDemonstration, openGame } from './open-game.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  closeAllPopups();
+  useFrontEnd.setState({ gameUrl: undefined });
+});
+
+describe('specification section 4: opening a game', () => {
+  it('S4-visitor-game S1-visitors-browse: opens the register form for a visitor', async () => {
+    const sent = fakeApi({});
+    await openGame('capivara-da-sorte');
+    expect(useFrontEnd.getState().form).toBe('register');
+    expect(sent).toEqual([]);
+  });
+
+  it('S4-game-launch: asks for the game URL, keeps it and goes to /game-pay', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const gameUrl = '/play/capivara-da-sorte#launch=x';
+    const sent = fakeApi({
+      '/api/slots/gameUrl': () => {
+        expect(useFrontEnd.getState().isLoading).toBe(true);
+        return { code: 1, data: { gameUrl } };
+      },
+    });
+    await openGame('capivara-da-sorte');
+    expect(sent).toEqual([{ path: '/api/slots/gameUrl', input: { game_id: 'capivara-da-sorte' } }]);
+    expect(useFrontEnd.getState()).toMatchObject({ gameUrl, isLoading: false });
+    expect(location.pathname).toBe('/game-pay');
+    expect(sessionStorage.getItem('gameUrl')).toBe('/play/capivara-da-sorte');
+  });
+
+  it('keeps no provider’s address for a reload: its token works once', async () => {
+    localStorage.setItem('accessToken', 'token');
+    sessionStorage.setItem('gameUrl', '/play/x');
+    const gameUrl = 'https://games.example/launch/dice?token=x';
+    fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl } } });
+    await openGame('dados-da-amostra');
+    expect(useFrontEnd.getState()).toMatchObject({ gameUrl });
+    expect(sessionStorage.getItem('gameUrl')).toBeNull();
+  });
+
+  it('launches one game however often it is tapped', async () => {
+    localStorage.setItem('accessToken', 'token');
+    const sent = fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#launch=y' } } });
+    await Promise.all([openGame('x'), openGame('x')]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tears nobody out of the page that they went to while the answer was slow', async () => {
+    localStorage.setItem('accessToken', 'token');
+    fakeApi({
+      '/api/slots/gameUrl': () => {
+        history.replaceState(null, '', '/withdraw');
+        return { code: 1, data: { gameUrl: '/play/x#launch=y' } };
+      },
+    });
+    await openGame('x');
+    expect(location.pathname).toBe('/withdraw');
+  });
+
+  it('stays where it is, with a tip, when the game cannot be opened', async () => {
+    localStorage.setItem('accessToken', 'token');
+    fakeApi({ '/api/slots/gameUrl': { code: 404, msg: 'Jogo não encontrado' } });
+    await openGame('nenhum');
+    expect(location.pathname).toBe('/');
+    expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Jogo não encontrado' }]);
+  });
+
+  it('opens the demonstration for a visitor too, and a reload of the tab stays in it', async () => {
+    const sent = fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#demo' } } });
+    await openDemonstration('x');
+    expect(sent).toEqual([{ path: '/api/slots/gameUrl', input: { game_id: 'x', demo: true } }]);
+    expect(location.pathname).toBe('/game-pay');
+    expect(sessionStorage.getItem('gameUrl')).toBe('/play/x#demo');
+  });
+});

@@ -1,0 +1,12 @@
+import { text } from '#shell/text/shell.text.ts';
+import { isDemonstration } from './is-demonstration.ts';
+
+/** The mark of play money: above everything, on every page and in games, from the first paint on. */
+export function DemonstrationStrip() {
+  if (!isDemonstration()) return null;
+  return (
+    <p className="bg-purple-deep/40 px-4 text-center text-xs leading-6 font-semibold text-purple-soft">
+      {text.demonstration}
+    </p>
+  );
+}

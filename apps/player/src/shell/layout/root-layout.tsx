@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { useInviteGuard } from '#shell/navigation/navigation.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { useFreshData } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { LoadingVeil } from './loading-veil.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { Tips } from './tips.tsx';
+import { useHasSides } from './use-has-sides.ts';
+
+/** Few players have anything running against them: nobody's first screen waits for it. */
+const StandingStrip = lazy(async () => ({
+  default: (await import('#shell/standing/standing-strip.tsx')).StandingStrip,
+}));
+
+type Props = {
+  /** What stands beside the column where there is room, and leads everywhere in the tab bar's place. */
+  sides?: (tabBar: ReactNode) => ReactNode;
+  children: ReactNode;
+};
+
+/** The one layout around every route (specification section 2). The game has the column to itself. */
+export function RootLayout({ sides, children }: Props) {
+  const content = useRef<HTMLElement>(null);
+  useInviteGuard();
+  useFreshData();
+  const isGame = usePathname() === paths.game;
+  const hasSides = useHasSides() && sides !== undefined;
+  const tabBar = !isGame && <TabBar />;
+
+  return (
+    <div
+      // A phone held sideways shows a game on its whole width: machine on the left, controls on the right.
+      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
+    >
+      {!isGame && <SkipLink content={content} />}
+      {hasSides && sides(tabBar)}
+      {!isGame && <Header />}
+      {!isGame && isLoggedIn() && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <StandingStrip />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <main id="conteudo" ref={content} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {!hasSides && tabBar}
+      <LoadingVeil />
+      <Tips />
+    </div>
+  );
+}

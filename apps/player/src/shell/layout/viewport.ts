@@ -1,0 +1,54 @@
+import { storage } from '#shell/state/storage.ts';
+
+const designWidth = 375;
+const thresholdWidth = 500;
+/** How much of the text's growth the spaces around it take part in. */
+const spacingShare = 0.3;
+
+export type Layout = {
+  viewport: string;
+  rootFontSize: string;
+  /** Of the four-pixel grid. With larger text it grows less than the text, which would find no room between its margins. */
+  spacing: string;
+};
+
+/**
+ * Specification section 9: up to 500 px the viewport is 375 px wide and scaled to the screen, minimum = maximum;
+ * above, the root font grows so that a design of 375 px fills 500.
+ * @param textPercent more than 100 frees the scale and enlarges the root font (product.md, "Fixed viewport")
+ */
+export function layoutFor(screenWidth: number, textPercent = 100): Layout {
+  const larger = textPercent / 100;
+  const isWide = screenWidth > thresholdWidth;
+  const scale = screenWidth / designWidth;
+  const isFixed = larger === 1;
+  const phone = `width=${designWidth}, initial-scale=${scale}${isFixed ? `, minimum-scale=${scale}, maximum-scale=${scale}` : ''}, viewport-fit=cover`;
+  const rootPx = isWide ? (thresholdWidth / designWidth) * 16 : 16;
+  return {
+    viewport: isWide ? 'width=device-width, initial-scale=1' : phone,
+    rootFontSize: `${rootPx * larger}px`,
+    spacing: isFixed ? '' : `${(rootPx / 4) * (1 + (larger - 1) * spacingShare)}px`,
+  };
+}
+
+/**
+ * A phone's screen, or a desktop's window when it is narrower. The inner width is no measure:
+ * it is 375 as soon as the viewport has been fixed, also when the phone is turned.
+ */
+function screenWidth(): number {
+  return window.outerWidth > 0 ? Math.min(screen.width, window.outerWidth) : screen.width;
+}
+
+export function applyLayout(): void {
+  const { viewport, rootFontSize, spacing } = layoutFor(screenWidth(), storage.read('textSize'));
+  document.querySelector('meta[name="viewport"]')?.setAttribute('content', viewport);
+  const { style } = document.documentElement;
+  style.fontSize = rootFontSize;
+  style.setProperty('--spacing', spacing);
+}
+
+/** Applies the layout now and again whenever the window changes. */
+export function followScreen(): void {
+  applyLayout();
+  window.addEventListener('resize', applyLayout);
+}

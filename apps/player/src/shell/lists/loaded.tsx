@@ -1,0 +1,23 @@
+import { ErrorState } from '@ipe/ui';
+import type { ReactNode } from 'react';
+import { wordsOf } from '#shell/api/told-error.ts';
+import { text } from '#shell/text/shell.text.ts';
+
+type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
+
+/** A query's three faces: a skeleton, an error with another try, or what it brought. Old data beats an error. */
+export function Loaded<Data>({
+  query,
+  skeleton,
+  children,
+}: {
+  query: Query<Data>;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return <ErrorState message={wordsOf(query.error)} retryLabel={text.retry} onRetry={() => void query.refetch()} />;
+  }
+  return skeleton;
+}

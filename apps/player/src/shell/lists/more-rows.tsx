@@ -1,0 +1,45 @@
+import { Button, FormMessage } from '@ipe/ui';
+import type { ReactNode } from 'react';
+import { wordsOf } from '#shell/api/told-error.ts';
+import { text } from './growing-list.text.ts';
+
+type Query = {
+  error: Error | null;
+  fetchNextPage: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+};
+
+type Props = {
+  query: Query;
+  shown: number;
+  total: number;
+  /** How much that is, where the rows have a name of their own. */
+  words?: string;
+  /** What stands between the words and the way to more. */
+  children?: ReactNode;
+};
+
+/** Below a list: how much of it is shown, and the way to more. */
+export function MoreRows({ query, shown, total, words = text.shown(shown, total), children }: Props) {
+  return (
+    <div className="mt-4 flex flex-col items-center gap-3">
+      <p aria-live="polite" className="tabular text-xs text-mist">
+        {words}
+      </p>
+      {children}
+      {query.isFetchNextPageError && query.error && <FormMessage>{wordsOf(query.error)}</FormMessage>}
+      {query.hasNextPage && (
+        <Button
+          look="secondary"
+          size="medium"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}

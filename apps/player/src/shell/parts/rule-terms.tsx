@@ -1,0 +1,26 @@
+import { Folded } from '@ipe/ui';
+import { text } from '#shell/visitors/growth.text.ts';
+
+type Props = { terms: string; version: string };
+
+/** A rule as the program follows it, word for word as the server wrote it, with its version. */
+export function RuleTerms({ terms, version }: Props) {
+  return (
+    <Folded title={text.terms} className="card mt-4 px-4 py-1">
+      <TermsText terms={terms} version={version} />
+    </Folded>
+  );
+}
+
+/** The paragraphs alone. */
+export function TermsText({ terms, version }: Props) {
+  const paragraphs = terms.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className="flex flex-col gap-2.5 pb-3 text-sm text-mist">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="tabular text-xs">{text.version(version)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage, storage } from '#shell/state/storage.ts';
+import { logIn } from './log-in.ts';
+import { isLoggedIn } from './session.ts';
+
+const userInfo = {
+  id: '1',
+  mobile: '11999887766',
+  nickname: 'Jogador',
+  avatar: '/art/avatars/1.webp',
+  inv: 'MINE',
+  vipLevel: 0,
+  nicknameFreeAt: null,
+  createdAt: '2026-11-20T12:00:00Z',
+};
+const credentials = { mobile: '11999887766', password: 'segredo-123' };
+const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn(), renew: vi.fn() });
+
+beforeEach(() => localStorage.clear());
+
+describe('specification section 4: login and register success', () => {
+  it('S4-login-success S4-register-success: clears inv and source, keeps the own invite code, last login, token and user info, and restarts at /', async () => {
+    localStorage.setItem('inv', 'SOMEBODY');
+    localStorage.setItem('source', 'google');
+    const parts = build();
+    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
+    expect(localStorage.getItem('inv')).toBe('MINE');
+    expect(localStorage.getItem('source')).toBeNull();
+    expect(localStorage.getItem('accessToken')).toBe('token');
+    expect(storage.read('userInfo')).toEqual(userInfo);
+    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766', password: 'sealed' });
+    expect(parts.restart).toHaveBeenCalledOnce();
+  });
+
+  it('keeps no invite code when the user has none', async () => {
+    localStorage.setItem('inv', 'SOMEBODY');
+    const { inv: _inv, ...withoutCode } = userInfo;
+    await logIn(credentials, { accessToken: 'token', userInfo: withoutCode }, build());
+    expect(localStorage.getItem('inv')).toBeNull();
+  });
+
+  it('goes on without a reload where a reload would forget the token', async () => {
+    const closed = createStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const parts = { ...build(), storage: closed };
+    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
+    expect(isLoggedIn(closed)).toBe(true);
+    expect(parts.restart).not.toHaveBeenCalled();
+    expect(parts.renew).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the phone only when the password cannot be sealed', async () => {
+    await logIn(credentials, { accessToken: 'token', userInfo }, { ...build(), seal: async () => undefined });
+    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });
+    expect(JSON.stringify(Object.fromEntries(Object.entries(localStorage)))).not.toContain('segredo-123');
+  });
+});

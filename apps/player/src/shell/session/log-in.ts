@@ -1,0 +1,33 @@
+import type { Output } from '@ipe/contract';
+import { renewPage } from '#shell/navigation/renew-page.ts';
+import { forgetGameUrl } from '#shell/state/front-end-state.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { pageParts as sessionParts, type SessionParts } from './session.ts';
+
+type LoggedIn = Output<'/api/user/login'>;
+type Credentials = { mobile: string; password: string };
+
+export type LoginParts = SessionParts & {
+  seal: (secret: string) => Promise<string | undefined>;
+  /** Goes to / and begins anew without a reload. */
+  renew: () => void;
+};
+
+const pageParts: LoginParts = { ...sessionParts, seal: sealSecret, renew: renewPage };
+
+/**
+ * Login or register succeeded (section 4). `credentials` are what the player typed.
+ * Where storage is closed or full, a reload would forget the token: then the page begins anew without one.
+ */
+export async function logIn(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
+  const { storage, seal, restart, renew } = parts;
+  const password = await seal(credentials.password);
+  storage.remove('inv', 'source');
+  if (userInfo.inv) storage.write('inv', userInfo.inv);
+  storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
+  storage.write('accessToken', accessToken);
+  storage.write('userInfo', userInfo);
+  forgetGameUrl();
+  if (storage.isSaved('accessToken')) restart();
+  else renew();
+}

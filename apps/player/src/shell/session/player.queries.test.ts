@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { expect, it } from 'vitest';
+import { userInfoQuery } from './player.queries.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { storage } from '#shell/state/storage.ts';
+
+it('S3-user-info-by-field: what an answer names is refreshed, and a field that it lacks stays', async () => {
+  localStorage.setItem('accessToken', 'token');
+  localStorage.setItem('userInfo', '{"id":"1","nickname":"Antes","inv":"MINE"}');
+  fakeApi({ '/api/user/info': { code: 1, data: { id: '1', nickname: 'Depois', vipLevel: 3 } } });
+  const fresh = await queryClient.fetchQuery(userInfoQuery);
+  expect(fresh).toEqual({ id: '1', nickname: 'Depois', vipLevel: 3, inv: 'MINE' });
+  expect(storage.read('userInfo')).toEqual(fresh);
+});

@@ -1,0 +1,36 @@
+import { buttonClass } from '@ipe/ui';
+import { CirclePause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#shell/navigation/paths.ts';
+import { text } from './standing.text.ts';
+import { useShut, type Standing } from './standing.ts';
+
+/** In the place of what could only be refused: why, until when, and the way to what can be done. */
+export function ShutNotice({ standing: { reason, title, body } }: { standing: Standing }) {
+  return (
+    <section aria-label={title} className="card p-4">
+      <h2 className="flex items-center gap-3 font-display text-base font-bold">
+        <CirclePause aria-hidden className="size-6 shrink-0 text-gold" />
+        {title}
+      </h2>
+      <p className="tabular mt-1 text-sm text-mist">{body}</p>
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+        <Link href={paths.responsibleGaming} className={buttonClass('secondary', 'medium')}>
+          {text.details}
+        </Link>
+        {reason !== 'limit' && (
+          <Link href={paths.withdraw} className={buttonClass('secondary', 'medium')}>
+            {text.withdraw}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** `children` where the player may do it, and why not where a pause, an exclusion, a closing or a limit keeps them from it. */
+export function UnlessShut({ what, children }: { what: Parameters<typeof useShut>[0]; children: ReactNode }) {
+  const standing = useShut(what);
+  return standing ? <ShutNotice standing={standing} /> : children;
+}

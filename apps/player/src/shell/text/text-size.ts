@@ -1,0 +1,15 @@
+import { applyLayout } from '#shell/layout/viewport.ts';
+import { storage } from '#shell/state/storage.ts';
+
+/** In percent: the way out of the fixed viewport (product.md, "Fixed viewport"). */
+export const textSizes = [100, 125, 150, 175, 200] as const;
+
+export const currentTextSize = (): number => storage.read('textSize') ?? 100;
+
+/** Applied at once and remembered on this device. */
+export function setTextSize(percent: number): void {
+  storage.write('textSize', percent);
+  applyLayout();
+  // What depends on the room that is left asks again, as when the window changes.
+  window.dispatchEvent(new Event('resize'));
+}

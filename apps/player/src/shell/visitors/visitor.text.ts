@@ -1,0 +1,42 @@
+import type { paths } from '#shell/navigation/paths.ts';
+
+type Words = { title: string; body: string };
+
+/** What pages that belong to a player tell a visitor. */
+export const text = {
+  haveAccount: 'Já tem conta?',
+  logIn: 'Entrar',
+  register: 'Criar conta grátis',
+  pages: {
+    gameRecord: {
+      title: 'Cada aposta sua, com a prova',
+      body: 'Hora, valor, prêmio e as sementes de cada rodada ficam guardados: você refaz a conta de qualquer giro.',
+    },
+    walletRecord: {
+      title: 'Extrato centavo a centavo',
+      body: 'Depósitos, apostas, prêmios, bônus e saques, cada um com o saldo que ficou depois dele.',
+    },
+    info: { title: 'Seus dados', body: 'Apelido, avatar, telefone e o nível VIP da sua conta ficam aqui.' },
+    settings: {
+      title: 'Sua conta, do seu jeito',
+      body: 'Com uma conta você troca avatar, apelido e senha, e vê os aparelhos conectados.',
+    },
+    messages: {
+      title: 'Suas mensagens',
+      body: 'Depósitos, saques, prêmios e avisos da sua conta chegam aqui e ficam por 30 dias.',
+    },
+    withdrawKeys: {
+      title: 'Suas chaves Pix',
+      body: 'CPF, celular, e-mail ou chave aleatória: cadastre até onde seus saques chegam.',
+    },
+    inviteRecord: {
+      title: 'Seus convidados',
+      body: 'Quem entrou pelo seu link e o que cada dia rendeu ficam nesta lista.',
+    },
+    signRecord: { title: 'Seus check-ins', body: 'Cada dia marcado e a recompensa que ele deu ficam nesta lista.' },
+    profile: {
+      title: 'Crie sua conta',
+      body: 'Saldo, saques por Pix, limites e tudo o que você jogou ficam aqui.',
+    },
+  } satisfies Partial<Record<keyof typeof paths, Words>>,
+};

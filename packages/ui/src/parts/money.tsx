@@ -1,0 +1,20 @@
+import { formatBrl } from '@ipe/money';
+import { classNames } from '../class-names.ts';
+
+/** An amount of centavos as `R$ 1.234,56`, in figures of one width. `signed` writes the plus too. */
+export function Money({
+  centavos,
+  signed = false,
+  className,
+}: {
+  centavos: number;
+  signed?: boolean;
+  className?: string;
+}) {
+  return (
+    <span className={classNames('tabular whitespace-nowrap', className)}>
+      {signed && centavos > 0 && '+'}
+      {formatBrl(centavos)}
+    </span>
+  );
+}
