@@ -1,0 +1,22 @@
+export { compareAlphabetically } from './alphabet.ts';
+export { addDays, formatCalendarDay, formatDayOfMonth } from './days.ts';
+export { formatDuration, formatPlayedTime, formatShortDuration } from './durations.ts';
+export {
+  formatClock,
+  formatDay,
+  formatDayAndHour,
+  formatDeadline,
+  formatExactClock,
+  formatInstant,
+  formatLastDay,
+  saoPauloDay,
+  saoPauloTimeZone,
+  type Instant,
+} from './instants.ts';
+export { formatChoice, formatList } from './lists.ts';
+export { formatMultiplier, formatTwoDecimals } from './multipliers.ts';
+export { formatNumber } from './numbers.ts';
+export { formatPercent } from './percents.ts';
+export { counted, plural } from './plural.ts';
+export { formatTimeLeft } from './time-left.ts';
+export { formatWholeDay } from './weekdays.ts';

@@ -1,0 +1,42 @@
+/** A moment: as a program has it, as the server writes it (ISO 8601), or in milliseconds since 1970. */
+export type Instant = Date | string | number;
+
+/** Daily rules turn here, and every time is shown as the clocks here show it. */
+export const saoPauloTimeZone = 'America/Sao_Paulo';
+
+/** The only formatter, since it is slow to make. Browsers differ in what they write between day and time. */
+const moments = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: saoPauloTimeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const written = (instant: Instant): string => moments.format(new Date(instant));
+
+/** `20/11/2026` */
+export const formatDay = (instant: Instant): string => written(instant).slice(0, 10);
+
+/** `20:30` */
+export const formatClock = (instant: Instant): string => written(instant).slice(-8, -3);
+
+/** `20:30:05` */
+export const formatExactClock = (instant: Instant): string => written(instant).slice(-8);
+
+/** `20/11/2026 20:30` */
+export const formatInstant = (instant: Instant): string => `${formatDay(instant)} ${formatClock(instant)}`;
+
+/** `20/11/2026 às 20:30`, for sentences. */
+export const formatDayAndHour = (instant: Instant): string => `${formatDay(instant)} às ${formatClock(instant)}`;
+
+/** The last day of what ends with this instant: midnight is no part of the day that it begins. */
+export const formatLastDay = (endsAt: Instant): string => formatDay(new Date(endsAt).getTime() - 1);
+
+/** When something is due: `20:30` today, with its day otherwise. */
+export const formatDeadline = (instant: Instant, now: Instant): string =>
+  formatDay(instant) === formatDay(now) ? formatClock(instant) : formatInstant(instant);
+
+/** The São Paulo day on which an instant falls: `2026-11-20`. */
+export const saoPauloDay = (at: Instant): string => formatDay(at).split('/').toReversed().join('-');

@@ -1,0 +1,6 @@
+import { formatCalendarDay } from './days.ts';
+
+const weekdays = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
+
+/** `2026-11-20` → `sexta-feira, 20/11/2026` */
+export const formatWholeDay = (day: string): string => `${weekdays.format(Date.parse(day))}, ${formatCalendarDay(day)}`;
