@@ -1,6 +1,7 @@
+import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { GameMath } from '@ipe/slot-engine';
 import { figuresOf, type ModeFigures, type Simulated } from './mode-figures.ts';
-import { number, oneIn, percent } from './number-text.ts';
+import { oneIn } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { returnWords, statedReturn, type StatedReturn } from './return/index.ts';
 import { volatilityName } from './volatility-name.ts';
@@ -26,20 +27,20 @@ function greatestWin({ maxWinX, maxWinProbability, simulated }: ModeFigures): Pa
     ? `Acontece em média ${oneIn(maxWinProbability, 'giros')}.`
     : `Não calculamos com que frequência acontece: ${seenIn(simulated!)}.`;
   return [
-    { title: 'Prêmio máximo', text: `${number(maxWinX)} vezes a aposta. ${often} Um giro que chega lá termina.` },
+    { title: 'Prêmio máximo', text: `${formatNumber(maxWinX)} vezes a aposta. ${often} Um giro que chega lá termina.` },
   ];
 }
 
 const seenIn = ({ capped, rounds }: Simulated): string =>
-  `em ${number(rounds)} giros simulados foram ${number(capped)} vezes`;
+  `em ${formatNumber(rounds)} giros simulados foram ${formatNumber(capped)} vezes`;
 
 /** The maximum win can only lower what was counted without it. */
 const withoutCap = ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
 
 function returnText(stated: StatedReturn, { hitRate, tail }: ModeFigures): string {
   const how = ', calculado sobre todas as combinações possíveis';
-  const any = hitRate ? [`${percent(hitRate)} dos giros pagam algum prêmio`] : [];
-  const stake = tail?.['1'] ? [`${percent(tail['1'])} pagam pelo menos o valor da aposta`] : [];
+  const any = hitRate ? [`${formatPercent(hitRate)} dos giros pagam algum prêmio`] : [];
+  const stake = tail?.['1'] ? [`${formatPercent(tail['1'])} pagam pelo menos o valor da aposta`] : [];
   const chances = [...any, ...stake].join(' e ');
   const cap = stated.rtpBound === 'most' ? withoutCap : '';
   return `O RTP teórico é ${article(stated)}${returnWords(stated)}${how}.${cap} ${chances && `${chances}. `}No curto prazo o resultado varia muito.`;
@@ -53,8 +54,8 @@ function volatility({ std, simulated }: ModeFigures): Paragraph[] {
   if (!deviation) return [];
   const name = volatilityName(deviation);
   const what = std
-    ? `o desvio padrão de um giro é de ${number(std)} apostas`
-    : `em ${number(simulated!.rounds)} giros simulados, o desvio padrão foi de ${number(deviation)} apostas`;
+    ? `o desvio padrão de um giro é de ${formatNumber(std)} apostas`
+    : `em ${formatNumber(simulated!.rounds)} giros simulados, o desvio padrão foi de ${formatNumber(deviation)} apostas`;
   const text = `${name[0]?.toUpperCase()}${name.slice(1)}: ${what}. Quanto maior, mais raros e maiores os prêmios.`;
   return [{ title: 'Volatilidade', text }];
 }
@@ -68,8 +69,8 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
     if (!entry) return [];
     const { counts } = entry;
     const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
-    const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${percent(weight / sum)}`);
-    const price = number(costUnits / math.bet.units);
+    const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${formatPercent(weight / sum)}`);
+    const price = formatNumber(costUnits / math.bet.units);
     const text = `Por ${price} vezes a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(math, mode)}`;
     return [{ title: 'Comprar bônus', text: text.trim() }];
   });
@@ -79,12 +80,12 @@ function returnOfPurchase(math: GameMath, mode: string): string {
   const stated = statedReturn(math, mode);
   if (!stated) return '';
   const { tail, maxWinX, maxWinProbability } = figuresOf(math, mode) ?? {};
-  const back = tail?.['1'] ? ` ${percent(tail['1'])} das compras pagam pelo menos o que custaram.` : '';
+  const back = tail?.['1'] ? ` ${formatPercent(tail['1'])} das compras pagam pelo menos o que custaram.` : '';
   const most =
     maxWinX && maxWinProbability
-      ? ` O máximo é ${number(maxWinX)} vezes o preço, em média ${oneIn(maxWinProbability, 'compras')}.`
+      ? ` O máximo é ${formatNumber(maxWinX)} vezes o preço, em média ${oneIn(maxWinProbability, 'compras')}.`
       : maxWinX
-        ? ` O máximo é ${number(maxWinX)} vezes o preço.`
+        ? ` O máximo é ${formatNumber(maxWinX)} vezes o preço.`
         : '';
   const cap = stated.rtpBound === 'most' ? withoutCap : '';
   return `O RTP da compra é ${article(stated)}${returnWords(stated)}.${cap}${back}${most}`;

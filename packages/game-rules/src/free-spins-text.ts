@@ -1,16 +1,19 @@
+import { counted, formatList } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
 import { figuresOf } from './mode-figures.ts';
-import { list, oneIn } from './number-text.ts';
+import { oneIn } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
 type FreeSpinsMath = Exclude<SlotMath, { family: 'hold-and-win' }>;
 
-const spins = (count: number) => `${count} ${count === 1 ? 'rodada grátis' : 'rodadas grátis'}`;
+const spins = (count: number) => counted(count, 'rodada grátis', 'rodadas grátis');
 
 /** "3 dão 8 rodadas grátis, 4 dão 12 e 5 dão 20". */
 function awards(table: Readonly<Record<string, number>>, more: string): string {
-  return list(Object.entries(table).map(([count, won], i) => `${count} dão ${more}${i === 0 ? spins(won) : won}`));
+  return formatList(
+    Object.entries(table).map(([count, won], i) => `${count} dão ${more}${i === 0 ? spins(won) : won}`),
+  );
 }
 
 /** How free spins come, what multiplies them, and how many there can be. */

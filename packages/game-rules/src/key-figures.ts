@@ -1,6 +1,7 @@
+import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { GameMath, InstantMath } from '@ipe/slot-engine';
 import { figuresOf } from './mode-figures.ts';
-import { number, oneIn, percent, times } from './number-text.ts';
+import { oneIn, times } from './number-text.ts';
 import { returnWords, statedReturn } from './return/index.ts';
 import { volatilityName } from './volatility-name.ts';
 
@@ -17,11 +18,13 @@ export function keyFigures(math: GameMath): KeyFigure[] {
 }
 
 function returnOf(math: GameMath): string {
-  if (math.family === 'crash') return `${number(math.crash.rtpPercent)}%`;
+  if (math.family === 'crash') return `${formatNumber(math.crash.rtpPercent)}%`;
   const stated = statedReturn(math);
   if (math.family !== 'mines') return stated ? returnWords(stated) : '';
   const { rtpMin, rtpMax } = (math.reference ?? {}) as Readonly<Record<string, { rtp: number } | undefined>>;
-  return rtpMin && rtpMax ? `${percent(rtpMin.rtp)} a ${percent(rtpMax.rtp)}` : `até ${number(math.mines.rtpPercent)}%`;
+  return rtpMin && rtpMax
+    ? `${formatPercent(rtpMin.rtp)} a ${formatPercent(rtpMax.rtp)}`
+    : `até ${formatNumber(math.mines.rtpPercent)}%`;
 }
 
 function slotFigures(math: GameMath): KeyFigure[] {
@@ -29,9 +32,9 @@ function slotFigures(math: GameMath): KeyFigure[] {
   const seen = simulated ? `${volatilityName(simulated.std)} na simulação` : '';
   const rarity = maxWinProbability ? `, ${oneIn(maxWinProbability, 'giros')}` : '';
   return [
-    { label: 'Giros com algum prêmio', value: hitRate ? percent(hitRate) : '' },
+    { label: 'Giros com algum prêmio', value: hitRate ? formatPercent(hitRate) : '' },
     { label: 'Volatilidade', value: std ? volatilityName(std) : seen },
-    { label: 'Prêmio máximo', value: maxWinX ? `${number(maxWinX)}× a aposta${rarity}` : '' },
+    { label: 'Prêmio máximo', value: maxWinX ? `${formatNumber(maxWinX)}× a aposta${rarity}` : '' },
   ];
 }
 

@@ -1,5 +1,5 @@
+import { formatList, plural } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
-import { list } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
@@ -8,7 +8,7 @@ export function wildText(math: SlotMath): Paragraph[] {
   const wild = math.symbols.find(({ role }) => role === 'wild')?.id;
   if (!wild) return [];
   const special = math.symbols.filter(({ role }) => role === 'scatter' || role === 'coin');
-  const but = special.length > 0 ? `, menos ${list(special.map(({ id }) => nameOf(math, id)))}` : '';
+  const but = special.length > 0 ? `, menos ${formatList(special.map(({ id }) => nameOf(math, id)))}` : '';
   const sentences = [
     `${nameOf(math, wild)} vale por qualquer símbolo${but}.`,
     ...places(math, wild),
@@ -23,7 +23,7 @@ function places({ reelSets }: SlotMath, wild: string): string[] {
   const { strips } = reelSets.base;
   const reels = strips.flatMap((strip, reel) => (strip.includes(wild) ? [String(reel + 1)] : []));
   if (reels.length === strips.length) return [];
-  return [reels.length === 1 ? `Aparece no rolo ${reels[0]}.` : `Aparece nos rolos ${list(reels)}.`];
+  return [`Aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${formatList(reels)}.`];
 }
 
 function ownPay(math: SlotMath, wild: string): string[] {

@@ -1,10 +1,8 @@
-import { formatBrl } from '@ipe/money';
+import { formatBrl, formatBrlAmount } from '@ipe/money';
+import { counted, formatNumber } from '@ipe/pt-br';
 
-const spins = (count: number) => `${count} ${count === 1 ? 'rodada grátis' : 'rodadas grátis'}`;
-const turns = (count: number) => `${count} ${count === 1 ? 'giro' : 'giros'}`;
-
-const whole = new Intl.NumberFormat('pt-BR');
-const exact = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+const spins = (count: number) => counted(count, 'rodada grátis', 'rodadas grátis');
+const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */
 export const text = {
@@ -12,7 +10,7 @@ export const text = {
     `Linha ${line.number} · ${line.count}× ${line.symbol} · ${formatBrl(line.centavos)}`,
   lines: (count: number, centavos: number) => `${count} linhas · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
-    `${win.symbol} em ${win.count} rolos · ${win.ways} ${win.ways === 1 ? 'maneira' : 'maneiras'} · ${formatBrl(win.centavos)}`,
+    `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,
   many: (win: { count: number; symbol: string; centavos: number }) =>
     `${win.count}× ${win.symbol} · ${formatBrl(win.centavos)}`,
   respin: (reel: number) => `Nova chance: o rolo ${reel} gira de novo`,
@@ -32,17 +30,17 @@ export const text = {
   retrigger: (count: number) => `+${spins(count)}`,
   retriggerTotal: (total: number) => `Agora são ${total}`,
   freeSpinsOver: 'Fim das rodadas',
-  spinsPlayed: (count: number) => `${count} ${count === 1 ? 'rodada' : 'rodadas'}`,
+  spinsPlayed: (count: number) => counted(count, 'rodada', 'rodadas'),
 
   cascade: (centavos: number, multiplier: number) =>
     multiplier > 1 ? `${formatBrl(centavos)} ×${multiplier}` : formatBrl(centavos),
   meter: (value: number) => `Multiplicador ×${value}`,
 
   /** As short as it can be said on a coin: 2,50 or 1.200. */
-  coin: (centavos: number) => (centavos % 100 === 0 ? whole : exact).format(centavos / 100),
+  coin: (centavos: number) => (centavos % 100 === 0 ? formatNumber(centavos / 100) : formatBrlAmount(centavos)),
   hold: 'Segure e ganhe',
   respins: turns,
-  prizeInBets: (bets: number) => `${whole.format(bets)}×`,
+  prizeInBets: (bets: number) => `${formatNumber(bets)}×`,
   coinsLocked: (count: number, symbol: string) => `${count}× ${symbol} no lugar`,
   respinsLeft: (left: number) => (left === 0 ? 'Último giro' : `Restam ${turns(left)}`),
   coinLanded: (name: string | undefined, centavos: number) =>

@@ -1,3 +1,4 @@
+import { formatPercent, formatTwoDecimals } from '@ipe/pt-br';
 import type { GameMath } from '@ipe/slot-engine';
 
 /** Apart from the rules: the lobby and the window show a return without fetching them. */
@@ -30,13 +31,6 @@ function leastReturn(reference: Readonly<Record<string, unknown>> | undefined): 
   return rtp === undefined ? undefined : { rtp, rtpBound: 'least' };
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const wholePercent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** Hundredths of a percent. */
 const steps = 10_000;
 /** A figure that has no more digits than are shown stays as it is. */
@@ -52,11 +46,11 @@ function rounded({ rtp, rtpBound }: StatedReturn): number {
 /** As a player reads it: `95,2%`, `até 95,19%` of one that is at most that, `no mínimo 96,25%`. */
 export function returnWords(stated: StatedReturn): string {
   const words = { most: 'até ', least: 'no mínimo ' };
-  return `${stated.rtpBound ? words[stated.rtpBound] : ''}${percent.format(rounded(stated))}`;
+  return `${stated.rtpBound ? words[stated.rtpBound] : ''}${formatPercent(rounded(stated))}`;
 }
 
 /** The same where many stand beside each other in little room: always two decimals. */
 export function shortReturnWords(stated: StatedReturn): string {
   const words = { most: 'até ', least: 'mín. ' };
-  return `${stated.rtpBound ? words[stated.rtpBound] : ''}${wholePercent.format(rounded(stated))}`;
+  return `${stated.rtpBound ? words[stated.rtpBound] : ''}${formatTwoDecimals(rounded(stated) * 100)}%`;
 }

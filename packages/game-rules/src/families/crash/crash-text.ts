@@ -1,5 +1,6 @@
+import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { InstantMath } from '@ipe/slot-engine';
-import { number, percent, times } from '../../number-text.ts';
+import { times } from '../../number-text.ts';
 import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
 
 type CrashMath = Extract<InstantMath, { family: 'crash' }>;
@@ -11,7 +12,7 @@ export function crashText(math: CrashMath): Paragraph[] {
   const { rtpPercent, minCashoutX100, maxCashoutX100 } = math.crash;
   const first = targetsOf(math)[minCashoutX100]?.p;
   const atOnce = first
-    ? ` Em ${percent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue retirar.`
+    ? ` Em ${formatPercent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue retirar.`
     : '';
   return [
     {
@@ -24,22 +25,22 @@ export function crashText(math: CrashMath): Paragraph[] {
     },
     {
       title: 'Prêmio máximo',
-      text: `${number(maxCashoutX100 / 100)} vezes a aposta: nesse valor a retirada é automática.${greatest(math)}`,
+      text: `${formatNumber(maxCashoutX100 / 100)} vezes a aposta: nesse valor a retirada é automática.${greatest(math)}`,
     },
     {
       title: 'Retorno ao jogador',
-      text: `O RTP teórico é ${number(rtpPercent)}%, o mesmo para qualquer retirada: quanto mais longe, mais raro e maior o prêmio. O ponto em que estoura está decidido antes de começar e não depende de quando você retira. No curto prazo o resultado varia muito.`,
+      text: `O RTP teórico é ${formatNumber(rtpPercent)}%, o mesmo para qualquer retirada: quanto mais longe, mais raro e maior o prêmio. O ponto em que estoura está decidido antes de começar e não depende de quando você retira. No curto prazo o resultado varia muito.`,
     },
   ];
 }
 
 function greatest(math: CrashMath): string {
   const probability = targetsOf(math)[math.crash.maxCashoutX100]?.p;
-  return probability ? ` Chega lá em ${percent(probability)} das rodadas.` : '';
+  return probability ? ` Chega lá em ${formatPercent(probability)} das rodadas.` : '';
 }
 
 /** How likely it is to get as far as some multipliers. */
 export function crashTables(math: CrashMath): RulesSheet['tables'] {
-  const rows = Object.entries(targetsOf(math)).map(([target, { p }]) => [times(Number(target)), percent(p)]);
+  const rows = Object.entries(targetsOf(math)).map(([target, { p }]) => [times(Number(target)), formatPercent(p)]);
   return rows.length > 0 ? [{ title: 'Chance de chegar lá', rows: [['Multiplicador', 'Chance'], ...rows] }] : [];
 }

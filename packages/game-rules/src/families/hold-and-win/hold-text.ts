@@ -1,6 +1,7 @@
+import { formatList, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
 import { figuresOf } from '../../mode-figures.ts';
-import { list, number, oneIn, percent } from '../../number-text.ts';
+import { oneIn } from '../../number-text.ts';
 import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
 import { nameOf, prizeName } from '../../symbol-names.ts';
 
@@ -18,7 +19,7 @@ export function fixedPrizes({ features: { holdAndWin } }: HoldMath): RulesSheet[
 export function holdText(math: HoldMath): Paragraph[] {
   const { symbol, minCoins, respins, cellWeights, fullGridUnits } = math.features.holdAndWin;
   const coin = nameOf(math, symbol);
-  const chance = percent(cellWeights.coin / (cellWeights.coin + cellWeights.blank));
+  const chance = formatPercent(cellWeights.coin / (cellWeights.coin + cellWeights.blank));
   const { featureOneIn, grandOneIn } = figuresOf(math, 'base') ?? {};
   const often = featureOneIn ? ` Vem em média ${oneIn(1 / featureOneIn, 'giros')}.` : '';
   const rare = grandOneIn ? `, em média ${oneIn(1 / grandOneIn, 'giros')}` : '';
@@ -30,7 +31,7 @@ export function holdText(math: HoldMath): Paragraph[] {
     { title: `Valor de ${coin}`, text: valuesText(math) },
     {
       title: 'Tela cheia',
-      text: `Com todas as casas ocupadas o prêmio Grande, de ${number(fullGridUnits / math.bet.units)} vezes a aposta, se soma aos valores${rare}.`,
+      text: `Com todas as casas ocupadas o prêmio Grande, de ${formatNumber(fullGridUnits / math.bet.units)} vezes a aposta, se soma aos valores${rare}.`,
     },
   ];
 }
@@ -38,9 +39,9 @@ export function holdText(math: HoldMath): Paragraph[] {
 function valuesText({ bet, features: { holdAndWin } }: HoldMath): string {
   const sum = holdAndWin.values.reduce((total, { weight }) => total + weight, 0);
   const odds = holdAndWin.values.map(({ id, units, weight }) => {
-    const value = `${number(units / bet.units)}×`;
+    const value = `${formatNumber(units / bet.units)}×`;
     const name = prizeName(id);
-    return `${name ? `${name} (${value})` : value} em ${percent(weight / sum)}`;
+    return `${name ? `${name} (${value})` : value} em ${formatPercent(weight / sum)}`;
   });
-  return `Sorteado para cada um, em vezes a aposta: ${list(odds)}.`;
+  return `Sorteado para cada um, em vezes a aposta: ${formatList(odds)}.`;
 }

@@ -1,5 +1,5 @@
+import { formatList, formatPercent } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
-import { list, percent } from '../../number-text.ts';
 import type { Paragraph } from '../../rules-sheet.ts';
 
 type WithLines = Extract<SlotMath, { linePays: unknown }>;
@@ -37,11 +37,11 @@ export function singleSpinText({ features, grid }: LinesMath): Paragraph[] {
 
 function multiplierText({ values, weights }: { values: readonly number[]; weights: readonly number[] }): string {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const odds = values.map((value, i) => `×${value} em ${percent((weights[i] ?? 0) / sum)}`);
-  return `Gira em toda rodada e multiplica o prêmio das linhas: ${list(odds)} dos giros.`;
+  const odds = values.map((value, i) => `×${value} em ${formatPercent((weights[i] ?? 0) / sum)}`);
+  return `Gira em toda rodada e multiplica o prêmio das linhas: ${formatList(odds)} dos giros.`;
 }
 
 function respinText({ reels, respinReel }: { reels: readonly number[]; respinReel: number }): string {
-  const held = list(reels.map((reel) => String(reel + 1)));
+  const held = formatList(reels.map((reel) => String(reel + 1)));
   return `Se um giro não paga e os rolos ${held} mostram um só símbolo (curingas contam), o rolo ${respinReel + 1} gira mais uma vez, sem custo. O multiplicador continua o mesmo.`;
 }

@@ -1,5 +1,6 @@
+import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { InstantMath } from '@ipe/slot-engine';
-import { number, percent, times } from '../../number-text.ts';
+import { times } from '../../number-text.ts';
 import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
 
 type MinesMath = Extract<InstantMath, { family: 'mines' }>;
@@ -10,11 +11,11 @@ export function minesText(math: MinesMath): Paragraph[] {
   const [least, most] = [rtpMin, rtpMax].map((bound) => (bound as { rtp: number } | undefined)?.rtp);
   const theoretical =
     least && most
-      ? `O RTP teórico fica entre ${percent(least)} e ${percent(most)}, conforme as armadilhas e quantas casas você abre. `
+      ? `O RTP teórico fica entre ${formatPercent(least)} e ${formatPercent(most)}, conforme as armadilhas e quantas casas você abre. `
       : '';
   const chance =
     typeof maxWinProbability === 'number'
-      ? ` A chance é de ${percent(maxWinProbability)} para quem tenta até o fim.`
+      ? ` A chance é de ${formatPercent(maxWinProbability)} para quem tenta até o fim.`
       : '';
   return [
     {
@@ -29,7 +30,7 @@ export function minesText(math: MinesMath): Paragraph[] {
       ? [
           {
             title: 'Prêmio máximo',
-            text: `${number(maxWinX)} vezes a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
+            text: `${formatNumber(maxWinX)} vezes a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
           },
         ]
       : []),
@@ -45,7 +46,7 @@ const shownPicks = [1, 2, 3, 5];
 
 /** What some choices of mines pay after some picks. */
 export function minesTables({ mines }: MinesMath): RulesSheet['tables'] {
-  const head = ['Armadilhas', ...shownPicks.map((picks) => `${picks} ${picks === 1 ? 'casa' : 'casas'}`), 'Máximo'];
+  const head = ['Armadilhas', ...shownPicks.map((picks) => counted(picks, 'casa', 'casas')), 'Máximo'];
   const rows = shownMines.flatMap((count) => {
     const row = mines.multipliersX100[count];
     if (!row) return [];

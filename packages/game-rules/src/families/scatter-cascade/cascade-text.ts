@@ -1,5 +1,5 @@
+import { formatList } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
-import { list } from '../../number-text.ts';
 import type { Paragraph } from '../../rules-sheet.ts';
 import { nameOf } from '../../symbol-names.ts';
 
@@ -26,7 +26,7 @@ export function cascadeText({
     },
     {
       title: 'Multiplicador da cascata',
-      text: `Os prêmios seguidos de um giro valem ${list(steps)}, e o último valor fica até o fim do giro.`,
+      text: `Os prêmios seguidos de um giro valem ${formatList(steps)}, e o último valor fica até o fim do giro.`,
     },
     ...(features.freeSpins
       ? [

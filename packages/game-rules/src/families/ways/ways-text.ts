@@ -1,5 +1,5 @@
+import { formatNumber } from '@ipe/pt-br';
 import type { SlotMath } from '@ipe/slot-engine';
-import { number } from '../../number-text.ts';
 import type { Paragraph } from '../../rules-sheet.ts';
 
 /** How ways pay. */
@@ -8,7 +8,7 @@ export function waysText({ grid, waysPays }: Extract<SlotMath, { family: 'ways' 
   return [
     {
       title: 'Como se ganha',
-      text: `Não há linhas: são ${number(grid.rows ** grid.reels)} maneiras. Um símbolo em ${least} ou mais rolos seguidos, a partir do primeiro e em qualquer posição, paga o valor da tabela vezes o número de maneiras: quantas vezes ele aparece em cada rolo, multiplicadas entre si. Os prêmios dos símbolos se somam.`,
+      text: `Não há linhas: são ${formatNumber(grid.rows ** grid.reels)} maneiras. Um símbolo em ${least} ou mais rolos seguidos, a partir do primeiro e em qualquer posição, paga o valor da tabela vezes o número de maneiras: quantas vezes ele aparece em cada rolo, multiplicadas entre si. Os prêmios dos símbolos se somam.`,
     },
   ];
 }

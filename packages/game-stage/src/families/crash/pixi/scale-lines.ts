@@ -1,8 +1,8 @@
+import { formatNumber } from '@ipe/pt-br';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { scaleFactors } from '../flight-view.ts';
 import { paintedTexture, type Size } from './painted-texture.ts';
 
-const words = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const mostLines = 6;
 /** Above this, in pixels, the strip of last flights lies over the picture. */
 const firstY = 48;
@@ -37,7 +37,7 @@ export class ScaleLines {
   }
 
   #labelOf(factor: number): Texture {
-    const painted = this.#painted.get(factor) ?? paintLabel(`${words.format(factor)}×`);
+    const painted = this.#painted.get(factor) ?? paintLabel(`${formatNumber(factor)}×`);
     this.#painted.set(factor, painted);
     return painted;
   }
