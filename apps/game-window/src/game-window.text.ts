@@ -1,6 +1,5 @@
 import { formatBrl } from '@ipe/money';
-
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+import { formatNumber } from '@ipe/pt-br';
 
 /** Every Portuguese word of the window that isn't in index.html or in a game's rules. */
 export const text = {
@@ -17,7 +16,7 @@ export const text = {
   won: (centavos: number) => `Ganhou ${formatBrl(centavos)}`,
   resultForEars: (result: string, balanceCentavos: number) => `${result}. Saldo ${formatBrl(balanceCentavos)}`,
   celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário' },
-  multipleOfBet: (multiple: number) => `${times.format(multiple)}× a aposta`,
+  multipleOfBet: (multiple: number) => `${formatNumber(multiple)}× a aposta`,
   stake: 'Aposta',
   stakeAboveBalance: 'Acima do saldo',
   insufficient: 'Saldo insuficiente para esta aposta',

@@ -1,15 +1,6 @@
 import { formatBrl } from '@ipe/money';
+import { counted, formatClock, formatExactClock, formatPlayedTime } from '@ipe/pt-br';
 import type { AutoplayEnd } from '#spins/autoplay.ts';
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const dayTime = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
-const exactTime = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
-
-const spins = (count: number) => (count === 1 ? '1 giro' : `${count} giros`);
-
-/** `75` → `1 h 15 min` */
-const duration = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 
 /** With its sign, so that nobody has to guess: `+R$ 2,00`, `−R$ 2,00`. */
 const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatBrl(centavos)}`;
@@ -30,10 +21,9 @@ export const text = {
   close: 'Fechar',
   money: formatBrl,
   signed,
-  duration,
-  dayTime: (atMs: number) => dayTime.format(atMs),
-  exactTime: (atMs: number) => exactTime.format(atMs),
-  percent: (share: number) => percent.format(share),
+  duration: formatPlayedTime,
+  dayTime: formatClock,
+  exactTime: formatExactClock,
   menu: {
     title: 'Menu do jogo',
     rules: 'Regras e prêmios',
@@ -64,7 +54,7 @@ export const text = {
     win: 'Parar num prêmio a partir de (opcional)',
     winFault: 'Escreva um valor como 50,00, ou deixe vazio.',
     feature: 'Parar quando sair um bônus',
-    start: (count: string) => `Começar ${spins(Number(count))}`,
+    start: (count: string) => `Começar ${counted(Number(count), 'giro', 'giros')}`,
     note: 'Para também quando o saldo não cobre o próximo giro. Um toque para a qualquer momento.',
     stop: (left: number) => `Parar giros automáticos, faltam ${left}`,
     left: (left: number) => (left === 0 ? 'Último giro automático' : `Giros automáticos: faltam ${left}`),

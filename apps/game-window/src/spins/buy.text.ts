@@ -1,8 +1,5 @@
 import { formatBrl } from '@ipe/money';
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+import { counted, formatChoice, formatNumber, formatPercent } from '@ipe/pt-br';
 
 /** The words of buying a feature, with the names that the rules give the features. */
 export const text = {
@@ -11,13 +8,13 @@ export const text = {
   intro: 'O bônus começa na hora. O preço acompanha a sua aposta.',
   freeSpins: 'Rodadas grátis na hora',
   holdAndWin: 'Segure e ganhe na hora',
-  start: (chances: readonly string[]) => `Começa com ${either.format(chances)}.`,
-  spinsChance: (spins: number, share: number) => `${spins} rodadas (${percent.format(share)})`,
-  coinsChance: (coins: number, share: number) => `${coins} moedas (${percent.format(share)})`,
+  start: (chances: readonly string[]) => `Começa com ${formatChoice(chances)}.`,
+  spinsChance: (spins: number, share: number) => `${counted(spins, 'rodada', 'rodadas')} (${formatPercent(share)})`,
+  coinsChance: (coins: number, share: number) => `${counted(coins, 'moeda', 'moedas')} (${formatPercent(share)})`,
   winMultiplier: (value: number) => `Nelas todo prêmio vale ×${value}.`,
   wildMultiplier: (value: number) => `Nelas cada curinga conta como ${value} símbolos do seu rolo.`,
   respins: (respins: number) => `${respins} giros; cada moeda nova volta a contagem para ${respins}.`,
-  price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${number.format(times)}× a aposta`,
+  price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${formatNumber(times)}× a aposta`,
   rtp: (words: string) => `RTP desta compra: ${words}`,
   buy: (centavos: number) => `Comprar por ${formatBrl(centavos)}`,
   short: (centavos: number) => `Faltam ${formatBrl(centavos)} de saldo`,

@@ -1,7 +1,8 @@
 import { parseBrl } from '@ipe/money';
+import { formatMultiplier } from '@ipe/pt-br';
 import { build } from '#shell/element.ts';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
-import { text, times } from '../instant.text.ts';
+import { text } from '../instant.text.ts';
 
 type Bounds = { minCashoutX100: number; maxCashoutX100: number };
 
@@ -63,7 +64,7 @@ export class AutoCashOut {
   #tidy(storage: KeyedStorage, key: string): void {
     const x100 = parseMultiplier(this.#field.value, this.#bounds);
     if (x100 === undefined) return;
-    this.#field.value = times(x100).slice(0, -1);
+    this.#field.value = formatMultiplier(x100).slice(0, -1);
     storage.setItem(key, this.#field.value);
   }
 }

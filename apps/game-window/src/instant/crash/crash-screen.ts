@@ -1,8 +1,9 @@
 import type { CrashStage } from '@ipe/game-stage';
+import { formatMultiplier } from '@ipe/pt-br';
 import type { Hud } from '#shell/hud.ts';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import { valueCentavos } from './flight-end.ts';
-import { text, times } from '../instant.text.ts';
+import { text } from '../instant.text.ts';
 import type { InstantRound } from '../instant-rounds.ts';
 
 export type CrashBounds = { minCashoutX100: number; maxCashoutX100: number };
@@ -86,7 +87,7 @@ export class CrashScreen {
     const passed = milestonesX100.findLast((milestone) => milestone <= multiplierX100) ?? 0;
     if (passed <= this.#saidX100) return;
     this.#saidX100 = passed;
-    this.#parts.hud.announce(times(passed));
+    this.#parts.hud.announce(formatMultiplier(passed));
   }
 
   #sayFlying(): void {

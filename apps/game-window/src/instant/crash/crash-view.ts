@@ -1,9 +1,10 @@
+import { formatMultiplier } from '@ipe/pt-br';
 import { build } from '#shell/element.ts';
 import type { AutoCashOut } from './auto-cash-out.ts';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import type { RecordedFlight } from './flight-record.store.ts';
 import { DigitRow } from './digit-row.ts';
-import { text, times } from '../instant.text.ts';
+import { text } from '../instant.text.ts';
 import { connectPress } from '../press-button.ts';
 
 type Room = { host: HTMLElement; controls: HTMLElement; options: HTMLElement };
@@ -80,9 +81,9 @@ export class CrashView {
 }
 
 function numberOf(shown: CrashShown): string {
-  if (shown.phase === 'flying' || shown.phase === 'cashedOut') return times(shown.multiplierX100);
-  if (shown.phase === 'leaving') return times(shown.askedX100);
-  return shown.phase === 'burst' ? times(shown.pointX100) : times(100);
+  if (shown.phase === 'flying' || shown.phase === 'cashedOut') return formatMultiplier(shown.multiplierX100);
+  if (shown.phase === 'leaving') return formatMultiplier(shown.askedX100);
+  return shown.phase === 'burst' ? formatMultiplier(shown.pointX100) : formatMultiplier(100);
 }
 
 function noteOf(shown: CrashShown): string {
@@ -109,7 +110,7 @@ function setText(element: HTMLElement, words: string): void {
 function chip({ pointX100, cashedOutX100 }: RecordedFlight): HTMLElement {
   const hasWon = cashedOutX100 !== null;
   const words = hasWon ? text.crash.resultWon(cashedOutX100, pointX100) : text.crash.resultLost(pointX100);
-  const element = build('li', `crash-result ${hasWon ? 'won' : 'lost'}`, times(pointX100));
+  const element = build('li', `crash-result ${hasWon ? 'won' : 'lost'}`, formatMultiplier(pointX100));
   element.setAttribute('aria-label', words);
   element.title = words;
   return element;

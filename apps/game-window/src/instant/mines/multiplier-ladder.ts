@@ -1,5 +1,6 @@
+import { formatMultiplier } from '@ipe/pt-br';
 import { build } from '#shell/element.ts';
-import { text, times } from '../instant.text.ts';
+import { text } from '../instant.text.ts';
 
 /** What each further safe cell makes of the stake: the published row of the chosen number of mines, with where the player stands. */
 export class MultiplierLadder {
@@ -28,7 +29,7 @@ export class MultiplierLadder {
   #build(row: readonly number[]): void {
     this.#row = row;
     const steps = row.map((multiplierX100, i) => {
-      const step = build('li', 'ladder-step', times(multiplierX100));
+      const step = build('li', 'ladder-step', formatMultiplier(multiplierX100));
       step.setAttribute('aria-label', text.mines.step(i + 1, multiplierX100));
       return step;
     });
