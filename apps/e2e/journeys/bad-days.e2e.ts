@@ -1,3 +1,4 @@
+import { saoPauloDay } from '@ipe/pt-br';
 import { expect, test } from '../steps/page-without-errors.ts';
 import {
   fillCaptcha,
@@ -68,7 +69,7 @@ test.describe('bad days', () => {
     test(`on a device whose clock is ${howWrong}, today is the server’s today`, async ({ page }) => {
       await register(page);
       await page.clock.setSystemTime(Date.now() + byMs);
-      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
+      const today = saoPauloDay(Date.now());
       const asked = page.waitForRequest(
         (request) =>
           request.url().endsWith('/walletLog') && (request.postDataJSON() as { from?: string }).from === today,

@@ -1,3 +1,4 @@
+import { formatDay } from '@ipe/pt-br';
 import type { Page } from '@playwright/test';
 import {
   brl,
@@ -27,10 +28,7 @@ async function copyInviteLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-const tomorrowText = () =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-    .format(Date.now() + 86_400_000)
-    .replace(/(?<=\/)(\d\d)$/u, '20$1');
+const tomorrowText = () => formatDay(Date.now() + 86_400_000);
 
 test('an invited player grows: bonus, check-in, task, VIP and messages, until their own limit and pause stop them', async ({
   page: inviter,

@@ -1,9 +1,9 @@
+import { formatTwoDecimals } from '@ipe/pt-br';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { amountsIn, openTab } from './player-steps.ts';
 
 /** `70_00` → `R$ 70,00`, with any kind of space. */
-export const brl = (centavos: number): RegExp =>
-  new RegExp(`R\\$\\s${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`, 'u');
+export const brl = (centavos: number): RegExp => new RegExp(`R\\$\\s${formatTwoDecimals(centavos / 100)}`, 'u');
 
 /** A page that has no tab. Where a banner of the menu leads to it too, the row below is taken. */
 export async function openFromMenu(page: Page, name: string | RegExp): Promise<void> {

@@ -1,12 +1,12 @@
 import { formatBrl } from '@ipe/money';
 import { formatCnpj, isCpf, maskCnpj, maskCpf } from '@ipe/pix';
+import { formatInstant } from '@ipe/pt-br';
 import type { Charge } from '../charges/charge.store.ts';
 import type { Settings } from '../env.ts';
 import type { Payment } from '../payments/payment.store.ts';
 import type { Refund } from '../payments/refund.store.ts';
 import { html, type Html } from './html.ts';
 import { layout } from './layout.ts';
-import { momentText } from './moment-text.ts';
 import type { PayerChoice } from './payer-choices.ts';
 
 type OpenCharge = { charge: Charge; settings: Settings; choices: PayerChoice[]; now: Date; mistake?: string };
@@ -26,7 +26,7 @@ export function openPage({ charge, settings, choices, now, mistake }: OpenCharge
         </p>
       </div>
       ${note === undefined ? undefined : html`<p class="note">${note}</p>`}
-      <p class="hint expiry">Válido até ${momentText(charge.expiresAt)}</p>
+      <p class="hint expiry">Válido até ${formatInstant(charge.expiresAt)}</p>
     </section>
     <form method="post">
       <fieldset class="card">
@@ -70,10 +70,10 @@ export function receiptPage({ payment, refunds, settings, keys, mistake }: Recei
     <section class="card">
       <h2>Comprovante</h2>
       <dl>
-        ${row('Data', momentText(payment.paidAt))} ${row('De', payment.payerName)}
+        ${row('Data', formatInstant(payment.paidAt))} ${row('De', payment.payerName)}
         ${row(payment.payerDocument.length === 11 ? 'CPF' : 'CNPJ', maskDocument(payment.payerDocument))}
         ${row('Para', settings.RECEIVER_NAME)} ${row('CNPJ', formatCnpj(settings.RECEIVER_CNPJ))}
-        ${refunds.map((refund) => row('Devolvido', `${formatBrl(refund.amountCentavos)} em ${momentText(refund.requestedAt)}`))}
+        ${refunds.map((refund) => row('Devolvido', `${formatBrl(refund.amountCentavos)} em ${formatInstant(refund.requestedAt)}`))}
       </dl>
       <p class="id"><span>ID da transação</span> <code>${payment.endToEndId}</code></p>
     </section>
