@@ -4,7 +4,7 @@ import {
   brl,
   chooseStake,
   expectBalance,
-  expectTold,
+  expectTip,
   leaveGame,
   openField,
   openFromMenu,
@@ -24,7 +24,7 @@ const taskReward = 1_00;
 /** The player's own link, as the button puts it on the clipboard. */
 async function copyInviteLink(page: Page): Promise<string> {
   await openTab(page, 'Convidar');
-  await expectTold(page, 'Sucesso de cópia', () => page.getByRole('button', { name: 'Copiar link' }).first().tap());
+  await expectTip(page, 'Sucesso de cópia', () => page.getByRole('button', { name: 'Copiar link' }).first().tap());
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -185,7 +185,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
     await expect(page.getByRole('region', { name: 'Você está em pausa' })).toContainText(until);
     const paused = new RegExp(`Sua conta está em pausa até ${tomorrowText()} às \\d\\d:\\d\\d`, 'u');
     await openTab(page, 'Início');
-    await expectTold(page, paused, () => page.getByRole('button', { name: 'Jogar Campo de Esmeraldas' }).first().tap());
+    await expectTip(page, paused, () => page.getByRole('button', { name: 'Jogar Campo de Esmeraldas' }).first().tap());
     await expect(page).toHaveURL(/\/\?inv=/u);
     await openTab(page, 'Depósito');
     await page.getByRole('button', { name: 'Fazer outro depósito' }).tap();

@@ -18,7 +18,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu/u });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Opens with the keyboard, holds it, and gives it back on Esc; the browser's Back closes it and leaves the page. */
-async function expectManners(page: Page, opener: Locator, opened: Locator): Promise<void> {
+async function expectDialogBehaviour(page: Page, opener: Locator, opened: Locator): Promise<void> {
   await opener.press('Enter');
   await expect(opened).toBeVisible();
   await expectNoViolations(page, (await opened.getAttribute('aria-label')) ?? '');
@@ -45,12 +45,12 @@ test.describe('overlays', () => {
   test('of a visitor can be used by keyboard and screen reader, and close with Esc and Back', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).tap();
-    await expectManners(page, menuButton(page), dialog(page, 'Menu'));
+    await expectDialogBehaviour(page, menuButton(page), dialog(page, 'Menu'));
     await menuButton(page).tap();
     const rows = { Idioma: /^Idioma/u, Moeda: /^Moeda/u, Atendimento: 'Atendimento' };
     for (const [name, button] of Object.entries(rows)) {
       await test.step(name, () =>
-        expectManners(page, dialog(page, 'Menu').getByRole('button', { name: button }), dialog(page, name)),
+        expectDialogBehaviour(page, dialog(page, 'Menu').getByRole('button', { name: button }), dialog(page, name)),
       );
     }
     await page.keyboard.press('Escape');
@@ -58,7 +58,11 @@ test.describe('overlays', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
     const form = dialog(page, 'Entrar ou cadastrar');
     await expectNoViolations(page, 'login');
-    await expectManners(page, form.getByRole('button', { name: /^Prefixo do país/u }), dialog(page, 'Código do país'));
+    await expectDialogBehaviour(
+      page,
+      form.getByRole('button', { name: /^Prefixo do país/u }),
+      dialog(page, 'Código do país'),
+    );
     await form.getByRole('button', { name: 'Esqueci a senha' }).tap();
     await expectNoViolations(page, 'reset');
     await form.getByRole('button', { name: 'Voltar para o login' }).tap();
@@ -99,8 +103,8 @@ test.describe('overlays', () => {
   test('of a player too', async ({ page }) => {
     await register(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).tap();
-    await expectManners(page, menuButton(page), dialog(page, 'Menu'));
-    await expectManners(page, page.getByRole('button', { name: /^Saldo/u }), dialog(page, 'Seu saldo'));
+    await expectDialogBehaviour(page, menuButton(page), dialog(page, 'Menu'));
+    await expectDialogBehaviour(page, page.getByRole('button', { name: /^Saldo/u }), dialog(page, 'Seu saldo'));
   });
 
   test('S2-balance-popup-amounts S2-support-contacts S2-side-menu-entries S2-language-sheet: open above a game as on every page, and the game is there afterwards', async ({

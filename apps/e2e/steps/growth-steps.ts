@@ -14,7 +14,7 @@ export async function openFromMenu(page: Page, name: string | RegExp): Promise<v
 }
 
 /** A tip stands for a second and a half: it is waited for while the tap goes on. */
-export async function expectTold(page: Page, words: string | RegExp, act: () => Promise<void>): Promise<void> {
+export async function expectTip(page: Page, words: string | RegExp, act: () => Promise<void>): Promise<void> {
   const told = page.getByText(words).first().waitFor();
   await act();
   await told;

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { queryClient } from '#shell/api/query-client.ts';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
-import { Veil } from '#shell/layout/loading-veil.tsx';
+import { SpinnerOverlay } from '#shell/layout/loading-overlay.tsx';
 import { RootLayout } from '#shell/layout/root-layout.tsx';
 import { useGuardedLocation, withInvite } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
@@ -15,7 +15,9 @@ import { Outlet } from './outlet.tsx';
 
 const AccessForm = lazy(async () => ({ default: (await import('#features/identity/access-form.tsx')).AccessForm }));
 /** A phone never loads it. */
-const DeskSides = lazy(async () => ({ default: (await import('#features/desktop/desk-sides.tsx')).DeskSides }));
+const DesktopSides = lazy(async () => ({
+  default: (await import('#features/desktop/desktop-sides.tsx')).DesktopSides,
+}));
 const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
 
 // A new visit shows nothing of the one before.
@@ -43,7 +45,7 @@ function Sides({ tabBar }: { tabBar: ReactNode }) {
   return (
     <ErrorBoundary fallback={tabBar}>
       <Suspense fallback={tabBar}>
-        <DeskSides />
+        <DesktopSides />
       </Suspense>
     </ErrorBoundary>
   );
@@ -56,9 +58,9 @@ function giveUp(close: () => void) {
 }
 
 /** What opens is being loaded: the browser's Back calls it off, as it would close it. */
-function OpeningVeil({ cancel }: { cancel: () => void }) {
+function OpeningOverlay({ cancel }: { cancel: () => void }) {
   useLayoutEffect(() => enterTopLayer({ close: cancel }), [cancel]);
-  return <Veil />;
+  return <SpinnerOverlay />;
 }
 
 /** Everything else that opens above a page. It is loaded with the first that does. */
@@ -67,7 +69,7 @@ function PopupOverlay() {
   return (
     hasPopups && (
       <ErrorBoundary fallback={null} onError={() => giveUp(closePopups)}>
-        <Suspense fallback={<OpeningVeil cancel={closePopups} />}>
+        <Suspense fallback={<OpeningOverlay cancel={closePopups} />}>
           <Popups />
         </Suspense>
       </ErrorBoundary>
@@ -84,7 +86,7 @@ function FormOverlay() {
       {form && (
         <Activity mode={isReadingPolicy ? 'hidden' : 'visible'}>
           <ErrorBoundary fallback={null} onError={() => giveUp(closeForm)}>
-            <Suspense fallback={<OpeningVeil cancel={closeForm} />}>
+            <Suspense fallback={<OpeningOverlay cancel={closeForm} />}>
               <AccessForm form={form} />
             </Suspense>
           </ErrorBoundary>

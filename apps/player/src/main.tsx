@@ -3,23 +3,23 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
-import { followInstallOffer } from '#shell/offline/install-offer.ts';
-import { followNewBuilds } from '#shell/offline/new-build.ts';
-import { keepPageUnderDialogs } from '#shell/navigation/page-under-dialogs.ts';
-import { captureVisit, followOtherTabs } from '#shell/session/session.ts';
-import { tellOfSessionEnd } from '#shell/session/session-end.ts';
-import { followScreen } from '#shell/layout/viewport.ts';
+import { watchInstallOffer } from '#shell/offline/install-offer.ts';
+import { watchNewBuilds } from '#shell/offline/new-build.ts';
+import { closeDialogsOnBack } from '#shell/navigation/dialog-history.ts';
+import { captureVisit, watchOtherTabs } from '#shell/session/session.ts';
+import { showSessionEnd } from '#shell/session/session-end.ts';
+import { watchScreen } from '#shell/layout/viewport.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-followScreen();
+watchScreen();
 captureVisit(location.search);
-keepPageUnderDialogs();
-followOtherTabs();
-followNewBuilds();
-followInstallOffer();
-tellOfSessionEnd();
+closeDialogsOnBack();
+watchOtherTabs();
+watchNewBuilds();
+watchInstallOffer();
+showSessionEnd();
 // Each page brings its own scroll position back; the browser's guess would come too early.
 history.scrollRestoration = 'manual';
 // In slices, so that a slow phone can scroll and tap meanwhile.

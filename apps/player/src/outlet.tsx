@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { PageSkeleton } from '#shell/layout/page-skeleton.tsx';
-import { KeptAlive } from '#shell/navigation/kept-alive.tsx';
+import { KeepAlive } from '#shell/navigation/keep-alive.tsx';
 import { showSiteTitle } from '#shell/navigation/page-title.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { useShownPath } from '#shell/navigation/use-shown-path.ts';
-import { keptRoutes } from './kept-routes.tsx';
+import { tabRoutes } from './tab-routes.tsx';
 
 /** The other pages are many, and none of them is the first screen of most visits. */
 const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });
@@ -15,7 +15,7 @@ const quietMs = 2000;
 /** The page of the current address. Kept pages stay mounted, hidden, while a fresh one is shown. */
 export function Outlet() {
   const path = useShownPath();
-  const isKept = keptRoutes.some((route) => route.path === path);
+  const isKept = tabRoutes.some((route) => route.path === path);
 
   // Their list is there before the first of them is asked for. Without a connection it is asked for again then.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Outlet() {
 
   return (
     <>
-      <KeptAlive routes={keptRoutes} path={path} fallback={<PageSkeleton />} />
+      <KeepAlive routes={tabRoutes} path={path} fallback={<PageSkeleton />} />
       {!isKept && (
         <ErrorBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,9 +1,9 @@
-import type { KeptRoute } from '#shell/navigation/kept-alive.tsx';
+import type { PageRoute } from '#shell/navigation/keep-alive.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { memberPage, page } from './lazy-page.tsx';
 
 /** Every page but the five tabs begins anew with each visit. The list is loaded with the first of them. */
-export const freshRoutes: readonly KeptRoute[] = [
+export const freshRoutes: readonly PageRoute[] = [
   {
     path: paths.carouselDetail,
     Page: page(() => import('#pages/games/carousel-detail-page.tsx'), 'CarouselDetailPage'),

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { useIsAboutForm } from './form-progress.ts';
+import { useIsCurrentMessage } from './form-progress.ts';
 
 /**
  * Why a form wasn't accepted, where it concerns no single field. Nothing when there is nothing to say, or when the player has
  * changed what it was said of.
  */
 export function FormMessage({ children = '' }: { children: string | undefined }) {
-  const isAboutForm = useIsAboutForm(children);
+  const isAboutForm = useIsCurrentMessage(children);
   if (!children || !isAboutForm) return null;
   return (
     <p role="alert" className="flex items-start gap-2 rounded-sm bg-ember/12 p-3 text-sm text-ember-soft">

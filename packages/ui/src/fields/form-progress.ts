@@ -15,13 +15,13 @@ function useSince<Kept>(telling: string, current: Kept): Kept {
  * What is wrong with a field is said of what stood in it then: with anything else in it, it isn't said until the form is sent again.
  * @param about the field's value, and every other that the error speaks of
  */
-export function useErrorAbout(error: string | undefined, about: string): string | undefined {
+export function useCurrentError(error: string | undefined, about: string): string | undefined {
   const { attempt } = use(FormProgress);
   return useSince(`${attempt} ${error}`, about) === about ? error : undefined;
 }
 
 /** Whether what is said of the whole form is still about what stands in it. */
-export function useIsAboutForm(message: string): boolean {
+export function useIsCurrentMessage(message: string): boolean {
   const { attempt, edits } = use(FormProgress);
   return useSince(`${attempt} ${message}`, edits) === edits;
 }

@@ -39,7 +39,7 @@ describe('what a form says in red', () => {
           value={typed.again}
           onChange={(e) => setTyped({ ...typed, again: e.target.value })}
           error={errors.again}
-          errorAlsoAbout={typed.first}
+          errorDependsOn={typed.first}
           hint="As duas iguais"
         />
         <button type="button" onClick={() => setTyped({ first: 'a', again: 'a' })}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { useErrorAbout } from './form-progress.ts';
+import { useCurrentError } from './form-progress.ts';
 
 type Props<Id extends string> = {
   label: string;
@@ -18,7 +18,7 @@ type Props<Id extends string> = {
 export function SelectField<Id extends string>(props: Props<Id>) {
   const { label, placeholder, choices, value, onChange, autoComplete, error: told } = props;
   const id = useId();
-  const error = useErrorAbout(told, value);
+  const error = useCurrentError(told, value);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-mist">

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useErrorAbout } from './form-progress.ts';
-import { keepCaret } from './steady-caret.ts';
+import { useCurrentError } from './form-progress.ts';
+import { keepCaret } from './keep-caret.ts';
 
 /** Marks of direction, zero-width and control characters come along with copied text, and make wrong what looks right. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
@@ -16,13 +16,13 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** Shown until the value changes, or the form is sent again. */
   error?: string | undefined;
   /** Another field's value that the error speaks of. */
-  errorAlsoAbout?: string | undefined;
+  errorDependsOn?: string | undefined;
 };
 
 export function TextField(props: Props) {
-  const { label, prefix, suffix, hint, error: told, errorAlsoAbout = '', className, onChange, ...input } = props;
+  const { label, prefix, suffix, hint, error: told, errorDependsOn = '', className, onChange, ...input } = props;
   const id = useId();
-  const error = useErrorAbout(told, `${String(input.value)}\n${errorAlsoAbout}`);
+  const error = useCurrentError(told, `${String(input.value)}\n${errorDependsOn}`);
   const note = error ?? hint;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { leaveInSight } from './leave-in-sight.ts';
+import { animateExit } from './animate-exit.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 const shapes = {
@@ -53,7 +53,7 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
     return () => {
       isShown.current = false;
       leaveTopLayer();
-      leaveInSight(dialog, exits[shape]);
+      animateExit(dialog, exits[shape]);
       dialog.close();
       queueMicrotask(() => returnFocus(opener));
     };

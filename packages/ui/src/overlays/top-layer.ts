@@ -22,7 +22,7 @@ export function enterTopLayer(layer: Layer): () => void {
 }
 
 /** Calls `listener` whenever a dialog opens or closes. */
-export function followTopLayer(listener: () => void) {
+export function subscribeTopLayer(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -38,5 +38,5 @@ export function closeTopLayer(): void {
 
 /** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(followTopLayer, () => layers.findLast(({ dialog }) => dialog)?.dialog);
+  return useSyncExternalStore(subscribeTopLayer, () => layers.findLast(({ dialog }) => dialog)?.dialog);
 }

@@ -25,7 +25,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { openPopup } from '#shell/state/front-end-state.ts';
 import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { text } from './account.text.ts';
-import { LogOutQuestion } from './log-out-question.tsx';
+import { LogOutConfirmDialog } from './log-out-confirm-dialog.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
 
 /** The way to everything that is the player's. */
@@ -51,7 +51,7 @@ export function AccountMenu() {
         <LogOut aria-hidden className="size-5" />
         {text.logOut}
       </Button>
-      {isLeaving && <LogOutQuestion onClose={() => setIsLeaving(false)} />}
+      {isLeaving && <LogOutConfirmDialog onClose={() => setIsLeaving(false)} />}
     </>
   );
 }

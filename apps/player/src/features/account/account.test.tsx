@@ -9,7 +9,7 @@ import { storage } from '#shell/state/storage.ts';
 import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
 import { clientVersion } from './client-version.ts';
 import { DevicesSheet } from '#features/account/sheets/devices-sheet.tsx';
-import { InfoDesk } from './info-desk.tsx';
+import { InfoScreen } from './info-screen.tsx';
 import { BalanceCard, ProfileCard } from './profile-card.tsx';
 import { PasswordSheet } from '#features/account/sheets/password-sheet.tsx';
 
@@ -36,7 +36,7 @@ function renderInfo(info: Partial<typeof user> = {}, answers: Parameters<typeof 
     },
     ...answers,
   });
-  show(<InfoDesk />);
+  show(<InfoScreen />);
   return (path: string) => sent.filter((call) => call.path === path).map(({ input }) => input);
 }
 

@@ -43,7 +43,7 @@ export const text = {
   service: 'Termos de Uso',
   privacy: 'Política de Privacidade',
   logOut: 'Sair da conta',
-  logOutQuestion: 'Sair da conta?',
+  logOutConfirmTitle: 'Sair da conta?',
   logOutBody: 'Para jogar de novo, será preciso entrar com telefone e senha.',
   stay: 'Continuar',
   leave: 'Sair',

@@ -1,9 +1,9 @@
-import { buttonClass, CountingMoney, IconButton, Money, Skeleton } from '@ipe/ui';
+import { buttonClass, AnimatedMoney, IconButton, Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Copy, Crown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { userInfoQuery, walletQuery } from '#shell/session/player.queries.ts';
 import { copyText } from '#shell/text/copy-text.ts';
@@ -62,12 +62,12 @@ export function BalanceCard() {
   const wallet = useQuery(walletQuery);
   return (
     <div className="card rounded-lg p-5">
-      <OldDataMark query={wallet} />
+      <StaleBanner query={wallet} />
       <Loaded query={wallet} skeleton={<Skeleton className="h-20" />}>
         {({ balance, withdraw, debtCentavos }) => (
           <>
             <p className="text-sm text-mist">{text.balance}</p>
-            <CountingMoney
+            <AnimatedMoney
               centavos={balance}
               className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
             />

@@ -1,4 +1,4 @@
-import { buttonClass, CountingMoney, Dialog, IconButton, Money, Skeleton } from '@ipe/ui';
+import { buttonClass, AnimatedMoney, Dialog, IconButton, Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, X } from 'lucide-react';
 import { Link } from 'wouter';
@@ -48,13 +48,13 @@ function Amounts({ wallet: { balance, withdraw, debtCentavos, detail } }: { wall
         <div>
           <dt className="text-sm text-mist">{text.balance}</dt>
           <dd className="font-display text-xl font-extrabold text-gold">
-            <CountingMoney from={0} centavos={balance} />
+            <AnimatedMoney from={0} centavos={balance} />
           </dd>
         </div>
         <div>
           <dt className="text-sm text-mist">{text.withdraw}</dt>
           <dd className="font-display text-xl font-extrabold">
-            <CountingMoney from={0} centavos={withdraw} />
+            <AnimatedMoney from={0} centavos={withdraw} />
           </dd>
         </div>
         {debtCentavos > 0 && (

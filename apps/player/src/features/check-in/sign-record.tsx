@@ -2,7 +2,7 @@ import { buttonClass, Money, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { GrowingRows } from '#shell/lists/growing-rows.tsx';
+import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { formatCalendarDay } from '#shell/text/calendar-day.ts';
@@ -22,7 +22,7 @@ export function SignRecord() {
 
 function Lines() {
   return (
-    <GrowingRows
+    <InfiniteRows
       query={useInfiniteQuery(signLogQuery)}
       label={text.recordTitle}
       idOf={({ day }) => day}

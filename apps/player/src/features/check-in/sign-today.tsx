@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
-import { useOutcome } from '#shell/parts/use-outcome.tsx';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { formatCalendarDay } from '#shell/text/calendar-day.ts';
 import { formatDay } from '#shell/text/time-text.ts';
 import { signIn } from './sign.mutations.ts';
@@ -14,21 +14,21 @@ import { text } from './sign.text.ts';
 
 /** Today's one thing to do: bet first, sign, or come back tomorrow. */
 export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer }) {
-  const { outcome, tell, isTold } = useOutcome();
+  const { statusMessage, announce, isAnnounced } = useStatusMessage();
   const signing = useSubmission(signIn, ({ rewardCentavos, streak }) => {
-    tell(`${text.credited(rewardCentavos, streak)} ${text.next(formatDay(info.nextDayAt))}`);
+    announce(`${text.credited(rewardCentavos, streak)} ${text.next(formatDay(info.nextDayAt))}`);
   });
   const reward = info.rewards.find((day) => day.streakDay === player.streakDay)?.rewardCentavos ?? 0;
   return (
     <section aria-label={formatCalendarDay(info.today)} className="mt-4">
       {player.signedToday ? (
-        !isTold && <SignedToday nextDayAt={info.nextDayAt} />
+        !isAnnounced && <SignedToday nextDayAt={info.nextDayAt} />
       ) : player.betsTodayCentavos < player.requiredBetsCentavos ? (
-        <UnlessShut what="bet">
+        <UnlessRestricted what="bet">
           <BetsFirst player={player} />
-        </UnlessShut>
+        </UnlessRestricted>
       ) : (
-        <UnlessShut what="rewards">
+        <UnlessRestricted what="rewards">
           <Button
             className="h-auto! min-h-13 w-full whitespace-normal!"
             isBusy={signing.isSending}
@@ -36,9 +36,9 @@ export function SignToday({ info, player }: { info: SignInfo; player: SignPlayer
           >
             {text.claim(reward)}
           </Button>
-        </UnlessShut>
+        </UnlessRestricted>
       )}
-      {outcome}
+      {statusMessage}
       {signing.message && (
         <div className="mt-2">
           <FormMessage>{signing.message}</FormMessage>

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { ask } from '#shell/api/api.ts';
 import { sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
-import { untilShown } from '#shell/parts/until-shown.ts';
+import { untilRendered } from '#shell/parts/until-rendered.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { signQuery } from './sign.queries.ts';
 
@@ -12,8 +12,8 @@ type Signed = Output<'/api/sign/claim'>;
 export async function signIn(today: string): Promise<Signed> {
   try {
     const signed = await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
-    noteSigned(signed);
-    await untilShown();
+    cacheCheckIn(signed);
+    await untilRendered();
     return signed;
   } finally {
     refreshMoney();
@@ -21,7 +21,7 @@ export async function signIn(today: string): Promise<Signed> {
 }
 
 /** At once, so that no button is left to tap until the server has been asked anew. */
-function noteSigned({ streak, streakDay, rewardCentavos }: Signed): void {
+function cacheCheckIn({ streak, streakDay, rewardCentavos }: Signed): void {
   queryClient.setQueryData(signQuery.queryKey, (info) => {
     if (!info?.player || info.player.signedToday) return info;
     const totalSignedDays = info.player.totalSignedDays + 1;

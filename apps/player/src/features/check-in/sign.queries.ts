@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
-import { nextPage } from '#shell/lists/growing-list.ts';
+import { nextPage } from '#shell/lists/infinite-list.ts';
 
 export type SignInfo = Output<'/api/sign/info'>;
 export type SignPlayer = NonNullable<SignInfo['player']>;

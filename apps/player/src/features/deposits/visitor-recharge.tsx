@@ -7,7 +7,7 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { NumberedSteps } from '#shell/parts/numbered-steps.tsx';
 import { useIsOffered } from '#shell/visitors/offered.tsx';
-import { VisitorLead } from '#shell/visitors/visitor-lead.tsx';
+import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { rechargeConfigQuery, type RechargeConfig } from './recharge.queries.ts';
 import { text } from './visitor-recharge.text.ts';
 
@@ -18,7 +18,7 @@ export function VisitorRecharge() {
   const query = useQuery(rechargeConfigQuery);
   return (
     <>
-      <VisitorLead title={text.title} body={text.body} action={text.register} />
+      <VisitorHero title={text.title} body={text.body} action={text.register} />
       <Loaded query={query} skeleton={<Skeleton className="mt-4 h-56 rounded-md" />}>
         {(config) => <Amounts config={config} />}
       </Loaded>

@@ -1,9 +1,9 @@
 import { brandName } from '#shell/text/brand-name.ts';
 import type { Document } from './document-text.tsx';
-import type { House } from './house.ts';
+import type { Operator } from './operator.ts';
 
-/** @param house undefined while it isn't known: then nothing is said of it */
-export const about = (house: House | undefined): Document => ({
+/** @param operator undefined while it isn't known: then nothing is said of it */
+export const about = (operator: Operator | undefined): Document => ({
   title: `Sobre ${brandName}`,
   updated: 'A árvore que floresce dourada e roxa na estação seca.',
   sections: [
@@ -20,26 +20,26 @@ export const about = (house: House | undefined): Document => ({
           'Nenhum ganhador inventado: os prêmios que mostramos aconteceram.',
           'Nenhuma regra escondida: o que falta apostar para sacar está na tela.',
           'Nenhum resultado ajustado por jogador: a chance é a mesma para todos.',
-          ...(house?.profile.rechargeBonuses
+          ...(operator?.profile.rechargeBonuses
             ? ['Nenhum bônus imposto: você escolhe, e a escolha que já vem marcada é sem bônus.']
             : []),
           'Dinheiro sempre em centavos inteiros, com registro de cada movimento.',
         ],
       ],
     },
-    ...(house ? [whoWeAre(house.profile)] : []),
+    ...(operator ? [whoWeAre(operator.profile)] : []),
     {
       title: 'Fale com a gente',
       paragraphs: [
-        house
-          ? `Escreva para ${house.brand.supportEmail}. Respondemos em até 24 horas.`
+        operator
+          ? `Escreva para ${operator.brand.supportEmail}. Respondemos em até 24 horas.`
           : 'Respondemos em até 24 horas.',
       ],
     },
   ],
 });
 
-function whoWeAre({ isDemonstration, licence }: House['profile']): Document['sections'][number] {
+function whoWeAre({ isDemonstration, licence }: Operator['profile']): Document['sections'][number] {
   if (isDemonstration || !licence) {
     return {
       title: 'Demonstração',

@@ -1,21 +1,21 @@
 import { brandName } from '#shell/text/brand-name.ts';
 import type { Document } from './document-text.tsx';
-import type { House } from './house.ts';
+import type { Operator } from './operator.ts';
 
 type Section = Document['sections'][number];
 
-/** @param house undefined while it isn't known: then nothing is said of it */
-export const privacy = (house: House | undefined): Document => ({
+/** @param operator undefined while it isn't known: then nothing is said of it */
+export const privacy = (operator: Operator | undefined): Document => ({
   title: 'Política de Privacidade',
   updated: 'Vigente desde 21 de novembro de 2026.',
-  sections: [inShort(house), ...sections],
+  sections: [inShort(operator), ...sections],
 });
 
-const inShort = (house: House | undefined): Section => ({
+const inShort = (operator: Operator | undefined): Section => ({
   title: 'Em poucas palavras',
   paragraphs: [
     'Coletamos só o que é preciso para manter sua conta, movimentar seu dinheiro e provar o resultado dos jogos. Não vendemos dados e não usamos rastreadores de publicidade.',
-    house?.profile.isDemonstration
+    operator?.profile.isDemonstration
       ? 'Esta é uma instalação de demonstração: o dinheiro é fictício. Ainda assim, tratamos seus dados com o mesmo cuidado, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).'
       : 'Tratamos seus dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
   ],

@@ -1,20 +1,20 @@
 import { brandName } from '#shell/text/brand-name.ts';
 import type { Document } from './document-text.tsx';
-import type { House } from './house.ts';
+import type { Operator } from './operator.ts';
 
 type Section = Document['sections'][number];
 
-/** @param house undefined while it isn't known: then nothing is said of it */
-export const service = (house: House | undefined): Document => ({
+/** @param operator undefined while it isn't known: then nothing is said of it */
+export const service = (operator: Operator | undefined): Document => ({
   title: 'Termos de Uso',
   updated: 'Vigentes desde 21 de novembro de 2026.',
-  sections: [whatItIs(house), ...sections],
+  sections: [whatItIs(operator), ...sections],
 });
 
-const whatItIs = (house: House | undefined): Section => ({
+const whatItIs = (operator: Operator | undefined): Section => ({
   title: `O que é ${brandName}`,
   paragraphs: [
-    house?.profile.isDemonstration
+    operator?.profile.isDemonstration
       ? `${brandName} é uma plataforma de jogos on-line. Esta instalação é um ambiente de demonstração: depósitos e saques passam por um simulador de Pix e o dinheiro é fictício. Nada do que você ganha ou perde aqui tem valor real.`
       : `${brandName} é uma plataforma de jogos on-line. Quem a opera está na página Sobre.`,
   ],

@@ -1,19 +1,19 @@
 import { brandName } from '#shell/text/brand-name.ts';
 import type { Document } from './document-text.tsx';
-import type { House } from './house.ts';
+import type { Operator } from './operator.ts';
 
 type Section = Document['sections'][number];
 
-/** @param house undefined while it isn't known: then nothing is said of it */
-export const sponsorship = (house: House | undefined): Document => ({
+/** @param operator undefined while it isn't known: then nothing is said of it */
+export const sponsorship = (operator: Operator | undefined): Document => ({
   title: 'Patrocínio',
   updated: 'Atualizado em 22 de novembro de 2026.',
-  sections: [whomWeSponsor(house), ...sections, proposals(house)],
+  sections: [whomWeSponsor(operator), ...sections, proposals(operator)],
 });
 
-const whomWeSponsor = (house: House | undefined): Section => ({
+const whomWeSponsor = (operator: Operator | undefined): Section => ({
   title: 'Quem patrocinamos',
-  paragraphs: house?.profile.isDemonstration
+  paragraphs: operator?.profile.isDemonstration
     ? [`Ninguém: esta instalação de ${brandName} é uma demonstração e não patrocina nem é patrocinada.`]
     : [
         'Nenhum patrocínio publicado até agora.',
@@ -43,11 +43,11 @@ const sections: Section[] = [
   },
 ];
 
-const proposals = (house: House | undefined): Section => ({
+const proposals = (operator: Operator | undefined): Section => ({
   title: 'Propostas e denúncias',
   paragraphs: [
-    house
-      ? `Escreva para ${house.brand.supportEmail}. Respondemos em até 24 horas.`
+    operator
+      ? `Escreva para ${operator.brand.supportEmail}. Respondemos em até 24 horas.`
       : 'Fale com o atendimento. Respondemos em até 24 horas.',
   ],
 });

@@ -1,5 +1,5 @@
 import type { RoundRecord, Verification } from '@ipe/slot-engine';
-import { ToldError } from '#shell/api/told-error.ts';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { checkRecord } from './check-record.ts';
 import { text } from './fairness.text.ts';
 
@@ -8,7 +8,7 @@ const partOfAddress = /^[\w.-]+$/u;
 
 /**
  * Checks the text of a downloaded record.
- * @throws ToldError with a sentence for the player when it is none.
+ * @throws UserFacingError with a sentence for the player when it is none.
  */
 export async function checkPastedRecord(content: string): Promise<Verification> {
   const record = await readRecord(content);
@@ -22,6 +22,6 @@ async function readRecord(content: string): Promise<RoundRecord> {
     if (![record.gameId, record.gameVersion].every((part) => partOfAddress.test(part))) throw new Error('no address');
     return record;
   } catch (cause) {
-    throw new ToldError(text.notARecord, { cause });
+    throw new UserFacingError(text.notARecord, { cause });
   }
 }

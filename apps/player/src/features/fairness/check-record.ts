@@ -1,10 +1,10 @@
 import type { RoundRecord, Verification } from '@ipe/slot-engine';
-import { ToldError } from '#shell/api/told-error.ts';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { text } from './fairness.text.ts';
 
 /**
  * Plays a round again on this device: the engine and the published mathematics are fetched only for that.
- * @throws ToldError with a sentence for the player when the mathematics isn't there.
+ * @throws UserFacingError with a sentence for the player when the mathematics isn't there.
  */
 export async function checkRecord(record: RoundRecord, mathUrl: string): Promise<Verification> {
   const [engine, math] = await Promise.all([import('@ipe/slot-engine'), fetchJson(mathUrl)]);
@@ -17,6 +17,6 @@ async function fetchJson(url: string): Promise<unknown> {
     if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw new ToldError(text.cannotCheck, { cause });
+    throw new UserFacingError(text.cannotCheck, { cause });
   }
 }

@@ -12,7 +12,7 @@ import { queryClient } from '#shell/api/query-client.ts';
 import { ActiveSeeds } from './active-seeds.tsx';
 import { checkPastedRecord } from './check-pasted-record.ts';
 import type { Round } from './fairness.queries.ts';
-import { RecordDesk } from './record-desk.tsx';
+import { RecordCheck } from './record-check.tsx';
 import { recordOf } from './round-record.ts';
 import { RoundProof } from './round-proof.tsx';
 
@@ -148,7 +148,7 @@ describe('a downloaded record', () => {
     ['another file', '{"a":1}'],
     ['an address that leads elsewhere', JSON.stringify({ ...recordOf(round), gameId: '../../x' })],
   ])('is refused with a sentence, and stays in the field: %s', async (_, content) => {
-    shown(<RecordDesk />);
+    shown(<RecordCheck />);
     const field = screen.getByLabelText('Conteúdo do registro');
     fireEvent.change(field, { target: { value: content } });
     fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
@@ -158,7 +158,7 @@ describe('a downloaded record', () => {
 });
 
 it('says so when a chosen file can’t be read', async () => {
-  shown(<RecordDesk />);
+  shown(<RecordCheck />);
   const files = [{ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }];
   fireEvent.change(screen.getByLabelText(/arquivo/iu), { target: { files } });
   await waitFor(() => expect(useFrontEnd.getState().tips[0]?.message).toContain('Isto não é um registro'));

@@ -6,7 +6,7 @@ import { TextSizeControl } from '#shell/text/text-size-control.tsx';
 import { text } from './access.text.ts';
 import { Consent } from './consent.tsx';
 import type { Fields } from './form-rules.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveConfirmDialog } from './leave-confirm-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm, useResetFields } from './reset-form.tsx';
@@ -81,7 +81,7 @@ export function AccessForm({ form }: { form: FormName }) {
         )}
         <TextSizeControl className="mt-6 border-t border-edge pt-4" />
       </div>
-      {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} onLeave={closeForm} />}
+      {isLeaving && <LeaveConfirmDialog onStay={() => setIsLeaving(false)} onLeave={closeForm} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { isCertain } from '#shell/api/intent.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
-import { ToldError } from '#shell/api/told-error.ts';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
 import { askToLogIn } from '#shell/session/ask-to-log-in.ts';
@@ -52,7 +52,7 @@ async function withUnanswered<Result>(code: string, words: string, send: () => P
   } catch (error) {
     const isSecondTry = unansweredCode === code;
     unansweredCode = isCertain(error) ? undefined : code;
-    if (isSecondTry && isCodeRefused(error)) throw new ToldError(words, { cause: error });
+    if (isSecondTry && isCodeRefused(error)) throw new UserFacingError(words, { cause: error });
     throw error;
   }
 }

@@ -52,7 +52,7 @@ export const text = {
       'Código de verificação não existe. A primeira tentativa pode ter dado certo: volte para o login e entre com a nova senha.',
     differ: 'As duas entradas de senha são diferentes',
   },
-  leaveQuestion: 'Deseja sair?',
+  leaveConfirmTitle: 'Deseja sair?',
   leaveBody: 'Falta pouco para você jogar. O que você digitou será perdido.',
   stay: 'Continuar',
   leave: 'Sair',

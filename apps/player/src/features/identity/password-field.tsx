@@ -7,7 +7,7 @@ export function PasswordField({
   value,
   onChange,
   error,
-  errorAlsoAbout,
+  errorDependsOn,
   isNew = false,
   label = text.password,
   hint,
@@ -15,7 +15,7 @@ export function PasswordField({
   value: string;
   onChange: (password: string) => void;
   error: string | undefined;
-  errorAlsoAbout?: string;
+  errorDependsOn?: string;
   isNew?: boolean;
   label?: string;
   hint?: string | undefined;
@@ -32,7 +32,7 @@ export function PasswordField({
       onChange={(event) => onChange(event.target.value)}
       hint={hint}
       error={error}
-      errorAlsoAbout={errorAlsoAbout}
+      errorDependsOn={errorDependsOn}
       suffix={
         <IconButton
           label={isShown ? text.hidePassword : text.showPassword}

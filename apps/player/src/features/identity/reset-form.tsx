@@ -134,7 +134,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           value={fields.again}
           onChange={(again) => onChange({ ...fields, again })}
           error={errors.again}
-          errorAlsoAbout={fields.newPassword}
+          errorDependsOn={fields.newPassword}
         />
         <FormMessage>{reset.message}</FormMessage>
         <Button

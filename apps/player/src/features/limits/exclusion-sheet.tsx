@@ -25,7 +25,7 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
 
   if (isAsking) {
     return (
-      <Sheet title={text.excludeQuestion} closeLabel={text.close} onClose={onClose}>
+      <Sheet title={text.excludeConfirmTitle} closeLabel={text.close} onClose={onClose}>
         <PasswordForm
           warning={months === null ? text.excludeSummaryForEver : text.excludeSummary(text.months(months))}
           confirm={text.excludeConfirm}

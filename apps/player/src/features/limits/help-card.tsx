@@ -1,4 +1,4 @@
-import { buttonClass, Folded } from '@ipe/ui';
+import { buttonClass, Disclosure } from '@ipe/ui';
 import { ExternalLink, Phone } from 'lucide-react';
 import { text } from './responsible.text.ts';
 
@@ -28,7 +28,7 @@ export function HelpCard() {
         </a>
         <p className="text-sm break-words text-mist">{text.govNote}</p>
       </section>
-      <Folded title={text.signsTitle} className="card mt-4 px-4">
+      <Disclosure title={text.signsTitle} className="card mt-4 px-4">
         <ul className="list-disc pb-4 pl-5 text-sm text-mist marker:text-gold">
           {text.signs.map((sign) => (
             <li key={sign} className="mb-1">
@@ -36,7 +36,7 @@ export function HelpCard() {
             </li>
           ))}
         </ul>
-      </Folded>
+      </Disclosure>
     </>
   );
 }

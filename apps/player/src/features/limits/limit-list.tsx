@@ -1,6 +1,6 @@
 import { ChoiceChips } from '@ipe/ui';
 import { useState } from 'react';
-import type { Limit, LimitKind } from '#shell/standing/limits.queries.ts';
+import type { Limit, LimitKind } from '#shell/restrictions/limits.queries.ts';
 import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { text } from './responsible.text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@ipe/ui';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
-import type { Limit } from '#shell/standing/limits.queries.ts';
+import type { Limit } from '#shell/restrictions/limits.queries.ts';
 import { formatDay, formatInstant } from '#shell/text/time-text.ts';
 import { formatValue, text } from './responsible.text.ts';
 

@@ -1,6 +1,6 @@
 import { parseBrl } from '@ipe/money';
 import { serverNow } from '#shell/api/server-clock.ts';
-import type { Limit, LimitKind, LimitPeriod } from '#shell/standing/limits.queries.ts';
+import type { Limit, LimitKind, LimitPeriod } from '#shell/restrictions/limits.queries.ts';
 import { text } from './responsible.text.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import type { Limit } from '#shell/standing/limits.queries.ts';
+import type { Limit } from '#shell/restrictions/limits.queries.ts';
 import { forgetDraft, useDraft } from '#shell/state/draft.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
@@ -32,7 +32,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
       <Form onSubmit={handleSubmit}>
         <LimitField kind={kind} typed={typed} onType={setTyped} error={error} minutes={next} />
         <p aria-live="polite" className="tabular text-sm text-mist">
-          {next !== undefined && tellWhen(countsFrom(value, next))}
+          {next !== undefined && effectiveFrom(countsFrom(value, next))}
         </p>
         <FormMessage>{saving.message}</FormMessage>
         <Button type="submit" isBusy={saving.isSending}>
@@ -48,7 +48,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             >
               {text.removeLimit}
             </Button>
-            <p className="tabular text-xs text-mist">{tellWhen(countsFrom(value, null))}</p>
+            <p className="tabular text-xs text-mist">{effectiveFrom(countsFrom(value, null))}</p>
           </div>
         )}
       </Form>
@@ -56,7 +56,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   );
 }
 
-const tellWhen = (from: string | undefined): string => (from ? text.afterADay(formatInstant(from)) : text.atOnce);
+const effectiveFrom = (from: string | undefined): string => (from ? text.afterADay(formatInstant(from)) : text.atOnce);
 
 type FieldProps = {
   kind: Limit['kind'];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { limitsQuery } from '#shell/standing/limits.queries.ts';
+import { limitsQuery } from '#shell/restrictions/limits.queries.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { closeAccount, downloadMyData } from './limits.mutations.ts';
 import { MoneyFacts } from './money-facts.tsx';
@@ -58,7 +58,7 @@ export function OwnData() {
 function CloseSheet({ onClose }: { onClose: () => void }) {
   const closing = useSubmission(closeAccount, undefined, ['password']);
   return (
-    <Sheet title={text.closeQuestion} closeLabel={text.close} onClose={onClose}>
+    <Sheet title={text.closeConfirmTitle} closeLabel={text.close} onClose={onClose}>
       <ul className="mb-4 list-disc pl-5 text-sm text-mist marker:text-gold">
         <MoneyFacts />
         <li className="mb-1">{text.closeAfter}</li>

@@ -1,7 +1,7 @@
 import { Button, ChoiceChips, Dialog, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { useSettled } from '#shell/forms/use-settled.ts';
+import { useDoubleTapGuard } from '#shell/forms/use-double-tap-guard.ts';
 import { pauseFor } from './limits.mutations.ts';
 import { text } from './responsible.text.ts';
 
@@ -28,16 +28,16 @@ export function PauseCard() {
       <Button look="secondary" className="mt-4 w-full" onClick={() => setIsAsking(true)}>
         {text.pause}
       </Button>
-      {isAsking && <PauseQuestion days={days} onClose={() => setIsAsking(false)} />}
+      {isAsking && <PauseConfirmDialog days={days} onClose={() => setIsAsking(false)} />}
     </section>
   );
 }
 
 /** A pause can't be ended before its time, so no doubled tap may begin one. */
-function PauseQuestion({ days, onClose }: { days: Days; onClose: () => void }) {
+function PauseConfirmDialog({ days, onClose }: { days: Days; onClose: () => void }) {
   const pausing = useSubmission(pauseFor, onClose);
-  const isSettled = useSettled();
-  const question = text.pauseQuestion(text.days(days));
+  const isSettled = useDoubleTapGuard();
+  const question = text.pauseConfirmTitle(text.days(days));
   return (
     <Dialog label={question} shape="box" onClose={onClose}>
       <div className="flex flex-col gap-4 p-5 text-center">

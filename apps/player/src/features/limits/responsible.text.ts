@@ -70,7 +70,7 @@ export const text = {
   pauseDays: 'Duração da pausa',
   days: (count: number) => counted(count, 'dia', 'dias'),
   pause: 'Começar a pausa',
-  pauseQuestion: (days: string) => `Pausar por ${days}?`,
+  pauseConfirmTitle: (days: string) => `Pausar por ${days}?`,
   pauseBody: 'Depois de começar, a pausa não pode ser encerrada antes.',
   pauseConfirm: 'Pausar',
 
@@ -94,7 +94,7 @@ export const text = {
   months: (count: number) => counted(count, 'mês', 'meses'),
   forEver: 'Sem prazo',
   next: 'Continuar',
-  excludeQuestion: 'Tem certeza?',
+  excludeConfirmTitle: 'Tem certeza?',
   excludeSummary: (length: string) =>
     `Por ${length}, você não poderá apostar nem depositar nesta conta. Isso não pode ser desfeito.`,
   excludeSummaryForEver:
@@ -112,7 +112,7 @@ export const text = {
     'Com saldo na conta, o encerramento começa e não volta atrás: não dá mais para depositar nem apostar, só sacar. Com o saldo zerado e nada em andamento, a conta é encerrada.',
   closeAfter: 'O que a lei manda guardar fica guardado pelo prazo dela; entrar de novo não será possível.',
   closeAccount: 'Encerrar minha conta',
-  closeQuestion: 'Encerrar a conta para sempre?',
+  closeConfirmTitle: 'Encerrar a conta para sempre?',
   closeConfirm: 'Encerrar para sempre',
 };
 

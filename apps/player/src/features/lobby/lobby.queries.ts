@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
 import { ask } from '#shell/api/api.ts';
-import { nextPage } from '#shell/lists/growing-list.ts';
+import { nextPage } from '#shell/lists/infinite-list.ts';
 
 export type GamePage = Output<'/api/slots/gameList'>;
 export type Game = GamePage['list'][number];

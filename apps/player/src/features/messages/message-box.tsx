@@ -4,7 +4,7 @@ import { CheckCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { GrowingRows } from '#shell/lists/growing-rows.tsx';
+import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { MessageRow } from './message-row.tsx';
 import { readAllMessages } from './messages.mutations.ts';
@@ -23,7 +23,7 @@ export function MessageBox() {
     <>
       <ChoiceChips label={text.filter} choices={filters} selected={filter} onSelect={setFilter} />
       <Unread unread={query.data?.pages[0]?.unread} />
-      <GrowingRows
+      <InfiniteRows
         query={query}
         label={text.list}
         idOf={({ messageId }) => messageId}

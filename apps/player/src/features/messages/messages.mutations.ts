@@ -20,7 +20,7 @@ function markRead(isMeant: (message: Message) => boolean): void {
 }
 
 /** The server's own count goes to every list and to whoever shows a badge. */
-function tellUnread(unread: number): void {
+function cacheUnread(unread: number): void {
   queryClient.setQueriesData<InfiniteData<MessagePage>>(lists, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, unread })) } : data,
   );
@@ -31,7 +31,7 @@ function tellUnread(unread: number): void {
 export async function readMessage(messageId: string): Promise<void> {
   markRead((message) => message.messageId === messageId);
   try {
-    tellUnread((await ask('/api/message/read', { messageId })).unread);
+    cacheUnread((await ask('/api/message/read', { messageId })).unread);
   } catch {
     await queryClient.invalidateQueries(lists);
   }
@@ -42,7 +42,7 @@ export async function readAllMessages(): Promise<void> {
   try {
     const { unread } = await ask('/api/message/readAll', {});
     markRead(() => true);
-    tellUnread(unread);
+    cacheUnread(unread);
   } catch (error) {
     void queryClient.invalidateQueries(lists);
     throw error;

@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
-import { nextPage } from '#shell/lists/growing-list.ts';
+import { nextPage } from '#shell/lists/infinite-list.ts';
 
 export type MessagePage = Output<'/api/message/list'>;
 export type Message = MessagePage['list'][number];

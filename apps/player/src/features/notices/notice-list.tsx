@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
@@ -14,7 +14,7 @@ export function NoticeList() {
   const query = useQuery(noticesQuery);
   return (
     <>
-      <OldDataMark query={query} />
+      <StaleBanner query={query} />
       <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-md" />}>
         {(list) =>
           list.length === 0 ? (

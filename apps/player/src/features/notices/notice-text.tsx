@@ -4,7 +4,7 @@ import { Megaphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
@@ -16,18 +16,18 @@ export function NoticeText() {
   const query = useQuery(noticesQuery);
   return (
     <>
-      <OldDataMark query={query} />
+      <StaleBanner query={query} />
       <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-md" />}>
         {(list) => {
           const notice = list.find((other) => other.id === id);
-          return notice ? <Whole notice={notice} /> : <Gone />;
+          return notice ? <FullNotice notice={notice} /> : <EndedNotice />;
         }}
       </Loaded>
     </>
   );
 }
 
-function Whole({ notice: { title, body, at } }: { notice: Notice }) {
+function FullNotice({ notice: { title, body, at } }: { notice: Notice }) {
   return (
     <article className="card p-5">
       <h2 className="font-display text-xl font-extrabold text-balance">{title}</h2>
@@ -37,7 +37,7 @@ function Whole({ notice: { title, body, at } }: { notice: Notice }) {
   );
 }
 
-function Gone() {
+function EndedNotice() {
   return (
     <EmptyState
       icon={<Megaphone />}

@@ -11,12 +11,12 @@ export type GameMessage = {
   /** With `open-round`. */
   roundId?: string;
   /** With `open-popup`. */
-  popup?: HousePopup;
+  popup?: ShellPopup;
 };
 
 /** What a game may have opened above itself (specification section 2, "Overlays available on every page"). */
-const housePopups = ['leftMenu', 'customerService', 'balanceTask'] as const satisfies Popup[];
-export type HousePopup = (typeof housePopups)[number];
+const shellPopups = ['leftMenu', 'customerService', 'balanceTask'] as const satisfies Popup[];
+export type ShellPopup = (typeof shellPopups)[number];
 
 const types = [
   'close',
@@ -68,7 +68,7 @@ export function parseOwnMessage(data: unknown): GameMessage | undefined {
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
   if (message.balance !== undefined && !Number.isSafeInteger(message.balance)) return undefined;
   if (!isText(message.gameId) || !isText(message.roundId)) return undefined;
-  if (message.popup !== undefined && !housePopups.includes(message.popup)) return undefined;
+  if (message.popup !== undefined && !shellPopups.includes(message.popup)) return undefined;
   return message as GameMessage;
 }
 

@@ -6,7 +6,7 @@ import { goBack, goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { refreshMoney, walletQuery } from '#shell/session/player.queries.ts';
 import { openPopup, showRefusal } from '#shell/state/front-end-state.ts';
-import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type HousePopup } from './game-message.ts';
+import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type ShellPopup } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
 import { serveWindow } from './serve-window.ts';
@@ -46,7 +46,7 @@ function recordPath(asked: { game?: string | undefined; round?: string | undefin
 }
 
 /** What is free for withdrawal changes with every bet, and a bet tells the balance alone. */
-function openHousePopup(popup: HousePopup): void {
+function openShellPopup(popup: ShellPopup): void {
   if (popup === 'balanceTask') refreshMoney();
   openPopup(popup);
 }
@@ -64,7 +64,7 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
   },
   'open-record': ({ gameId }) => goTo(recordPath({ game: gameId })),
   'open-round': ({ roundId }) => goTo(recordPath({ round: roundId })),
-  'open-popup': ({ popup }) => popup && openHousePopup(popup),
+  'open-popup': ({ popup }) => popup && openShellPopup(popup),
   'play-for-real': ({ gameId }) => void (gameId && openGame(gameId)),
 };
 

@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
 import { TermsText } from '#shell/parts/rule-terms.tsx';
 import { Period } from './activity-list.tsx';
@@ -20,11 +20,11 @@ export function ActivityDetail({ id }: { id: string }) {
   const query = useQuery(activitiesQuery);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <OldDataMark query={query} />
+      <StaleBanner query={query} />
       <Loaded query={query} skeleton={<Skeleton className="h-96 rounded-md" />}>
         {(list) => {
           const activity = list.find((other) => other.id === id);
-          return activity ? <Detail activity={activity} /> : <Gone />;
+          return activity ? <Detail activity={activity} /> : <EndedActivity />;
         }}
       </Loaded>
     </div>
@@ -62,7 +62,7 @@ function Detail({ activity }: { activity: Activity }) {
   );
 }
 
-function Gone() {
+function EndedActivity() {
   return (
     <EmptyState
       icon={<Gift />}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { formatDay } from '#shell/text/time-text.ts';
 import { detailPath, leadOf } from './activity-lead.ts';
 import { ActivityPicture } from './activity-picture.tsx';
@@ -18,14 +18,14 @@ export function ActivityList() {
   const query = useQuery(activitiesQuery);
   return (
     <>
-      <OldDataMark query={query} />
+      <StaleBanner query={query} />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             // Nothing is offered to who has stopped: that isn't for want of promotions.
-            <UnlessShut what="offers">
+            <UnlessRestricted what="offers">
               <NoActivities />
-            </UnlessShut>
+            </UnlessRestricted>
           ) : (
             <ul className="flex flex-col gap-4">
               {list.map((activity, index) => (

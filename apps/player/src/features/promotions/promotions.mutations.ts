@@ -1,7 +1,7 @@
 import { ask } from '#shell/api/api.ts';
 import { sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
-import { untilShown } from '#shell/parts/until-shown.ts';
+import { untilRendered } from '#shell/parts/until-rendered.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 
@@ -14,8 +14,8 @@ export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Pr
     const { rewardCentavos } = await sendOnce(`claim:${id}`, { id, endsAt }, (requestId) =>
       ask('/api/home/claimActive', { requestId, id }),
     );
-    noteClaimed(id);
-    await untilShown();
+    cacheClaim(id);
+    await untilRendered();
     return rewardCentavos;
   } finally {
     // Also after a refusal or silence: the task may be another than the page shows.
@@ -24,7 +24,7 @@ export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Pr
 }
 
 /** At once, so that no button is left to tap until the server has been asked anew. */
-function noteClaimed(id: string): void {
+function cacheClaim(id: string): void {
   queryClient.setQueryData(tasksQuery.queryKey, (list) =>
     list?.map((task): Task => (task.id === id ? { ...task, state: 'claimed' } : task)),
   );

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { periodText } from './period-text.ts';
 import { claimTask } from './promotions.mutations.ts';
 import type { Task } from './promotions.queries.ts';
@@ -47,13 +47,13 @@ function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: numbe
         </p>
       )}
       {task.state === 'claimable' && (
-        <UnlessShut what="rewards">
+        <UnlessRestricted what="rewards">
           <Button className="w-full" isBusy={claiming.isSending} onClick={() => void claiming.submit(task)}>
             {text.claim(task.rewardCentavos)}
           </Button>
-        </UnlessShut>
+        </UnlessRestricted>
       )}
-      {task.state === 'open' && <WayOn task={task} />}
+      {task.state === 'open' && <NextAction task={task} />}
       {claiming.message && (
         <div className="mt-2">
           <FormMessage>{claiming.message}</FormMessage>
@@ -64,7 +64,7 @@ function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: numbe
 }
 
 /** Where an open task goes on. One of this very page goes on by playing, unless it counts something else than money. */
-function WayOn({ task: { active_code: code, title, unit } }: { task: Task }) {
+function NextAction({ task: { active_code: code, title, unit } }: { task: Task }) {
   const path = pathOfActivity[code];
   const isHere = path === paths.promotions;
   if (isHere && unit !== 'centavos') return null;

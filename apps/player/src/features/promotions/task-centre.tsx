@@ -2,9 +2,9 @@ import { Button, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
-import { useOutcome } from '#shell/parts/use-outcome.tsx';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 import { TaskCard } from './task-card.tsx';
@@ -14,16 +14,16 @@ const order: Record<Task['state'], number> = { claimable: 0, open: 1, claimed: 2
 /** The player's open tasks: what can be claimed first, what was claimed last. */
 export function TaskCentre({ onShowActivities }: { onShowActivities: () => void }) {
   const query = useQuery(tasksQuery);
-  const { outcome, tell } = useOutcome();
+  const { statusMessage, announce } = useStatusMessage();
   return (
     <>
-      <OldDataMark query={query} />
+      <StaleBanner query={query} />
       {/* Here and not in the card, which may leave the list once it is claimed. */}
-      {outcome}
+      {statusMessage}
       <Loaded query={query} skeleton={<TasksSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <UnlessShut what="offers">
+            <UnlessRestricted what="offers">
               <EmptyState
                 icon={<ListChecks />}
                 title={text.noTasks}
@@ -35,7 +35,7 @@ export function TaskCentre({ onShowActivities }: { onShowActivities: () => void 
               >
                 {text.noTasksBody}
               </EmptyState>
-            </UnlessShut>
+            </UnlessRestricted>
           ) : (
             <>
               <p className="mb-3 text-sm text-mist">{text.tasksIntro}</p>
@@ -44,7 +44,7 @@ export function TaskCentre({ onShowActivities }: { onShowActivities: () => void 
                   .toSorted((a, b) => order[a.state] - order[b.state])
                   .map((task) => (
                     <li key={task.id}>
-                      <TaskCard task={task} onClaimed={(centavos) => tell(text.credited(centavos))} />
+                      <TaskCard task={task} onClaimed={(centavos) => announce(text.credited(centavos))} />
                     </li>
                   ))}
               </ul>

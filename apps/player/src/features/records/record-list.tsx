@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { byDay, formatWholeDay } from '#features/records/filters/record-days.ts';
-import { GrowingList } from '#shell/lists/growing-rows.tsx';
+import { InfiniteList } from '#shell/lists/infinite-rows.tsx';
 import { text } from './records.text.ts';
 
 type Props<Row> = {
-  query: ComponentProps<typeof GrowingList<Row>>['query'];
+  query: ComponentProps<typeof InfiniteList<Row>>['query'];
   idOf: (row: Row) => string;
   instantOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
@@ -21,7 +21,7 @@ type Props<Row> = {
 export function RecordList<Row>({ query, idOf, instantOf, renderRow, renderTotal, empty, note }: Props<Row>) {
   return (
     <>
-      <GrowingList query={query} idOf={idOf} empty={{ icon: <ReceiptText />, title: text.none, body: empty }}>
+      <InfiniteList query={query} idOf={idOf} empty={{ icon: <ReceiptText />, title: text.none, body: empty }}>
         {(rows) =>
           byDay(rows, instantOf, query.hasNextPage).map(({ day, rows: ofDay, isWhole }) => (
             <section key={day} aria-label={formatWholeDay(day)} className="mb-4">
@@ -33,7 +33,7 @@ export function RecordList<Row>({ query, idOf, instantOf, renderRow, renderTotal
             </section>
           ))
         }
-      </GrowingList>
+      </InfiniteList>
       {(query.data?.pages[0]?.total ?? 0) > 0 && <p className="mt-3 text-center text-xs text-mist">{note}</p>}
     </>
   );

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Days } from '#features/records/filters/record-filters.ts';
 import { ask } from '#shell/api/api.ts';
-import { nextPage } from '#shell/lists/growing-list.ts';
+import { nextPage } from '#shell/lists/infinite-list.ts';
 
 export type BetRecord = Output<'/api/slots/gameLog'>['list'][number];
 export type WalletLine = Output<'/api/pay/walletLog'>['list'][number];

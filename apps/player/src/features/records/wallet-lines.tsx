@@ -7,7 +7,7 @@ import { SelectFilter } from '#features/records/filters/select-filter.tsx';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
 import { OrderLine } from '#shell/parts/order-facts.tsx';
 import { LineIcon } from './line-icon.tsx';
-import { mainChangeOf, partOf, type MainChange } from './line-words.ts';
+import { mainChangeOf, partOf, type MainChange } from './line-labels.ts';
 import { RecordList } from './record-list.tsx';
 import { walletLinesQuery, type WalletLine } from './records.queries.ts';
 import { text } from './records.text.ts';

@@ -1,4 +1,4 @@
-import { buttonClass, CountingMoney } from '@ipe/ui';
+import { buttonClass, AnimatedMoney } from '@ipe/ui';
 import { formatBrl } from '@ipe/money';
 import { CalendarClock, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
@@ -34,7 +34,7 @@ function Awards({ info }: { info: InviteInfo }) {
     <>
       <p className="mt-2">
         <span className="block text-sm text-mist">{text.totalAward}</span>
-        <CountingMoney
+        <AnimatedMoney
           centavos={info.totalAward}
           className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
         />

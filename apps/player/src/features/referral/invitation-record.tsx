@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Percent, ReceiptText, UserRoundCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { GrowingRows } from '#shell/lists/growing-rows.tsx';
+import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { StatePill } from '#shell/parts/state-pill.tsx';
@@ -42,7 +42,7 @@ const toInvite = (
 
 function Settlements() {
   return (
-    <GrowingRows
+    <InfiniteRows
       query={useInfiniteQuery(settlementsQuery)}
       label={text.settlements}
       idOf={({ settlementId }) => settlementId}
@@ -88,7 +88,7 @@ function SettlementRow({
 
 function Members({ hasRewards }: { hasRewards: boolean }) {
   return (
-    <GrowingRows
+    <InfiniteRows
       query={useInfiniteQuery(membersQuery)}
       label={text.members}
       // Nicknames are masked, so two may look alike: the moment tells them apart.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { NumberedSteps } from '#shell/parts/numbered-steps.tsx';
 import { RuleTerms } from '#shell/parts/rule-terms.tsx';
-import { VisitorLead } from '#shell/visitors/visitor-lead.tsx';
+import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { CommissionRule, ValidMember } from './invitation-rule.tsx';
 import { publishedRuleQuery } from './invitation.queries.ts';
 import { text } from './visitor-invitation.text.ts';
@@ -12,7 +12,7 @@ import { text } from './visitor-invitation.text.ts';
 export function VisitorInvitation() {
   return (
     <>
-      <VisitorLead title={text.title} body={text.body} action={text.register} />
+      <VisitorHero title={text.title} body={text.body} action={text.register} />
       <Loaded query={useQuery(publishedRuleQuery)} skeleton={<Skeleton className="mt-4 h-120 rounded-md" />}>
         {({ hasRewards, rule, terms }) =>
           hasRewards ? (

@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@ipe/ui';
 import { Link } from 'wouter';
 import type { Output } from '@ipe/contract';
-import { wordsOf } from '#shell/api/told-error.ts';
+import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { ArtImage } from '#shell/games/art-image.tsx';
 import { pathOfActivity } from '#shell/navigation/paths.ts';
 import { InviteBlock } from './invite-block.tsx';
@@ -16,7 +16,7 @@ export function SideOffers({
   side: { data, error, refetch },
   onLeave,
 }: Leave & { side: ReturnType<typeof useSideData> }) {
-  if (!data && error) return <ErrorState message={wordsOf(error)} retryLabel={text.retry} onRetry={refetch} />;
+  if (!data && error) return <ErrorState message={errorMessage(error)} retryLabel={text.retry} onRetry={refetch} />;
   if (!data) return <Skeleton className="mb-3 h-40 rounded-md" />;
   return (
     <>

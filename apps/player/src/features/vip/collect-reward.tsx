@@ -1,8 +1,8 @@
-import { Button, CountingMoney, FormMessage } from '@ipe/ui';
+import { Button, AnimatedMoney, FormMessage } from '@ipe/ui';
 import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { useOutcome } from '#shell/parts/use-outcome.tsx';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { collectReward } from './vip.mutations.ts';
 import type { VipCollection } from './vip.queries.ts';
 import { text } from './vip.text.ts';
@@ -12,9 +12,9 @@ type Props = { collection: VipCollection; allDays: number; rewardCentavos: numbe
 /** What waits for the next claim, and today's button, or why there is none. */
 export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   const { collectedDays, pendingCentavos, canCollect } = collection;
-  const { outcome, tell } = useOutcome();
+  const { statusMessage, announce } = useStatusMessage();
   const collecting = useSubmission(collectReward, ({ creditedCentavos, collection: after }) => {
-    tell(text.collected(creditedCentavos, after.pendingCentavos));
+    announce(text.collected(creditedCentavos, after.pendingCentavos));
   });
   const isLast = collectedDays >= allDays;
   return (
@@ -25,19 +25,19 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
             <span className="block text-sm font-semibold">{text.pending}</span>
             <span className="block text-xs text-mist">{text.pendingNote}</span>
           </p>
-          <CountingMoney centavos={pendingCentavos} className="font-display text-xl font-extrabold text-gold" />
+          <AnimatedMoney centavos={pendingCentavos} className="font-display text-xl font-extrabold text-gold" />
         </div>
       )}
       {canCollect ? (
-        <UnlessShut what="rewards">
+        <UnlessRestricted what="rewards">
           <Button className="w-full" isBusy={collecting.isSending} onClick={() => void collecting.submit(collection)}>
             {isLast ? text.receive(pendingCentavos) : text.collect(rewardCentavos)}
           </Button>
-        </UnlessShut>
+        </UnlessRestricted>
       ) : (
-        <WhyNot collection={collection} allDays={allDays} />
+        <UnavailableReason collection={collection} allDays={allDays} />
       )}
-      {outcome}
+      {statusMessage}
       {collecting.message && (
         <div className="mt-2">
           <FormMessage>{collecting.message}</FormMessage>
@@ -47,7 +47,7 @@ export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   );
 }
 
-function WhyNot({ collection, allDays }: { collection: VipCollection; allDays: number }) {
+function UnavailableReason({ collection, allDays }: { collection: VipCollection; allDays: number }) {
   const { level, blockedBy, collectedDays } = collection;
   if (!blockedBy) return null;
   const Icon = blockedBy === 'level' ? LockKeyhole : CircleCheck;

@@ -1,7 +1,7 @@
 import { Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, Gift, History } from 'lucide-react';
-import { GrowingRows } from '#shell/lists/growing-rows.tsx';
+import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { formatInstant } from '#shell/text/time-text.ts';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
@@ -14,7 +14,7 @@ export function VipHistory() {
       <h2 id="vip-history" className="mb-2 font-display text-lg font-bold">
         {text.history}
       </h2>
-      <GrowingRows
+      <InfiniteRows
         query={useInfiniteQuery(vipLogQuery)}
         label={text.history}
         idOf={({ id }) => id}

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { ask } from '#shell/api/api.ts';
 import { sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
-import { untilShown } from '#shell/parts/until-shown.ts';
+import { untilRendered } from '#shell/parts/until-rendered.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { vipQuery, type VipCollection } from './vip.queries.ts';
 
@@ -13,8 +13,8 @@ export async function collectReward(before: VipCollection): Promise<Output<'/api
     const answer = await sendOnce(`vip:${level}`, { level, collectedDays, pendingCentavos }, (requestId) =>
       ask('/api/vip/collect', { requestId, level }),
     );
-    noteCollected(answer.collection);
-    await untilShown();
+    cacheCollection(answer.collection);
+    await untilRendered();
     return answer;
   } finally {
     refreshMoney();
@@ -22,7 +22,7 @@ export async function collectReward(before: VipCollection): Promise<Output<'/api
 }
 
 /** At once, so that no button is left to tap until the server has been asked anew. */
-function noteCollected(after: VipCollection): void {
+function cacheCollection(after: VipCollection): void {
   queryClient.setQueryData(vipQuery.queryKey, (info) => {
     if (!info?.player) return info;
     const collections = info.player.collections.map((one) => (one.level === after.level ? after : one));

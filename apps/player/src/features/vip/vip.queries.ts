@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
-import { nextPage } from '#shell/lists/growing-list.ts';
+import { nextPage } from '#shell/lists/infinite-list.ts';
 
 export type VipInfo = Output<'/api/vip/info'>;
 export type VipPlayer = NonNullable<VipInfo['player']>;

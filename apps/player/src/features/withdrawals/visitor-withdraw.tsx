@@ -3,7 +3,7 @@ import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { NumberedSteps } from '#shell/parts/numbered-steps.tsx';
-import { VisitorLead } from '#shell/visitors/visitor-lead.tsx';
+import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { text } from './visitor-withdraw.text.ts';
 import { withdrawConfigQuery, type WithdrawConfig } from './withdraw.queries.ts';
 
@@ -11,7 +11,7 @@ import { withdrawConfigQuery, type WithdrawConfig } from './withdraw.queries.ts'
 export function VisitorWithdraw() {
   return (
     <>
-      <VisitorLead title={text.title} body={text.body} />
+      <VisitorHero title={text.title} body={text.body} />
       <Loaded query={useQuery(withdrawConfigQuery)} skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}>
         {(config) => <Facts config={config} />}
       </Loaded>

@@ -55,7 +55,7 @@ export const text = {
   addKey: 'Adicionar chave',
   addKeyTitle: 'Nova chave Pix',
   removeKey: (masked: string) => `Remover a chave ${masked}`,
-  removeQuestion: 'Remover esta chave?',
+  removeConfirmTitle: 'Remover esta chave?',
   remove: 'Remover',
   keep: 'Manter',
   keyRemoved: 'Chave removida',

@@ -1,14 +1,14 @@
 import { text } from '#features/account/account.text.ts';
-import { InfoDesk } from '#features/account/info-desk.tsx';
+import { InfoScreen } from '#features/account/info-screen.tsx';
 import { Page } from '#shell/layout/page.tsx';
-import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 
 export function InfoPage() {
   return (
     <Page title={text.infoTitle} hasBack>
-      <MembersOnly page="info">
-        <InfoDesk />
-      </MembersOnly>
+      <LoggedInOnly page="info">
+        <InfoScreen />
+      </LoggedInOnly>
     </Page>
   );
 }

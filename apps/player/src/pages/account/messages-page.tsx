@@ -1,14 +1,14 @@
 import { MessageBox } from '#features/messages/message-box.tsx';
 import { text } from '#features/messages/messages.text.ts';
 import { Page } from '#shell/layout/page.tsx';
-import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 
 export function MessagesPage() {
   return (
     <Page title={text.title} hasBack>
-      <MembersOnly page="messages">
+      <LoggedInOnly page="messages">
         <MessageBox />
-      </MembersOnly>
+      </LoggedInOnly>
     </Page>
   );
 }

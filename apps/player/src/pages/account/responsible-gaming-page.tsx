@@ -1,11 +1,11 @@
-import { ResponsibleDesk } from '#features/limits/responsible-desk.tsx';
+import { ResponsibleGamingScreen } from '#features/limits/responsible-gaming-screen.tsx';
 import { text } from '#features/limits/responsible.text.ts';
 import { Page } from '#shell/layout/page.tsx';
 
 export function ResponsibleGamingPage() {
   return (
     <Page title={text.title} hasBack>
-      <ResponsibleDesk />
+      <ResponsibleGamingScreen />
     </Page>
   );
 }

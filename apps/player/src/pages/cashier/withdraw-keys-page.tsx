@@ -1,14 +1,14 @@
-import { KeyDesk } from '#features/withdrawals/keys/key-desk.tsx';
+import { PixKeysScreen } from '#features/withdrawals/keys/pix-keys-screen.tsx';
 import { text } from '#features/withdrawals/withdraw.text.ts';
 import { Page } from '#shell/layout/page.tsx';
-import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 
 export function WithdrawKeysPage() {
   return (
     <Page title={text.keysTitle} hasBack>
-      <MembersOnly page="withdrawKeys">
-        <KeyDesk />
-      </MembersOnly>
+      <LoggedInOnly page="withdrawKeys">
+        <PixKeysScreen />
+      </LoggedInOnly>
     </Page>
   );
 }

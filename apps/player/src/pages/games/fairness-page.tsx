@@ -1,7 +1,7 @@
 import { ActiveSeeds } from '#features/fairness/active-seeds.tsx';
 import { text } from '#features/fairness/fairness.text.ts';
 import { HowItWorks } from '#features/fairness/how-it-works.tsx';
-import { RecordDesk } from '#features/fairness/record-desk.tsx';
+import { RecordCheck } from '#features/fairness/record-check.tsx';
 import { Page } from '#shell/layout/page.tsx';
 import { isLoggedIn } from '#shell/session/session.ts';
 
@@ -12,7 +12,7 @@ export function FairnessPage() {
       <p className="mb-4 text-sm text-mist">{text.intro}</p>
       {isLoggedIn() && <ActiveSeeds />}
       <HowItWorks />
-      <RecordDesk />
+      <RecordCheck />
     </Page>
   );
 }

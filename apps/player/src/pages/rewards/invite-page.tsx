@@ -1,11 +1,11 @@
-import { InvitationDesk } from '#features/referral/invitation-desk.tsx';
 import { text } from '#features/referral/invitation.text.ts';
+import { ReferralScreen } from '#features/referral/referral-screen.tsx';
 import { Page } from '#shell/layout/page.tsx';
 
 export function InvitePage() {
   return (
     <Page title={text.title}>
-      <InvitationDesk />
+      <ReferralScreen />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ActivityDetail } from '#features/promotions/activity-detail.tsx';
-import { PromotionDesk } from '#features/promotions/promotion-desk.tsx';
+import { PromotionsScreen } from '#features/promotions/promotions-screen.tsx';
 import { text } from '#features/promotions/promotions.text.ts';
 import { useAskedActivity } from '#features/promotions/use-asked-activity.ts';
 import { Page } from '#shell/layout/page.tsx';
@@ -11,7 +11,7 @@ export function PromotionsPage() {
   return (
     <Page title={isDetail ? text.detailTitle : text.title} hasBack={isDetail}>
       <div hidden={isDetail}>
-        <PromotionDesk />
+        <PromotionsScreen />
       </div>
       {isDetail && <ActivityDetail key={asked} id={asked} />}
     </Page>

@@ -1,14 +1,14 @@
 import { SignRecord } from '#features/check-in/sign-record.tsx';
 import { text } from '#features/check-in/sign.text.ts';
 import { Page } from '#shell/layout/page.tsx';
-import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 
 export function SignRecordPage() {
   return (
     <Page title={text.recordTitle} hasBack>
-      <MembersOnly page="signRecord">
+      <LoggedInOnly page="signRecord">
         <SignRecord />
-      </MembersOnly>
+      </LoggedInOnly>
     </Page>
   );
 }

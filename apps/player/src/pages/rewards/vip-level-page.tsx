@@ -1,5 +1,5 @@
 import { useAskedLevel, useShownLevel } from '#features/vip/use-asked-level.ts';
-import { VipLevelDesk } from '#features/vip/vip-level-desk.tsx';
+import { VipLevelScreen } from '#features/vip/vip-level-screen.tsx';
 import { text } from '#features/vip/vip.text.ts';
 import { Page } from '#shell/layout/page.tsx';
 
@@ -8,7 +8,7 @@ export function VipLevelPage() {
   const shown = useShownLevel();
   return (
     <Page title={shown === undefined ? text.title : text.levelTitle(shown)} hasBack>
-      <VipLevelDesk asked={asked} />
+      <VipLevelScreen asked={asked} />
     </Page>
   );
 }

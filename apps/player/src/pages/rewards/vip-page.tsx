@@ -1,11 +1,11 @@
-import { VipDesk } from '#features/vip/vip-desk.tsx';
+import { VipScreen } from '#features/vip/vip-screen.tsx';
 import { text } from '#features/vip/vip.text.ts';
 import { Page } from '#shell/layout/page.tsx';
 
 export function VipPage() {
   return (
     <Page title={text.title} hasBack>
-      <VipDesk />
+      <VipScreen />
     </Page>
   );
 }

@@ -6,8 +6,8 @@ import { endSessionByServer } from '#shell/session/session-end.ts';
 import { closeAllPopups, readingMs, showTip, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { storage } from '#shell/state/storage.ts';
 import { text } from '#shell/text/shell.text.ts';
-import { hearServerTime } from './server-clock.ts';
-import { ToldError } from './told-error.ts';
+import { updateServerClock } from './server-clock.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 export const api = createApiClient({
   envelopeKey: document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '',
@@ -15,7 +15,7 @@ export const api = createApiClient({
   getToken: () => storage.read('accessToken'),
   getLanguage: () => storage.read('language'),
   storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
-  hearTime: hearServerTime,
+  hearTime: updateServerClock,
   effects: {
     // A refusal says what to do about it: it stays as long as that takes to read.
     showTip: (message, type) => showTip(message, type, readingMs(message)),
@@ -33,7 +33,7 @@ function findPlatform(): 'android' | 'h5' | 'web' {
 }
 
 /** A call that didn't succeed. */
-export class RefusedError extends ToldError {
+export class RefusedError extends UserFacingError {
   override name = 'RefusedError';
   readonly code: number | undefined;
   readonly refusal: Refusal;

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { daysOf, formatTimeLeft } from '#shell/text/time-text.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
-import { hearServerTime, serverNow, useServerClock } from './server-clock.ts';
+import { updateServerClock, serverNow, useServerClock } from './server-clock.ts';
 
 const rightMs = Date.parse('2026-11-21T12:00:00Z');
 const yearMs = 365 * 86_400_000;
@@ -13,7 +13,7 @@ function setDevice(atMs: number): void {
 }
 
 afterEach(() => {
-  hearServerTime(Date.now());
+  updateServerClock(Date.now());
   vi.useRealTimers();
 });
 
@@ -21,7 +21,7 @@ it.each([yearMs, -yearMs, 3_600_000])(
   'a clock that is wrong by %i ms counts days and deadlines as the server',
   (offMs) => {
     setDevice(rightMs + offMs);
-    hearServerTime(rightMs);
+    updateServerClock(rightMs);
     expect(serverNow()).toBe(rightMs);
     expect(daysOf('today')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(formatTimeLeft('2026-11-21T12:30:00Z')).toBe('em 30 minutos');
@@ -31,20 +31,20 @@ it.each([yearMs, -yearMs, 3_600_000])(
 
 it('a clock that is nearly right is taken as it is', () => {
   setDevice(rightMs + 20_000);
-  hearServerTime(rightMs);
+  updateServerClock(rightMs);
   expect(serverNow()).toBe(rightMs + 20_000);
 });
 
 it('an answer without a time changes nothing', () => {
   setDevice(rightMs + yearMs);
-  hearServerTime(rightMs);
-  hearServerTime(Number.NaN);
+  updateServerClock(rightMs);
+  updateServerClock(Number.NaN);
   expect(serverNow()).toBe(rightMs);
 });
 
 it('whoever shows days hears that the clock is wrong', () => {
   setDevice(rightMs + yearMs);
   const { result } = renderHook(() => useServerClock());
-  act(() => hearServerTime(rightMs));
+  act(() => updateServerClock(rightMs));
   expect(result.current).toBe(-yearMs);
 });

@@ -5,7 +5,7 @@ const clock = createServerClock();
 const listeners = new Set<() => void>();
 
 /** @param serverMs when the server wrote an answer that has just come; NaN where it doesn't say */
-export function hearServerTime(serverMs: number): void {
+export function updateServerClock(serverMs: number): void {
   if (clock.hear(serverMs)) for (const listener of listeners) listener();
 }
 

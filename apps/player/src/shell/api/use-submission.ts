@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RefusedError } from './api.ts';
-import { wordsOf } from './told-error.ts';
+import { errorMessage } from './user-facing-error.ts';
 
 /**
  * A form's sending: `submit` sends once however often it is tapped before the answer, errors stay for the form to show.
@@ -36,7 +36,7 @@ export function useSubmission<Input, Result>(
     submit,
     isSending: mutation.isPending,
     fieldErrors: fieldErrors ?? {},
-    message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? wordsOf(error) : undefined,
+    message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? errorMessage(error) : undefined,
     /** Before a form looks at what is typed anew: what an earlier try brought isn't about that. */
     forgetError: mutation.reset,
   };

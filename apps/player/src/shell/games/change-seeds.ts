@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
-import { ToldError } from '#shell/api/told-error.ts';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '#shell/state/draft.ts';
 import { keepSentSeed } from '#shell/state/sent-seeds.ts';
 import { text } from '#shell/text/shell.text.ts';
@@ -52,10 +52,10 @@ const isSeedChanged = (error: unknown): boolean =>
 /** As rounds are drawn with it (games/schema.md section 5). Not the engine's: nothing of that is fetched for it. */
 const boundSeedOf = ({ clientSeed, serverSeedHash }: Change): string => `${clientSeed}-${serverSeedHash}`;
 
-/** @throws ToldError when the seeds in use are not the player's with the one that was promised */
+/** @throws UserFacingError when the seeds in use are not the player's with the one that was promised */
 function requirePromised({ active }: Rotation, change: Change): void {
   if (active.serverSeedHash === change.serverSeedHash && active.clientSeed === boundSeedOf(change)) return;
-  throw new ToldError(text.otherSeed);
+  throw new UserFacingError(text.otherSeed);
 }
 
 async function changeOnce(change: Change): Promise<Rotation> {

@@ -1,5 +1,5 @@
 import { api } from '#shell/api/api.ts';
-import { wordsOf } from '#shell/api/told-error.ts';
+import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
@@ -40,7 +40,7 @@ async function hasSeed(awaitedFor: string | undefined): Promise<boolean> {
     await bringFirstSeed(awaitedFor);
     return true;
   } catch (error) {
-    showTip(wordsOf(error as Error), 'error');
+    showTip(errorMessage(error as Error), 'error');
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, CountingMoney, IconButton, Skeleton } from '@ipe/ui';
+import { Button, AnimatedMoney, IconButton, Skeleton } from '@ipe/ui';
 import { Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { openSearch } from '#shell/navigation/open-search.ts';
@@ -81,7 +81,7 @@ function BalancePill() {
       >
         <span className="sr-only">{text.balance}</span>
         {wallet ? (
-          <CountingMoney centavos={wallet.balance} className="font-display text-base text-gold" />
+          <AnimatedMoney centavos={wallet.balance} className="font-display text-base text-gold" />
         ) : (
           <Skeleton className="h-5 w-20" />
         )}

@@ -6,15 +6,15 @@ import { useFreshData } from '#shell/session/player.queries.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { LoadingVeil } from './loading-veil.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { Tips } from './tips.tsx';
 import { useHasSides } from './use-has-sides.ts';
 
 /** Few players have anything running against them: nobody's first screen waits for it. */
-const StandingStrip = lazy(async () => ({
-  default: (await import('#shell/standing/standing-strip.tsx')).StandingStrip,
+const RestrictionBanner = lazy(async () => ({
+  default: (await import('#shell/restrictions/restriction-banner.tsx')).RestrictionBanner,
 }));
 
 type Props = {
@@ -43,7 +43,7 @@ export function RootLayout({ sides, children }: Props) {
       {!isGame && isLoggedIn() && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <StandingStrip />
+            <RestrictionBanner />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -51,7 +51,7 @@ export function RootLayout({ sides, children }: Props) {
         {children}
       </main>
       {!hasSides && tabBar}
-      <LoadingVeil />
+      <LoadingOverlay />
       <Tips />
     </div>
   );

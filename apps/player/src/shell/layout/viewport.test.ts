@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followScreen, layoutFor } from './viewport.ts';
+import { watchScreen, layoutFor } from './viewport.ts';
 
 describe('specification section 9: layout', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('following the screen', () => {
   it('S9-layout-resize: applies the layout at once and again on resize', () => {
     document.head.innerHTML = '<meta name="viewport" content="" />';
     const content = () => document.querySelector('meta')?.content;
-    followScreen();
+    watchScreen();
     turnTo(412, 412);
     expect(content()).toContain('width=375');
     turnTo(915, 915);

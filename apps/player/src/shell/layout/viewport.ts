@@ -48,7 +48,7 @@ export function applyLayout(): void {
 }
 
 /** Applies the layout now and again whenever the window changes. */
-export function followScreen(): void {
+export function watchScreen(): void {
   applyLayout();
   window.addEventListener('resize', applyLayout);
 }

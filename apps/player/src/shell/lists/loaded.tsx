@@ -1,6 +1,6 @@
 import { ErrorState } from '@ipe/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '#shell/api/told-error.ts';
+import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { text } from '#shell/text/shell.text.ts';
 
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
@@ -17,7 +17,9 @@ export function Loaded<Data>({
 }) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
-    return <ErrorState message={wordsOf(query.error)} retryLabel={text.retry} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState message={errorMessage(query.error)} retryLabel={text.retry} onRetry={() => void query.refetch()} />
+    );
   }
   return skeleton;
 }

@@ -1,7 +1,7 @@
 import { Button, FormMessage } from '@ipe/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '#shell/api/told-error.ts';
-import { text } from './growing-list.text.ts';
+import { errorMessage } from '#shell/api/user-facing-error.ts';
+import { text } from './infinite-list.text.ts';
 
 type Query = {
   error: Error | null;
@@ -29,7 +29,7 @@ export function MoreRows({ query, shown, total, words = text.shown(shown, total)
         {words}
       </p>
       {children}
-      {query.isFetchNextPageError && query.error && <FormMessage>{wordsOf(query.error)}</FormMessage>}
+      {query.isFetchNextPageError && query.error && <FormMessage>{errorMessage(query.error)}</FormMessage>}
       {query.hasNextPage && (
         <Button
           look="secondary"

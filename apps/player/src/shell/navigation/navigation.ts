@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { storage } from '#shell/state/storage.ts';
-import { currentEntry, isSpareEntry, onceSettled, showEntry, type EntryState } from './page-under-dialogs.ts';
+import { currentEntry, isDialogEntry, onceSettled, showEntry, type EntryState } from './dialog-history.ts';
 import { paths } from './paths.ts';
 
 type GoOptions = { replace?: boolean };
@@ -23,9 +23,9 @@ export function goTo(to: string, { replace = false }: GoOptions = {}): void {
   onceSettled(() => {
     const target = withInvite(to);
     const isHere = new URL(target, location.href).href === location.href;
-    if (isHere && isSpareEntry()) return;
+    if (isHere && isDialogEntry()) return;
     // The page that comes takes the place of what was open above the first one.
-    const isInPlace = replace || isHere || isSpareEntry();
+    const isInPlace = replace || isHere || isDialogEntry();
     const state: EntryState = { entry: currentEntry() + (isInPlace ? 0 : 1) };
     navigate(target, { replace: isInPlace, state });
     showEntry();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { followInstallOffer, useInstallOffer } from './install-offer.ts';
+import { watchInstallOffer, useInstallOffer } from './install-offer.ts';
 
 it('keeps the browser’s offer to install for our own button, which takes it up once', () => {
-  followInstallOffer();
+  watchInstallOffer();
   const { result } = renderHook(useInstallOffer);
   expect(result.current).toBeUndefined();
   const prompt = vi.fn(async () => undefined);
@@ -19,7 +19,7 @@ it('keeps the browser’s offer to install for our own button, which takes it up
 it('knows an offer that came before the program', () => {
   const prompt = vi.fn(async () => undefined);
   window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt });
-  followInstallOffer();
+  watchInstallOffer();
   const { result } = renderHook(useInstallOffer);
   act(() => result.current?.());
   expect(prompt).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** From the start on: the browser offers once, soon after the page is there. We ask in our menu instead of at the screen's edge. */
-export function followInstallOffer(): void {
+export function watchInstallOffer(): void {
   change(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

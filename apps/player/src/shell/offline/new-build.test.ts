@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followNewBuilds } from './new-build.ts';
+import { watchNewBuilds } from './new-build.ts';
 
 const reload = vi.fn();
 const hasPage = vi.fn(async () => true);
@@ -12,7 +12,7 @@ function typeInto(field: HTMLInputElement, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-beforeAll(() => followNewBuilds({ reload, hasPage }));
+beforeAll(() => watchNewBuilds({ reload, hasPage }));
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();

@@ -20,8 +20,8 @@ const pageParts: BuildParts = {
  * error page of a server that is down: then the error screen stays, with its button. Once a minute at most, so that a part which
  * is really missing ends there too and not in a circle.
  */
-export function followNewBuilds({ reload, hasPage }: BuildParts = pageParts): void {
-  const holdsText = followTyping();
+export function watchNewBuilds({ reload, hasPage }: BuildParts = pageParts): void {
+  const holdsText = watchTyping();
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || holdsText() || hasJustReloaded()) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function followNewBuilds({ reload, hasPage }: BuildParts = pageParts): vo
 const choices = ['search', 'checkbox', 'radio', 'range'];
 
 /** @returns whether what was typed still stands somewhere, on a page that is kept hidden too. */
-function followTyping(): () => boolean {
+function watchTyping(): () => boolean {
   let typedInto: Field[] = [];
   window.addEventListener('input', ({ target }) => {
     typedInto = [...typedInto.filter((field) => field.isConnected && field !== target), target as Field];

@@ -15,7 +15,7 @@ const say = (worker: ServiceWorker, said: Said) => worker.postMessage(said);
  * Registers the service worker. A newer one that waits takes over at once when this page runs its build already, which a
  * reload brings; otherwise `offerUpdate` is called with what makes it take over and reloads the page.
  */
-export async function followServiceWorker(offerUpdate: (update: () => void) => void): Promise<void> {
+export async function registerServiceWorker(offerUpdate: (update: () => void) => void): Promise<void> {
   const container = navigator.serviceWorker;
   container.addEventListener('message', ({ data }) => {
     if ((data as { newBuild?: string }).newBuild) offerUpdate(update);
@@ -36,12 +36,12 @@ export async function followServiceWorker(offerUpdate: (update: () => void) => v
   }
 
   /** The one in charge may forget other builds once no other page needs them. */
-  function tellOfStart() {
+  function reportStart() {
     if (container.controller) say(container.controller, { runs: filesBegunWith(), hasBegun: true });
   }
 
-  tellOfStart();
-  container.addEventListener('controllerchange', tellOfStart);
+  reportStart();
+  container.addEventListener('controllerchange', reportStart);
   greet(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;

@@ -1,4 +1,4 @@
-import { Folded } from '@ipe/ui';
+import { Disclosure } from '@ipe/ui';
 import { text } from '#shell/visitors/growth.text.ts';
 
 type Props = { terms: string; version: string };
@@ -6,9 +6,9 @@ type Props = { terms: string; version: string };
 /** A rule as the program follows it, word for word as the server wrote it, with its version. */
 export function RuleTerms({ terms, version }: Props) {
   return (
-    <Folded title={text.terms} className="card mt-4 px-4 py-1">
+    <Disclosure title={text.terms} className="card mt-4 px-4 py-1">
       <TermsText terms={terms} version={version} />
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -15,7 +15,7 @@ const userInfo = {
   createdAt: '2026-11-20T12:00:00Z',
 };
 const credentials = { mobile: '11999887766', password: 'segredo-123' };
-const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn(), renew: vi.fn() });
+const build = () => ({ storage, seal: async () => 'sealed' as string | undefined, restart: vi.fn(), reset: vi.fn() });
 
 beforeEach(() => localStorage.clear());
 
@@ -48,7 +48,7 @@ describe('specification section 4: login and register success', () => {
     await logIn(credentials, { accessToken: 'token', userInfo }, parts);
     expect(isLoggedIn(closed)).toBe(true);
     expect(parts.restart).not.toHaveBeenCalled();
-    expect(parts.renew).toHaveBeenCalledOnce();
+    expect(parts.reset).toHaveBeenCalledOnce();
   });
 
   it('keeps the phone only when the password cannot be sealed', async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import { renewPage } from '#shell/navigation/renew-page.ts';
+import { resetApp } from '#shell/navigation/reset-app.ts';
 import { forgetGameUrl } from '#shell/state/front-end-state.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { pageParts as sessionParts, type SessionParts } from './session.ts';
@@ -10,17 +10,17 @@ type Credentials = { mobile: string; password: string };
 export type LoginParts = SessionParts & {
   seal: (secret: string) => Promise<string | undefined>;
   /** Goes to / and begins anew without a reload. */
-  renew: () => void;
+  reset: () => void;
 };
 
-const pageParts: LoginParts = { ...sessionParts, seal: sealSecret, renew: renewPage };
+const pageParts: LoginParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
 
 /**
  * Login or register succeeded (section 4). `credentials` are what the player typed.
  * Where storage is closed or full, a reload would forget the token: then the page begins anew without one.
  */
 export async function logIn(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
-  const { storage, seal, restart, renew } = parts;
+  const { storage, seal, restart, reset } = parts;
   const password = await seal(credentials.password);
   storage.remove('inv', 'source');
   if (userInfo.inv) storage.write('inv', userInfo.inv);
@@ -29,5 +29,5 @@ export async function logIn(credentials: Credentials, { accessToken, userInfo }:
   storage.write('userInfo', userInfo);
   forgetGameUrl();
   if (storage.isSaved('accessToken')) restart();
-  else renew();
+  else reset();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
-import { endSessionByServer, tellOfSessionEnd } from './session-end.ts';
+import { endSessionByServer, showSessionEnd } from './session-end.ts';
 
 let restart: Mock;
 
@@ -19,12 +19,12 @@ it('S8-session-ended S4-logout: code 401 logs out; the page that follows says th
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(restart).toHaveBeenCalledWith('/');
 
-  tellOfSessionEnd();
+  showSessionEnd();
   expect(useFrontEnd.getState().tips).toMatchObject([{ message: sentence, type: 'error' }]);
   expect(useFrontEnd.getState().form).toBeUndefined();
 
   useFrontEnd.setState({ tips: [], form: undefined });
-  tellOfSessionEnd();
+  showSessionEnd();
   expect(useFrontEnd.getState()).toMatchObject({ form: undefined, tips: [] });
 });
 

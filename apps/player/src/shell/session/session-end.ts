@@ -1,4 +1,4 @@
-import { renewPage } from '#shell/navigation/renew-page.ts';
+import { resetApp } from '#shell/navigation/reset-app.ts';
 import { showRefusal } from '#shell/state/front-end-state.ts';
 import { logOut, pageParts } from './session.ts';
 
@@ -15,13 +15,13 @@ export function endSessionByServer(message: string): void {
     sessionStorage.setItem(place, message);
     logOut();
   } catch {
-    logOut({ ...pageParts, restart: renewPage });
+    logOut({ ...pageParts, restart: resetApp });
     showRefusal(message);
   }
 }
 
 /** At start-up: tells a player whose session has just ended why it did. */
-export function tellOfSessionEnd(): void {
+export function showSessionEnd(): void {
   try {
     const message = sessionStorage.getItem(place);
     if (!message) return;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '#shell/state/storage.ts';
-import { captureVisit, followOtherTabs, isLoggedIn, logOut } from './session.ts';
+import { captureVisit, watchOtherTabs, isLoggedIn, logOut } from './session.ts';
 
 const build = () => ({ storage, restart: vi.fn() });
 
@@ -98,7 +98,7 @@ it('S4-logout: logout clears inv, source, token and user info, keeps the last lo
 
 it('begins anew when another tab logs in or out, and not when the token is only renewed', () => {
   const parts = build();
-  followOtherTabs(parts);
+  watchOtherTabs(parts);
   const tell = (key: string | null, oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
   tell('accessToken', 'old', 'new');
@@ -113,7 +113,7 @@ it('begins anew when another tab logs in or out, and not when the token is only 
 it('begins anew when the browser brings a page back whole, and somebody else is here now', () => {
   localStorage.setItem('userInfo', '{"id":"1"}');
   const parts = build();
-  followOtherTabs(parts);
+  watchOtherTabs(parts);
   const comeBack = () => {
     const event = new Event('pageshow');
     window.dispatchEvent(Object.assign(event, { persisted: true }));

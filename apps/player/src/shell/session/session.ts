@@ -1,4 +1,4 @@
-import { leaveSpareEntry } from '#shell/navigation/page-under-dialogs.ts';
+import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { forgetGameUrl } from '#shell/state/front-end-state.ts';
 import { attributionText, storage as pageStorage, type PlayerStorage } from '#shell/state/storage.ts';
 
@@ -11,7 +11,7 @@ export type SessionParts = {
 
 export const pageParts: SessionParts = {
   storage: pageStorage,
-  restart: () => leaveSpareEntry(() => location.replace('/')),
+  restart: () => leaveDialogEntry(() => location.replace('/')),
 };
 
 /** Logged in means a non-empty access token (specification section 4). */
@@ -55,7 +55,7 @@ export function logOut(parts = pageParts): void {
 }
 
 /** Somebody logged in or out in another tab: this one begins anew instead of going on for a session that is gone. */
-export function followOtherTabs({ storage, restart } = pageParts): void {
+export function watchOtherTabs({ storage, restart } = pageParts): void {
   // A page that the browser kept whole while another had its tab heard of nothing.
   let left: string | undefined;
   window.addEventListener('pagehide', () => (left = storage.read('userInfo')?.id));

@@ -11,9 +11,9 @@ export function useTimeLeft(until: string, stepMs: number): number {
   const [steps, setSteps] = useState(() => stepsUntil(until, stepMs));
 
   useEffect(() => {
-    const tell = () => setSteps(stepsUntil(until, stepMs));
-    tell();
-    const timer = setInterval(tell, tickMs);
+    const update = () => setSteps(stepsUntil(until, stepMs));
+    update();
+    const timer = setInterval(update, tickMs);
     return () => clearInterval(timer);
   }, [until, stepMs]);
 

@@ -37,7 +37,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
             value={passwords[name]}
             onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
             error={errors[name] ?? change.fieldErrors[name]}
-            {...(name === 'repeated' && { errorAlsoAbout: passwords.newPassword })}
+            {...(name === 'repeated' && { errorDependsOn: passwords.newPassword })}
             hint={hint}
           />
         ))}

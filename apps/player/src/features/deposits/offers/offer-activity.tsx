@@ -1,4 +1,4 @@
-import { Button, buttonClass, Folded } from '@ipe/ui';
+import { Button, buttonClass, Disclosure } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ArtImage } from '#shell/games/art-image.tsx';
@@ -45,9 +45,9 @@ export function OfferActivity({ activity, offer }: Props) {
           <OfferConditions offer={offer} />
         </>
       )}
-      <Folded title={text.terms} className="card mt-6 px-4" open={!offer}>
+      <Disclosure title={text.terms} className="card mt-6 px-4" open={!offer}>
         <TermsText terms={activity.terms} version={activity.ruleVersion} />
-      </Folded>
+      </Disclosure>
       {!activity.usedAt && (
         <div className="mt-6 flex flex-col gap-3">
           <Actions offer={offer} />

@@ -4,13 +4,13 @@ import { ArrowDownToLine } from 'lucide-react';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { idOfOrder, rechargesQuery, type RechargeOrder } from '#features/deposits/recharge.queries.ts';
 import { text } from '#features/deposits/recharge.text.ts';
-import { rowsOf } from '#shell/lists/growing-list.ts';
+import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
 import { formatInstant } from '#shell/text/time-text.ts';
-import { faceOf, whyBack } from './order-words.ts';
+import { orderStatus, refundReason } from './order-status.ts';
 
 /** The player's deposits, newest first. Nothing before the first. */
 export function LatestRecharges({ onOpen }: { onOpen: (order: RechargeOrder) => void }) {
@@ -39,9 +39,9 @@ export function LatestRecharges({ onOpen }: { onOpen: (order: RechargeOrder) => 
 }
 
 function OrderRow({ order, onOpen }: { order: RechargeOrder; onOpen: () => void }) {
-  const face = faceOf(order);
+  const face = orderStatus(order);
   const look = looks[face];
-  const why = whyBack(order);
+  const why = refundReason(order);
   return (
     <li className="border-b border-edge last:border-0">
       <button type="button" onClick={onOpen} className="flex min-h-14 w-full items-center gap-3 py-3 text-left">
@@ -66,7 +66,7 @@ function OrderRow({ order, onOpen }: { order: RechargeOrder; onOpen: () => void 
   );
 }
 
-const looks: Record<ReturnType<typeof faceOf>, PillLook> = {
+const looks: Record<ReturnType<typeof orderStatus>, PillLook> = {
   waiting: 'waiting',
   paid: 'good',
   expired: 'over',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rechargeStatusQuery, type RechargeOrder } from '#features/deposits/recharge.queries.ts';
-import { OldDataMark } from '#shell/lists/old-data-mark.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { PendingCharge } from './pending-charge.tsx';
 import { RechargeResult } from './recharge-result.tsx';
@@ -23,7 +23,7 @@ export function RechargeOrderView({ order, onLeave }: { order: RechargeOrder; on
     <>
       {isWaiting && (
         <>
-          <OldDataMark query={status} />
+          <StaleBanner query={status} />
           <PendingCharge
             order={current}
             onChange={(changed) => client.setQueryData(query.queryKey, changed)}

@@ -7,7 +7,7 @@ import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { formatInstant } from '#shell/text/time-text.ts';
-import { faceOf, whyBack, type Face } from './order-words.ts';
+import { orderStatus, refundReason, type OrderStatus } from './order-status.ts';
 import { PaidParts } from './paid-parts.tsx';
 
 const looks = {
@@ -19,14 +19,14 @@ const looks = {
   partlyReturned: { Icon: Undo2, look: 'bg-ember/15 text-ember-soft' },
 };
 
-type Ended = Exclude<Face, 'waiting'>;
+type Ended = Exclude<OrderStatus, 'waiting'>;
 
 /** How a charge ended. */
 export function RechargeResult({ order, onLeave }: { order: RechargeOrder; onLeave: () => void }) {
-  const face = faceOf(order) as Ended;
+  const face = orderStatus(order) as Ended;
   const { Icon, look } = looks[face];
   const [title, body] = text.results[face];
-  const why = whyBack(order);
+  const why = refundReason(order);
   return (
     <div className="flex flex-col items-center pt-6 text-center">
       <span className={classNames('flex size-20 animate-rise items-center justify-center rounded-full', look)}>

@@ -3,7 +3,7 @@ import { shelvesQuery, type Game, type GamePage } from '#features/lobby/lobby.qu
 import { text } from '#features/lobby/lobby.text.ts';
 import { ask } from '#shell/api/api.ts';
 import { queryClient } from '#shell/api/query-client.ts';
-import { wordsOf } from '#shell/api/told-error.ts';
+import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm, showRefusal } from '#shell/state/front-end-state.ts';
 
@@ -42,7 +42,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   } catch (error) {
     show(gameId, known);
-    showRefusal(wordsOf(error as Error));
+    showRefusal(errorMessage(error as Error));
   } finally {
     wanted.delete(gameId);
   }

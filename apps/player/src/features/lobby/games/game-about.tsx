@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { gameMathQuery, type Game } from '#features/lobby/lobby.queries.ts';
 import { openDemonstration, openGame } from '#shell/games/open-game.ts';
-import { UnlessShut } from '#shell/standing/shut-notice.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { text } from './game-about.text.ts';
 import { GameCover } from './game-cover.tsx';
 
@@ -27,12 +27,12 @@ export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }
       </div>
       <p className="mt-3 text-xs text-mist">{text.rtpMeaning}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <UnlessShut what="bet">
+        <UnlessRestricted what="bet">
           <Button onClick={() => void openGame(game.game_id)}>
             <Play aria-hidden className="size-4 fill-current" />
             {text.play}
           </Button>
-        </UnlessShut>
+        </UnlessRestricted>
         {math.data && (
           <>
             <Button look="secondary" onClick={() => void openDemonstration(game.game_id)}>

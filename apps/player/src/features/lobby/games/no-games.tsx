@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@ipe/ui';
 import { Heart, History, SearchX } from 'lucide-react';
 import { hasFilters, noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
 import type { ChangeFilters } from '#features/lobby/filters/use-lobby-filters.ts';
-import { MembersOnly } from '#shell/visitors/members-only.tsx';
+import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 import { text } from './no-games.text.ts';
 
 type Props = { filters: LobbyFilters; onChange: ChangeFilters };
@@ -11,7 +11,7 @@ type Props = { filters: LobbyFilters; onChange: ChangeFilters };
 export function NoGames({ filters, onChange }: Props) {
   const isOwn = filters.collection === 'favourite' || filters.collection === 'recent';
   const isNarrowed = hasFilters({ ...filters, collection: 'all' });
-  const face = faceOf(filters, isNarrowed);
+  const face = orderStatus(filters, isNarrowed);
   const content = (
     <EmptyState
       icon={face.icon}
@@ -25,10 +25,10 @@ export function NoGames({ filters, onChange }: Props) {
       {face.body}
     </EmptyState>
   );
-  return isOwn ? <MembersOnly>{content}</MembersOnly> : content;
+  return isOwn ? <LoggedInOnly>{content}</LoggedInOnly> : content;
 }
 
-function faceOf({ q, collection }: LobbyFilters, isNarrowed: boolean) {
+function orderStatus({ q, collection }: LobbyFilters, isNarrowed: boolean) {
   const word = q.trim();
   if (word) return { icon: <SearchX />, title: text.notFound(word), body: text.notFoundBody };
   if (isNarrowed) return { icon: <SearchX />, title: text.nothing, body: text.nothingBody };

@@ -33,7 +33,7 @@ export function RangeSheet({ range, onChoose, onClose }: Props) {
     <Sheet title={text.chooseDays} closeLabel={text.close} onClose={onClose}>
       <Form onSubmit={handleSubmit}>
         <TextField {...field('from')} />
-        <TextField {...field('to')} error={error} errorAlsoAbout={days.from} hint={text.rangeHint(mostDays)} />
+        <TextField {...field('to')} error={error} errorDependsOn={days.from} hint={text.rangeHint(mostDays)} />
         <Button type="submit">{text.showDays}</Button>
       </Form>
     </Sheet>

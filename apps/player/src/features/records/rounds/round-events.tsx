@@ -1,4 +1,4 @@
-import { Button, Folded } from '@ipe/ui';
+import { Button, Disclosure } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function RoundEvents({
       <p aria-live="polite" className="mt-2 min-h-5 text-center text-sm font-semibold text-gold">
         {isPlaying && scene.words}
       </p>
-      <Folded title={text.steps}>
+      <Disclosure title={text.steps}>
         <ol className="list-decimal pl-5 text-sm text-mist">
           {scenes.map(({ words }, index) => (
             <li key={index} className="py-0.5">
@@ -41,7 +41,7 @@ export function RoundEvents({
             </li>
           ))}
         </ol>
-      </Folded>
+      </Disclosure>
     </section>
   );
 }

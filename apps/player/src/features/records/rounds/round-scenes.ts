@@ -1,5 +1,5 @@
 import type { RoundEvent, RoundEventOf, WindowCell } from '@ipe/contract';
-import { hundredths, wordsFor } from './event-words.ts';
+import { hundredths, eventLabel } from './event-labels.ts';
 
 /** A field of mines as far as it is known: cells counted column by column, from the top. */
 export type Field = { opened: readonly number[]; mines: readonly number[] };
@@ -30,7 +30,7 @@ export function scenesOf(events: readonly RoundEvent[], lines: Lines = []): Scen
   const scenes: Scene[] = [];
   for (const event of events) {
     const before = scenes.at(-1) ?? still;
-    scenes.push({ ...before, lit: [], words: wordsFor(event), ...changeOf(event, before, lines) });
+    scenes.push({ ...before, lit: [], words: eventLabel(event), ...changeOf(event, before, lines) });
   }
   return scenes;
 }

@@ -70,7 +70,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
             value={repeated}
             onChange={setRepeated}
             error={errors.repeated}
-            errorAlsoAbout={pin}
+            errorDependsOn={pin}
           />
         ) : (
           <button

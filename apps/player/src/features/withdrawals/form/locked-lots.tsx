@@ -1,4 +1,4 @@
-import { Folded } from '@ipe/ui';
+import { Disclosure } from '@ipe/ui';
 import { text } from '#features/withdrawals/withdraw.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Stored } from '#shell/state/storage.ts';
@@ -21,13 +21,13 @@ export function LockedLots({ lots }: { lots: Lot[] }) {
           <LockedLot key={lot.lotId} lot={lot} />
         ))}
       </ul>
-      <Folded title={text.orderTitle} className="mt-2">
+      <Disclosure title={text.orderTitle} className="mt-2">
         <ol className="flex list-decimal flex-col gap-1.5 pb-1 pl-5 text-sm text-mist">
           {text.order.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-      </Folded>
+      </Disclosure>
     </section>
   );
 }

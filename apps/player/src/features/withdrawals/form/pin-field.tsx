@@ -6,14 +6,14 @@ export function PinField({
   value,
   onChange,
   error,
-  errorAlsoAbout,
+  errorDependsOn,
   hint,
 }: {
   label: string;
   value: string;
   onChange: (pin: string) => void;
   error?: string | undefined;
-  errorAlsoAbout?: string;
+  errorDependsOn?: string;
   hint?: string;
 }) {
   return (
@@ -26,7 +26,7 @@ export function PinField({
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, 6))}
       error={error}
-      errorAlsoAbout={errorAlsoAbout}
+      errorDependsOn={errorDependsOn}
       hint={hint}
     />
   );

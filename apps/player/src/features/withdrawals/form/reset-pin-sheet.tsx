@@ -56,7 +56,7 @@ export function ResetPinSheet({ onClose }: { onClose: () => void }) {
             value={repeated}
             onChange={(next) => setTyped({ ...typed, repeated: next })}
             error={errors.repeated}
-            errorAlsoAbout={pin}
+            errorDependsOn={pin}
           />
           <CurrentPasswordField
             value={password}

@@ -6,7 +6,7 @@ import type { PixKey } from '#features/withdrawals/withdraw.queries.ts';
 import { text } from '#features/withdrawals/withdraw.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { AddKeySheet } from './add-key-sheet.tsx';
-import { KeyFace } from './key-face.tsx';
+import { PixKeyLabel } from './pix-key-label.tsx';
 
 type Props = {
   keys: PixKey[];
@@ -40,7 +40,7 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
                 onChange={() => onChoose(key.keyId)}
                 className="size-5 shrink-0 accent-gold scheme-dark"
               />
-              <KeyFace pixKey={key} />
+              <PixKeyLabel pixKey={key} />
             </label>
           </li>
         ))}

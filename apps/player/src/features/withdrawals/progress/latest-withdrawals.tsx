@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { idOfWithdrawal, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
 import { text } from '#features/withdrawals/withdraw.text.ts';
-import { rowsOf } from '#shell/lists/growing-list.ts';
+import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
-import { PaymentPromise } from './payment-promise.tsx';
+import { PaymentDeadline } from './payment-deadline.tsx';
 import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -51,7 +51,7 @@ function WithdrawalSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onCl
   return (
     <Sheet title={text.timeline} closeLabel={text.close} onClose={onClose}>
       <WithdrawalAmounts withdrawal={withdrawal} />
-      <PaymentPromise withdrawal={withdrawal} />
+      <PaymentDeadline withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
       <div className="mt-4 border-t border-edge pt-2">
         <OrderFacts order={{ ...withdrawal, orderId: withdrawal.withdrawalId }} />

@@ -2,7 +2,7 @@ import { Button } from '@ipe/ui';
 import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
 import { text } from '#features/withdrawals/withdraw.text.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
-import { PaymentPromise } from './payment-promise.tsx';
+import { PaymentDeadline } from './payment-deadline.tsx';
 import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -22,7 +22,7 @@ export function OpenWithdrawal({ withdrawal, onLeave }: { withdrawal: Withdrawal
         {titleOf(state)}
       </h2>
       <WithdrawalAmounts withdrawal={withdrawal} />
-      <PaymentPromise withdrawal={withdrawal} />
+      <PaymentDeadline withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
       <div className="mt-4 border-t border-edge pt-2">
         <OrderFacts order={{ ...withdrawal, orderId: withdrawal.withdrawalId }} />

@@ -1,0 +1,71 @@
+import { Skeleton } from '@ipe/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RechargeForm } from '#features/deposits/form/recharge-form.tsx';
+import { useOfferCode } from '#features/deposits/offers/use-offer-code.ts';
+import { LatestRecharges } from '#features/deposits/order/latest-recharges.tsx';
+import { RechargeOrderView } from '#features/deposits/order/recharge-order-view.tsx';
+import { rowsOf } from '#shell/lists/infinite-list.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { idOfOrder, rechargeConfigQuery, rechargesQuery, type RechargeOrder } from './recharge.queries.ts';
+
+/** The form, or the order under way. An order of an earlier visit that still waits comes back by itself. */
+export function DepositScreen() {
+  const config = useQuery(rechargeConfigQuery);
+  const { data: orders } = useInfiniteQuery(rechargesQuery);
+  const [chosen, setChosen] = useState<RechargeOrder | 'none'>();
+  const { content, focusContent } = useContentFocus();
+  const waiting = orders && rowsOf(orders, idOfOrder).rows.find((order) => order.state === 'waiting');
+  // Pinned, so that it stays on screen when it is paid and leaves the list of the waiting.
+  if (!chosen && waiting) setChosen(waiting);
+  const shown = chosen === 'none' ? undefined : chosen;
+
+  const [offerCode, setOfferCode] = useOfferCode(() => show('none'));
+
+  function show(next: RechargeOrder | 'none') {
+    setChosen(next);
+    focusContent();
+  }
+
+  return (
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {shown ? (
+        <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
+      ) : (
+        <Loaded query={config} skeleton={<ScreenSkeleton />}>
+          {(loaded) => (
+            <>
+              <StaleBanner query={config} />
+              <UnlessRestricted what="deposit">
+                <RechargeForm
+                  config={loaded}
+                  offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
+                  onOffer={setOfferCode}
+                  onCreated={show}
+                />
+              </UnlessRestricted>
+              <LatestRecharges onOpen={show} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-4 gap-2">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-13" />
+        ))}
+      </div>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-13 rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
+import { text } from '#features/deposits/recharge.text.ts';
+
+type Order = Pick<RechargeOrder, 'state' | 'amount' | 'returnedCentavos' | 'reason'>;
+export type OrderStatus = RechargeOrder['state'] | 'returned' | 'partlyReturned';
+
+/** How an order is to be told: what the bank took back of a paid one matters more than that it was paid. */
+export function orderStatus({ state, amount, returnedCentavos }: Order): OrderStatus {
+  if (state !== 'paid' || returnedCentavos === 0) return state;
+  return returnedCentavos < amount ? 'partlyReturned' : 'returned';
+}
+
+/** Why its money went back, or goes: nothing for an order whose money stays. */
+export function refundReason({ state, returnedCentavos, reason }: Order): string | undefined {
+  if (returnedCentavos > 0) return text.returned(returnedCentavos);
+  return state === 'refunding' || state === 'refunded' ? reason : undefined;
+}

@@ -1,0 +1,82 @@
+import { Button, buttonClass, AnimatedMoney, Money, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { QrCode } from '#shell/parts/qr-code.tsx';
+import { walletQuery } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { openForm } from '#shell/state/front-end-state.ts';
+import { text } from './desktop.text.ts';
+
+/** The balance, or the way to one, and the way to the phone. */
+export function DesktopCard() {
+  return (
+    <aside aria-label={text.side} className="flex flex-col gap-4">
+      <div className="card p-4">{isLoggedIn() ? <Balance /> : <Welcome />}</div>
+      <PhoneCode />
+    </aside>
+  );
+}
+
+function Balance() {
+  return (
+    <>
+      <Loaded query={useQuery(walletQuery)} skeleton={<Skeleton className="h-20" />}>
+        {({ balance, withdraw }) => (
+          <>
+            <p className="text-xs text-mist">{text.balance}</p>
+            <AnimatedMoney
+              centavos={balance}
+              className="font-display text-2xl leading-tight font-extrabold whitespace-normal text-gold"
+            />
+            <p className="mt-1 text-xs text-mist">
+              {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />
+            </p>
+          </>
+        )}
+      </Loaded>
+      <div className="mt-4 flex flex-col gap-2">
+        <Link href={paths.recharge} className={buttonClass('primary', 'medium')}>
+          {text.deposit}
+        </Link>
+        <Link href={paths.withdraw} className={buttonClass('secondary', 'medium')}>
+          {text.withdraw}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <>
+      <p className="font-display text-lg font-bold">{text.welcome}</p>
+      <p className="mt-1 text-xs text-mist">{text.welcomeBody}</p>
+      <div className="mt-4 flex flex-col gap-2">
+        <Button size="medium" onClick={() => openForm('register')}>
+          {text.register}
+        </Button>
+        <Button look="secondary" size="medium" onClick={() => openForm('login')}>
+          {text.logIn}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The page alone: what a player narrowed or opened is theirs, and a game's launch works once. */
+function PhoneCode() {
+  const path = usePathname();
+  const page = path === paths.game ? paths.home : path;
+  return (
+    <div className="card p-4 text-center">
+      <p className="font-display text-base font-bold">{text.phone}</p>
+      <div className="mx-auto mt-3 w-32 rounded-sm bg-white p-1">
+        <QrCode content={new URL(page, location.origin).href} label={text.qrCode} />
+      </div>
+      <p className="mt-3 text-xs text-mist">{text.phoneBody}</p>
+    </div>
+  );
+}

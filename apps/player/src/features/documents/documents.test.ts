@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { about } from './about.text.ts';
+import type { Operator } from './operator.ts';
+import { privacy } from './privacy.text.ts';
+import { service } from './service.text.ts';
+import { sponsorship } from './sponsorship.text.ts';
+
+const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
+const demo = { brand, profile: { isDemonstration: true, rechargeBonuses: true, licence: null } } as Operator;
+const licence = {
+  company: 'Casa S.A.',
+  tradeName: 'Ipê',
+  cnpj: '11.222.333/0001-81',
+  authorisation: 'Portaria SPA/MF 1, de 1º de janeiro de 2026',
+  address: 'Rua A, 1',
+  supportPhone: '0800 000 0000',
+  ombudsman: '0800 000 0001',
+};
+const licensed = { brand, profile: { isDemonstration: false, rechargeBonuses: false, licence } } as Operator;
+
+describe('the documents', () => {
+  it.each([about, privacy, service])('say "demonstração" in a demonstration and nowhere else (%#)', (document) => {
+    expect(JSON.stringify(document(demo))).toMatch(/demonstração/iu);
+    expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/iu);
+    expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/iu);
+  });
+
+  it('promise the choice of a bonus only where there is one', () => {
+    expect(JSON.stringify(about(demo))).toContain('Nenhum bônus imposto');
+    expect(JSON.stringify(about(licensed))).not.toContain('Nenhum bônus imposto');
+  });
+
+  it('name the operator and its authorisation where there is one', () => {
+    expect(JSON.stringify(about(licensed))).toContain('CNPJ 11.222.333/0001-81');
+    expect(JSON.stringify(about(licensed))).toContain(licence.authorisation);
+  });
+
+  it('S2-sponsorship: name no sponsor that isn’t there, and say the rules that go with any', () => {
+    const demonstration = JSON.stringify(sponsorship(demo));
+    expect(demonstration).toContain('Ninguém: esta instalação de');
+    expect(demonstration).toContain('18+');
+    expect(JSON.stringify(sponsorship(licensed))).toContain('Nenhum patrocínio publicado até agora.');
+    expect(JSON.stringify(sponsorship(licensed))).not.toMatch(/demonstração/iu);
+  });
+
+  it('S2-support-24-hours: say where to write and until when we answer', () => {
+    expect(JSON.stringify(about(demo))).toContain('Escreva para oi@ipe.test. Respondemos em até 24 horas.');
+  });
+});

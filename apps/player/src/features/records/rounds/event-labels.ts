@@ -1,0 +1,42 @@
+import type { RoundEvent, RoundEventOf } from '@ipe/contract';
+import { text } from '#features/records/records.text.ts';
+
+/** A multiplier as Brazilians write it: `1,85`. */
+export const hundredths = (value: number): string =>
+  (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The words for each kind of event. A new kind without words doesn't compile. */
+const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {
+  reveal: () => text.events.reveal,
+  multiplier: ({ value }) => text.events.multiplier(value),
+  respin: ({ reel }) => text.events.respin(reel + 1),
+  lineWins: ({ wins }) => (wins.length > 0 ? text.events.lineWins(wins.length) : text.events.noLineWins),
+  fullGrid: ({ multiplier }) => text.events.fullGrid(multiplier),
+  bought: ({ count }) => text.events.bought(count),
+  waysWins: ({ wins }) => text.events.waysWins(wins.length),
+  scatterWins: ({ count }) => text.events.scatterWins(count),
+  freeSpinsStart: ({ spins }) => text.events.freeSpinsStart(spins),
+  freeSpin: ({ number, total }) => text.events.freeSpin(number, total),
+  spinWin: () => text.events.spinWin,
+  retrigger: ({ spins }) => text.events.retrigger(spins),
+  freeSpinsEnd: () => text.events.freeSpinsEnd,
+  cascadeWins: ({ wins, multiplier }) => text.events.cascadeWins(wins.length, multiplier),
+  cascadeRemove: () => text.events.cascadeRemove,
+  cascadeRefill: () => text.events.cascadeRefill,
+  meter: ({ value }) => text.events.meter(value),
+  coins: ({ coins }) => text.events.coins(coins.length),
+  holdStart: ({ respins }) => text.events.holdStart(respins),
+  holdRespin: ({ number, landed }) => text.events.holdRespin(number, landed.length),
+  holdFull: () => text.events.holdFull,
+  holdEnd: () => text.events.holdEnd,
+  cashOut: ({ multiplierX100 }) => text.events.cashOut(hundredths(multiplierX100)),
+  crashPoint: ({ pointX100 }) => text.events.crashPoint(hundredths(pointX100)),
+  minesPick: ({ cell, isMine, multiplierX100 }) =>
+    isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, hundredths(multiplierX100)),
+  minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1).join(', ')),
+  finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
+};
+
+/** What an event says in the list of the round. */
+export const eventLabel = <Type extends RoundEvent['type']>(event: RoundEventOf<Type>) =>
+  (words[event.type as Type] as (event: RoundEventOf<Type>) => string)(event);

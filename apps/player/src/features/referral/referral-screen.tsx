@@ -1,0 +1,46 @@
+import { Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { RuleTerms } from '#shell/parts/rule-terms.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { InvitationFigures } from './invitation-figures.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { CommissionRule, ValidMember } from './invitation-rule.tsx';
+import { inviteQuery } from './invitation.queries.ts';
+
+/** The player's link, what came of it, and the exact rule. Where invitations earn nothing, there is only the link. */
+export function ReferralScreen() {
+  const query = useQuery(inviteQuery);
+  return (
+    <>
+      <StaleBanner query={query} />
+      <Loaded query={query} skeleton={<ScreenSkeleton />}>
+        {(info) => (
+          <>
+            <UnlessRestricted what="rewards">
+              <InvitationLink code={info.code} url={info.url} hasRewards={info.hasRewards} />
+            </UnlessRestricted>
+            {info.hasRewards && (
+              <>
+                <InvitationFigures info={info} />
+                <ValidMember rule={info.rule} />
+                <CommissionRule rule={info.rule} />
+                <RuleTerms terms={info.terms} version={info.rule.version} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-120 rounded-lg" />
+      <Skeleton className="h-64 rounded-md" />
+    </div>
+  );
+}

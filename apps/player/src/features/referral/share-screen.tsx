@@ -1,0 +1,49 @@
+import { Button, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from '#shell/parts/qr-code.tsx';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { openForm } from '#shell/state/front-end-state.ts';
+import { text } from './invitation.text.ts';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** To hold up to somebody's camera or to send on: a player's link, or for visitors the plain address. */
+export function ShareScreen() {
+  const { data: user, error } = useQuery(userInfoQuery);
+  // A code without the player's own would be scanned for nothing.
+  if (isLoggedIn() && !user && !error) return <Skeleton className="h-96 rounded-lg" />;
+  const code = isLoggedIn() ? user?.inv : undefined;
+  const url = code ? `${location.origin}/?inv=${encodeURIComponent(code)}` : `${location.origin}/`;
+  return (
+    <>
+      <section
+        aria-label={text.shareHeading}
+        className="rounded-lg border border-gold/25 bg-linear-to-b from-gold-deep/25 via-raised to-surface p-5 text-center shadow-card"
+      >
+        <img src="/art/logo.svg" alt="" width="44" height="44" className="mx-auto size-11" />
+        <h2 className="mt-1 font-display text-2xl font-extrabold">{text.shareHeading}</h2>
+        <p className="text-sm text-balance text-mist">{code ? text.shareBody : text.shareBodyPlain}</p>
+        <div className="mx-auto mt-4 w-64 max-w-full rounded-md bg-white p-2">
+          <QrCode content={url} label={code ? text.qrCode : text.plainQrCode} />
+        </div>
+        <p className="mt-4 text-sm font-semibold break-all select-all">{url}</p>
+      </section>
+      <div className="mt-4">
+        <ShareButtons url={url} />
+      </div>
+      {!isLoggedIn() && <JoinForLink />}
+      <p className="mt-4 text-center text-xs text-mist">{text.adults}</p>
+    </>
+  );
+}
+
+function JoinForLink() {
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-mist">
+      {text.joinForLink}
+      <Button look="quiet" size="medium" onClick={() => openForm('login')}>
+        {text.logIn}
+      </Button>
+    </p>
+  );
+}

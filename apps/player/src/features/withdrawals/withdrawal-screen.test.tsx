@@ -1,0 +1,401 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '#shell/testing/fake-api.ts';
+import { textOf } from '#shell/testing/text-of.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#shell/api/query-client.ts';
+import { withdrawConfigQuery } from './withdraw.queries.ts';
+import { WithdrawalScreen } from './withdrawal-screen.tsx';
+
+const at = '2026-11-20T12:00:00Z';
+const withdrawal = {
+  withdrawalId: 'w1',
+  amount: 20_00,
+  fee: 0,
+  receives: 20_00,
+  payModel: 'pix',
+  keyType: 'cpf',
+  keyMasked: '***.982.247-**',
+  createdAt: at,
+  promisedAt: '2026-11-20T14:00:00Z',
+};
+const open = { ...withdrawal, state: 'sent', timeline: ['review', 'approved', 'sent'].map((state) => ({ state, at })) };
+const paid = { ...open, state: 'paid', timeline: [...open.timeline, { state: 'paid', at }] };
+const config = {
+  withdrawableCentavos: 10_000_00,
+  minCentavos: 20_00,
+  maxCentavos: 50_000_00,
+  feeCentavos: 1_50,
+  autoLimitCentavos: 5_000_00,
+  promiseMinutes: 120,
+  debtCentavos: 0,
+  hasPin: true,
+};
+const key = { keyId: 'k1', type: 'cpf', masked: '***.982.247-**', ownerName: 'Maria', createdAt: at };
+const wallet = { balance: 10_000_00, withdraw: 10_000_00, debtCentavos: 0, detail: [] as object[] };
+
+type House = {
+  open?: object | null;
+  list?: object[];
+  wallet?: object;
+  debtCentavos?: number;
+  withdrawableCentavos?: number;
+  hasPin?: boolean;
+  rest?: object;
+  answers?: { code: number; msg?: string; data?: object }[];
+};
+
+/** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
+function buildHouse(state: House = {}, others: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    '/api/pay/withdrawConfig': () => {
+      const { debtCentavos = 0, open = null, hasPin = true, rest = null } = state;
+      const { withdrawableCentavos = config.withdrawableCentavos } = state;
+      return { code: 1, data: { ...config, debtCentavos, open, hasPin, rest, withdrawableCentavos } };
+    },
+    '/api/pay/keys': { code: 1, data: { list: [key] } },
+    '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
+    '/api/user/wallet': { code: 1, data: { ...wallet, ...state.wallet } },
+    ...others,
+    '/api/pay/withdraw': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+  });
+}
+
+function renderScreen() {
+  localStorage.setItem('accessToken', 't');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WithdrawalScreen />
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** From the amount to the tap that confirms. */
+async function ask(amount: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: amount } });
+  press('Solicitar saque');
+  fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
+  press('Confirmar saque');
+}
+
+/** Once the answer is there. */
+const confirmAgain = async () => {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Confirmar saque' })).toHaveProperty('disabled', false),
+  );
+  press('Confirmar saque');
+};
+
+type Sent = { requestId: string; amountCentavos: number };
+const requestsIn = (sent: { path: string; input: unknown }[]) =>
+  sent.filter(({ path }) => path === '/api/pay/withdraw').map(({ input }) => input as Sent);
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('a withdrawal', () => {
+  it('is followed to its end, and its end stays until the player turns away', async () => {
+    const state: House = { open, list: [open] };
+    buildHouse(state);
+    renderScreen();
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    Object.assign(state, { open: null, list: [paid] });
+    await queryClient.invalidateQueries({ queryKey: withdrawConfigQuery.queryKey });
+    expect(await screen.findByText('Saque pago')).toBeTruthy();
+    press('Fazer outro saque');
+    expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
+  });
+
+  it('S5-key-of-holder: says beside the keys whose the key must be, that the payout is lost otherwise, and where the money is then', async () => {
+    buildHouse();
+    renderScreen();
+    const rule =
+      'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.';
+    expect(await screen.findByText(rule)).toBeTruthy();
+  });
+
+  it('tells before it is asked for what arrives, and that a person looks at a large one first', async () => {
+    buildHouse();
+    renderScreen();
+    const amount = await screen.findByLabelText('Valor do saque');
+    fireEvent.change(amount, { target: { value: '5.000' } });
+    expect(screen.getByText('R$ 4.998,50')).toBeTruthy();
+    expect(screen.queryByText(/uma pessoa da nossa equipe/u)).toBeNull();
+    fireEvent.change(amount, { target: { value: '5.000,01' } });
+    expect(screen.getByText(/^Acima de R\$ 5\.000,00, uma pessoa da nossa equipe confere/u)).toBeTruthy();
+  });
+
+  it('stands in the place of the form as soon as it is asked for', async () => {
+    const promisedAt = new Date(Date.now() + 90 * 60_000 - 500).toISOString();
+    buildHouse({ answers: [{ code: 1, data: { ...open, promisedAt } }] });
+    renderScreen();
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.getByRole('timer').textContent).toContain('Faltam 90 minutos');
+  });
+});
+
+describe('the first withdrawal', () => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('asks for the password with the new PIN, and a refused PIN loses neither', async () => {
+    const words = 'Datas são fáceis de adivinhar. Escolha outro PIN.';
+    const refused = { code: 400, msg: words, data: { fields: { pin: words } } };
+    const sent = buildHouse({ hasPin: false, answers: [refused, { code: 1, data: open }] });
+    renderScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    type('Novo PIN de 6 dígitos', '251290');
+    type('Repita o PIN', '251290');
+    press('Confirmar saque');
+    expect(screen.getByText('Informe a senha')).toBeTruthy();
+    expect(requestsIn(sent)).toEqual([]);
+    type('Senha da sua conta', 'segredo-123');
+    press('Confirmar saque');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('Senha da sua conta')).toHaveProperty('value', 'segredo-123');
+    type('Novo PIN de 6 dígitos', '482913');
+    type('Repita o PIN', '482913');
+    await confirmAgain();
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent).at(-1)).toMatchObject({ pin: '482913', password: 'segredo-123' });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123');
+  });
+
+  it('asks for it also when the page was loaded while there was a PIN', async () => {
+    const words = 'Confirme com a sua senha';
+    const refused = { code: 400, msg: words, data: { reason: 'password_needed', fields: { password: words } } };
+    const sent = buildHouse({ answers: [refused, { code: 1, data: open }] });
+    renderScreen();
+    await ask('20');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('PIN de 6 dígitos')).toHaveProperty('value', '482913');
+    type('Senha da sua conta', 'segredo-123');
+    await confirmAgain();
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toMatchObject([{ pin: '482913' }, { pin: '482913', password: 'segredo-123' }]);
+  });
+});
+
+describe('a forgotten PIN', () => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const rest = { reason: 'pin_reset', endsAt: '2026-11-23T08:10:00.000Z' };
+
+  it('is replaced with the password and a code, and the page says until when money rests', async () => {
+    const state: House = {};
+    const codeNeeded = { code: 409, msg: 'SMS', data: { reason: 'phone_code_needed', retryAfterSeconds: 60 } };
+    const answers = [codeNeeded, { code: 1, data: { restsUntil: rest.endsAt } }];
+    const sent = buildHouse(state, {
+      '/api/user/info': { code: 1, data: { mobile: '11999887766' } },
+      '/api/pay/resetPin': () => answers.shift() ?? { code: 500 },
+    });
+    renderScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    press('Esqueci o PIN');
+    type('Novo PIN de 6 dígitos', '739154');
+    type('Repita o PIN', '739154');
+    type('Senha da sua conta', 'segredo-123');
+    press('Enviar código por SMS');
+    expect(await screen.findByText(/^Enviamos um SMS para \(11\) 99988-7766/u)).toBeTruthy();
+    type('Código do SMS', '123456');
+    state.rest = rest;
+    press('Confirmar');
+    expect(await screen.findByText('Saques parados por segurança')).toBeTruthy();
+    expect(screen.getByText('Saques e novas chaves Pix voltam em 23/11/2026 05:10.')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(sent.findLast(({ path }) => path === '/api/pay/resetPin')?.input).toMatchObject({
+      pin: '739154',
+      password: 'segredo-123',
+      code: '123456',
+    });
+  });
+
+  it('loses nothing that was typed when the password is refused', async () => {
+    const words = 'Senha incorreta';
+    buildHouse({}, { '/api/pay/resetPin': { code: 400, msg: words, data: { fields: { password: words } } } });
+    renderScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    press('Esqueci o PIN');
+    type('Novo PIN de 6 dígitos', '739154');
+    type('Repita o PIN', '739154');
+    type('Senha da sua conta', 'errada-123');
+    press('Enviar código por SMS');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('Novo PIN de 6 dígitos')).toHaveProperty('value', '739154');
+  });
+});
+
+describe('a rest below the minimum', () => {
+  it('leaves as a whole and without a fee: there is no amount to type', async () => {
+    const sent = buildHouse({ withdrawableCentavos: 13_37, answers: [{ code: 1, data: open }] });
+    renderScreen();
+    const all = await screen.findByRole('button', { name: /^Sacar tudo \(R\$\s13,37\)$/u });
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.getByText(/de uma vez, sem taxa/u)).toBeTruthy();
+    expect(screen.getByText('Grátis')).toBeTruthy();
+    fireEvent.click(all);
+    fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
+    press('Confirmar saque');
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toMatchObject([{ amountCentavos: 13_37 }]);
+  });
+
+  it('of nothing is no rest', async () => {
+    buildHouse({ withdrawableCentavos: 0 });
+    renderScreen();
+    expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Sacar tudo/u })).toBeNull();
+  });
+});
+
+describe('one request per intent', () => {
+  it('sends a doubled tap once', async () => {
+    const sent = buildHouse({ answers: [{ code: 1, data: open }] });
+    renderScreen();
+    await ask('20');
+    press('Confirmar saque');
+    await screen.findByText('Saque em andamento');
+    expect(requestsIn(sent)).toHaveLength(1);
+  });
+
+  it('repeats under the same id what the network swallowed, and another amount under a new one', async () => {
+    const sent = buildHouse();
+    renderScreen();
+    await ask('20');
+    await screen.findByText(/Não foi possível falar com o servidor/u);
+    await confirmAgain();
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
+    press('Fechar');
+    await ask('21');
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(3));
+    const [first, second, other] = requestsIn(sent);
+    expect(second).toEqual(first);
+    expect(other?.amountCentavos).toBe(21_00);
+    expect(other?.requestId).not.toBe(first?.requestId);
+  });
+
+  it.each([
+    [100, 'O valor é maior que o seu saldo para saque', {}],
+    [409, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' }],
+    [403, 'Não permitido', { reason: 'identity_required' }],
+  ])('after a refusal (%i) another try is another request', async (code, msg, data) => {
+    const refusal = { code, msg, data };
+    const sent = buildHouse({ answers: [refusal, refusal] });
+    renderScreen();
+    await ask('20');
+    expect(await screen.findByText(msg)).toBeTruthy();
+    await confirmAgain();
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
+    const [first, second] = requestsIn(sent);
+    expect(first).toMatchObject({ amountCentavos: 20_00, keyId: 'k1', pin: '482913' });
+    expect(first?.requestId).not.toBe(second?.requestId);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('482913');
+  });
+
+  it('reads the account anew after a refusal: another device may have asked first', async () => {
+    const state: House = { answers: [{ code: 409, msg: 'Você já tem um saque em andamento' }] };
+    buildHouse(state);
+    renderScreen();
+    await screen.findByLabelText('Valor do saque');
+    state.open = open;
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+  });
+});
+
+describe('the log of withdrawals', () => {
+  const failed = {
+    ...withdrawal,
+    fee: 1_50,
+    receives: 18_50,
+    state: 'failed',
+    timeline: [...open.timeline, { state: 'failed', at, reason: 'Número da conta inválido.' }],
+  };
+
+  it('S3-withdrawal: has its target and key type, the amount between minimum and maximum, and all of it by “Máx.”', async () => {
+    buildHouse();
+    renderScreen();
+    expect(await screen.findByRole('radio', { name: 'CPF ***.982.247-**' })).toBeTruthy();
+    const amount = screen.getByLabelText<HTMLInputElement>('Valor do saque');
+    expect(textOf(amount.closest('form') as HTMLElement)).toContain('De R$ 20,00 a R$ 50.000,00');
+    press('Máx.');
+    await waitFor(() => expect(amount.value).toBe('10.000,00'));
+  });
+
+  it('S3-order: shows id, fee and how it is paid, while it is open and when it is looked up again', async () => {
+    const factsOf = (dialog: HTMLElement) =>
+      ['Forma de pagamento', 'Taxa', 'Número do pedido'].map(
+        (name) => within(dialog).getByText(name).nextSibling?.textContent,
+      );
+    buildHouse({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: 'w0' }] });
+    renderScreen();
+    const shown = (await screen.findByText('Saque em andamento')).closest('section') as HTMLElement;
+    expect(factsOf(shown).map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual(['Pix', 'R$ 1,50', 'w1']);
+    fireEvent.click(await screen.findByRole('button', { name: /Pago/u }));
+    expect(factsOf(await screen.findByRole('dialog'))).toEqual(['Pix', 'Grátis', 'w0']);
+  });
+
+  it('tells why one failed and that the money is back, in the list and in its timeline', async () => {
+    buildHouse({ list: [failed] });
+    renderScreen();
+    const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
+    expect(textOf(row)).toContain('Número da conta inválido.Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
+    fireEvent.click(row);
+    const steps = screen.getByRole('list', { name: 'Andamento do saque' }).querySelectorAll('li');
+    expect(steps).toHaveLength(4);
+    expect(textOf(steps[3])).toContain('Falhou');
+    expect(textOf(steps[3])).toContain('Número da conta inválido.');
+    expect(textOf(steps[3])).toContain('voltaram para a sua conta');
+  });
+
+  it('tells what arrived and what the fee was', async () => {
+    buildHouse({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
+    renderScreen();
+    const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
+    expect(textOf(row)).toContain('Você recebeu R$ 18,50 · taxa R$ 1,50');
+  });
+});
+
+describe('money that can’t be withdrawn', () => {
+  it('is explained when the player owes for a deposit that the bank took back', async () => {
+    buildHouse({ debtCentavos: 23_00 });
+    renderScreen();
+    const notice = await screen.findByRole('region', { name: /Saldo devedor/u });
+    expect(textOf(notice)).toContain('R$ 23,00');
+    expect(textOf(notice)).toContain('O banco devolveu um depósito que você já tinha usado');
+  });
+
+  it('says of a credit whose last bet has no result yet that the round must end', async () => {
+    const lot = { kind: 'deposit', title: 'Depósito', withdraw: 0, createdAt: at, expiresAt: null };
+    buildHouse({
+      wallet: { detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 20_00, wageredCentavos: 20_00 }] },
+    });
+    renderScreen();
+    expect(await screen.findByText('R$ 17,00 ficam livres quando a rodada em andamento terminar.')).toBeTruthy();
+  });
+
+  it('says what each credit still asks for, when a bonus ends, and in which order bets use the money', async () => {
+    const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
+    const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
+    buildHouse({
+      wallet: {
+        detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 34_00, wageredCentavos: 4_00, expiresAt }],
+      },
+    });
+    renderScreen();
+    expect(await screen.findByText('Faltam R$ 30,00 em apostas para liberar R$ 17,00')).toBeTruthy();
+    expect(screen.getByText(/^O bônus expira em 6 dias: \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/u)).toBeTruthy();
+    expect(screen.getByText('Em que ordem suas apostas usam o saldo')).toBeTruthy();
+    expect(screen.getByText(/^Primeiro sai o saldo em rollover, do crédito mais antigo ao mais novo/u)).toBeTruthy();
+  });
+});

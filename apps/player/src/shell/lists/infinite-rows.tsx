@@ -1,0 +1,81 @@
+import { EmptyState, Skeleton } from '@ipe/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { rowsOf, type Pages } from './infinite-list.ts';
+import { Loaded } from './loaded.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { useReachedEnd } from './use-reached-end.ts';
+
+type Props<Row> = {
+  query: ComponentProps<typeof MoreRows>['query'] & {
+    data: Pages<Row> | undefined;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+  idOf: (row: Row) => string;
+  empty: { icon: ReactNode; title: string; body: string; action?: ReactNode };
+  /** The rows that are there; never none. */
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A list that grows while it is read, with its loading, empty, error and offline faces. */
+export function InfiniteList<Row>({ query, idOf, empty, children }: Props<Row>) {
+  const isIdle = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const end = useReachedEnd(isIdle, query.fetchNextPage);
+  return (
+    <>
+      <StaleBanner query={query} />
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {(data) => {
+          const { rows, total } = rowsOf(data, idOf);
+          if (rows.length === 0) {
+            return (
+              <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+                {empty.body}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              {children(rows)}
+              <div ref={end}>
+                <MoreRows query={query} shown={rows.length} total={total} />
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** The same as one card, a row below the other. */
+export function InfiniteRows<Row>({
+  label,
+  renderRow,
+  ...list
+}: Omit<Props<Row>, 'children'> & { label: string; renderRow: (row: Row) => ReactNode }) {
+  return (
+    <InfiniteList {...list}>
+      {(rows) => (
+        <ul aria-label={label} className="card px-4">
+          {rows.map((row) => (
+            <li key={list.idOf(row)} className="border-b border-edge last:border-0">
+              {renderRow(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </InfiniteList>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="card flex flex-col gap-4 p-4">
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-11" />
+      ))}
+    </div>
+  );
+}

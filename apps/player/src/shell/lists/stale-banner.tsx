@@ -1,0 +1,38 @@
+import { History } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { formatDeadline } from '#shell/text/time-text.ts';
+import { text } from './stale-banner.text.ts';
+
+type Query = { data: unknown; error: Error | null; dataUpdatedAt: number };
+
+function subscribeConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Above what is shown although it can't be asked for anew: how old it is. Nothing while all is well. */
+export function StaleBanner({ query }: { query: Query }) {
+  const isOnline = useSyncExternalStore(subscribeConnection, () => navigator.onLine);
+  const isOld = query.data !== undefined && (query.error !== null || !isOnline);
+  return (
+    <output className="block">
+      {isOld && (
+        <p className="tabular mb-4 flex items-center gap-2 rounded-sm border border-gold/30 px-3 py-2 text-xs font-semibold text-gold">
+          <History aria-hidden className="size-4 shrink-0" />
+          {sentence(isOnline, query.dataUpdatedAt)}
+        </p>
+      )}
+    </output>
+  );
+}
+
+/** @param at when the data came; 0 for what an earlier visit stored */
+function sentence(isOnline: boolean, at: number): string {
+  if (at === 0) return isOnline ? text.silentStored : text.offlineStored;
+  const when = formatDeadline(new Date(at).toISOString());
+  return isOnline ? text.silent(when) : text.offline(when);
+}

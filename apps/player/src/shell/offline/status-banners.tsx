@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { OfflineBanner } from './offline-banner.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** Beside the app, in a root of its own: its first bundle knows nothing of these. @returns what tells of a newer build */
+export function showStatusBanners(): (onUpdate: () => void) => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (onUpdate?: () => void) =>
+    root.render(
+      <>
+        <RouteAnnouncer />
+        <OfflineBanner />
+        {onUpdate && <UpdatePrompt onUpdate={onUpdate} />}
+      </>,
+    );
+  show();
+  return show;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { CirclePause } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { paths } from '#shell/navigation/paths.ts';
+import { limitsQuery } from './limits.queries.ts';
+import { text } from './restriction.text.ts';
+import { activeBlock, reachedLimits } from './restriction.ts';
+
+/** What is running against bets or deposits, on every page. Its own page says it in full. */
+export function RestrictionBanner() {
+  const { data: limits } = useQuery(limitsQuery);
+  const isItsPage = usePathname() === paths.responsibleGaming;
+  if (!limits || isItsPage) return null;
+  const block = activeBlock(limits);
+  const restrictions = block ? [block] : reachedLimits(limits, () => true);
+  if (restrictions.length === 0) return null;
+  return (
+    <section aria-label={text.label} className="border-b border-gold/25 bg-gold/10 px-4 py-1 text-xs text-text">
+      <ul>
+        {restrictions.map(({ title, body }) => (
+          <li key={title} className="flex items-center gap-2.5">
+            <CirclePause aria-hidden className="size-5 shrink-0 text-gold" />
+            <p className="tabular min-w-0 flex-1 py-1">
+              <b>{title}.</b> {body}
+            </p>
+            <Link
+              href={paths.responsibleGaming}
+              className="flex min-h-11 shrink-0 items-center font-semibold text-purple-soft underline"
+            >
+              {text.details}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

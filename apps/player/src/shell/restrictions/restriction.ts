@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#shell/api/server-clock.ts';
+import { formatDay, formatInstant } from '#shell/text/time-text.ts';
+import { limitsQuery, type Limits } from './limits.queries.ts';
+import { text } from './restriction.text.ts';
+
+/** What stands in the player's way, in words. */
+export type Restriction = { reason: 'paused' | 'excluded' | 'closing' | 'limit'; title: string; body: string };
+
+/** What lasts longest comes first, as the server has it. */
+export function activeBlock({ closingSince, excluded, pausedUntil }: Limits): Restriction | undefined {
+  if (closingSince)
+    return { reason: 'closing', title: text.closing, body: text.closingSince(formatInstant(closingSince)) };
+  if (excluded) {
+    const since = formatInstant(excluded.since);
+    const body = excluded.until
+      ? text.excludedUntil(since, formatInstant(excluded.until))
+      : text.excludedForEver(since);
+    return { reason: 'excluded', title: text.excluded, body };
+  }
+  if (!pausedUntil || Date.parse(pausedUntil) <= serverNow()) return undefined;
+  return { reason: 'paused', title: text.paused, body: text.pausedUntil(formatInstant(pausedUntil)) };
+}
+
+/** The limits that leave nothing more; of one kind the one that begins anew last. */
+export function reachedLimits(
+  { list }: Limits,
+  isAsked: (kind: Limits['list'][number]['kind']) => boolean,
+): Restriction[] {
+  const reached = list.filter(({ kind, value, used }) => isAsked(kind) && value !== null && used >= value);
+  const last = new Map(
+    reached
+      .toSorted((one, other) => one.periodEndsAt.localeCompare(other.periodEndsAt))
+      .map((limit) => [limit.kind, limit]),
+  );
+  return [...last.values()].map(({ kind, period, periodEndsAt }) => ({
+    reason: 'limit',
+    title: text.reached(kind, period),
+    body: text.renews(formatDay(periodEndsAt)),
+  }));
+}
+
+/**
+ * Why something is shut for this player; undefined while it is open, for visitors, and until the answer is here: the server refuses
+ * what is shut.
+ */
+export function useRestriction(what: 'deposit' | 'bet' | 'offers' | 'rewards'): Restriction | undefined {
+  const { data: limits } = useQuery(limitsQuery);
+  if (!limits) return undefined;
+  const block = activeBlock(limits);
+  if (what === 'deposit') return block ?? reachedLimits(limits, (kind) => kind === 'deposit')[0];
+  // A pause takes nothing that was promised.
+  return what === 'rewards' && block?.reason === 'paused' ? undefined : block;
+}
