@@ -58,7 +58,7 @@ const broken = 'the lines above say which requirement broke';
 /** Tests whose SQL must give the same on a server as on the embedded database. */
 const databaseTests = [
   'apps/api/src/modules',
-  'apps/api/src/garbage.test.ts',
+  'apps/api/test/product/garbage.test.ts',
   ...['database', 'column-types', 'migrate-database', 'postgres-server'].map(
     (name) => `apps/api/src/platform/database/${name}.test.ts`,
   ),

@@ -8,7 +8,7 @@ import { migrateDatabase, openDatabase, type Database } from '#platform/database
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
-import { auditBooks } from '../src/audit-books.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
 
 export type BenchDatabase = AsyncDisposable & {
   /** Migrated, and nobody in it yet. */

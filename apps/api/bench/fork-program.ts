@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts `name.program.ts` of this folder in a process of its own. A child ends when we do: its channel to us closes.
+ * Starts `name.program.ts` of bench in a process of its own. A child ends when we do: its channel to us closes.
  * One that fails ends us with its name.
  */
 export function forkProgram(name: string, env: Record<string, string | undefined> = {}): ChildProcess {

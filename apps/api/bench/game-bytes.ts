@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { composeClientFile } from '../src/client-file.ts';
+import { composeClientFile } from '#pages/client-file.ts';
 
 // What a player on a new phone loads until a game can be played, game by game: row 9 of bench.md. The files are the built
 // ones as the server sends them: programs and styles with brotli, pictures as AVIF, the larger one of the two gardens.

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../src/env.ts';
-import { startServer } from '../src/server.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+import { startServer } from '#wiring/server.ts';
 
 // Forked by spin.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
 // BENCH_DATA_DIR; tells its port, then what it holds and has used whenever it is asked, and ends with its parent. Nobody pays here, so

@@ -1,6 +1,6 @@
 import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
 import { openEnvelope } from '#test/app/open-envelope.ts';
-import { readSettings } from '../src/env.ts';
+import { readSettings } from '#wiring/settings/env.ts';
 
 export type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 

@@ -1,7 +1,7 @@
-import { startLeash } from './leash.ts';
+import { startLeash } from './site/leash.ts';
 import { readOptions, type Options } from './read-options.ts';
 import { runChaos, type ChaosResult } from './run-chaos.ts';
-import type { Engine } from './site.ts';
+import type { Engine } from './site/site.ts';
 
 // Players who deposit, play and withdraw over HTTP, repeating whatever wasn't answered, on a bank that has a rough day,
 // while server, bank and database are killed (kill -9) again and again. Then the audit: what was acknowledged is there,

@@ -1,8 +1,8 @@
-import { foldStatement, type Movement } from './fold-statement.ts';
-import type { Books } from './read-books.ts';
+import { foldStatement, type Movement } from './audit/fold-statement.ts';
+import type { Books } from './audit/read-books.ts';
 import type { Operator } from './operator.ts';
 import { moneyPaths, type Record } from './record.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site/site.ts';
 
 /** What a run did, by words for people. */
 export type Figures = { [what: string]: number };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
-import type { Engine } from './site.ts';
+import type { Engine } from './site/site.ts';
 
 export type Options = { isShort: boolean; seed: number; kills: number; players: number; engines: Engine[] };
 

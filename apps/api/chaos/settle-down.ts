@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
-import { longestDisputeMs } from './bank-faults.ts';
-import { foldStatement, type Movement, type ReceivedPix } from './fold-statement.ts';
-import { endFlights } from './play-instants.ts';
-import type { Player } from './player.ts';
+import { longestDisputeMs } from './site/bank-faults.ts';
+import { foldStatement, type Movement, type ReceivedPix } from './audit/fold-statement.ts';
+import { endFlights } from './players/play-instants.ts';
+import type { Player } from './players/player.ts';
 import { askFor, type World } from './world.ts';
 
 /** Something that is not at its end yet. */

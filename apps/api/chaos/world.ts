@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes, type CallPath, type Input } from '@ipe/contract';
-import type { Bank } from './bank.ts';
+import type { Bank } from './site/bank.ts';
 import type { CallAnswer, Caller, CallServer } from './call-server.ts';
 import type { InstantRecord } from './instant-record.ts';
 import { nameOf, type Asked, type MoneyPath, type Record } from './record.ts';

@@ -1,4 +1,4 @@
-import { cashierRoutes, createPinLimit } from '#modules/cashier/index.ts';
+import { cashierRoutes, createPinLimit } from '#modules/deposits/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import {
   createIdentityLimits,
@@ -11,11 +11,11 @@ import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledge
 import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import { openFairness } from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { growthRoutes } from '../src/growth-routes.ts';
-import { houseJobs } from '../src/house-jobs.ts';
-import { openHouseRules, type HouseRules } from '../src/house-rules.ts';
+import { growthRoutes } from '#wiring/growth-routes.ts';
+import { houseJobs } from '#wiring/house-jobs.ts';
+import { openHouseRules, type HouseRules } from '#wiring/house-rules.ts';
 import { openPaperBank, type PaperBank } from './paper-bank.ts';
 
 const profile = requireProfile('demo', null);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@ipe/contract';
 import pLimit from 'p-limit';
-import type { Caller } from '#platform/call-server.ts';
-import { RefusedError } from '#platform/refusal.ts';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
 import { readRegistrationCode } from '#test/app/register.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabaseOver } from '#platform/database/embedded-database.ts';
+import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import { auditBooks } from '../src/audit-books.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
 import { compareFigures, type Comparison } from './compare-figures.ts';
 import { drawMonth } from './draw-month.ts';
 import type { Figures } from './figures.ts';

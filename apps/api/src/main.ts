@@ -1,5 +1,5 @@
-import { readSettings } from './env.ts';
-import { startServer } from './server.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+import { startServer } from '#wiring/server.ts';
 
 // Whoever read our words may be gone (`npm start | head`): no reason to stop any less cleanly.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import { createCashierJobs, type Psp } from '#modules/cashier/index.ts';
+import { createCashierJobs, type Psp } from '#modules/deposits/index.ts';
 import { provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { buildPlayer, grant, randomCpf, testPassword, type TestPlayer } from './build-player.ts';

@@ -1,1 +1,1 @@
-export { auditBooks as findLedgerFaults } from '../../src/audit-books.ts';
+export { auditBooks as findLedgerFaults } from '#wiring/audit-books.ts';

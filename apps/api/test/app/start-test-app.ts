@@ -10,7 +10,7 @@ import {
   servePixWebhook,
   type CashierDeps,
   type Psp,
-} from '#modules/cashier/index.ts';
+} from '#modules/deposits/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
@@ -18,13 +18,13 @@ import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
-import { serveOperatorCalls } from '#platform/operator-calls.ts';
-import type { SecurityEvent, SecurityLog } from '#platform/security-log.ts';
+import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
+import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { buildApp } from '../../src/app.ts';
-import { readSettings, type Settings } from '../../src/env.ts';
-import { openHouseRules, type HouseRules } from '../../src/house-rules.ts';
-import { startPixSimulator, type PixSimulator } from '../../src/pix-simulator-process.ts';
+import { buildApp } from '#wiring/app.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
+import { openHouseRules, type HouseRules } from '#wiring/house-rules.ts';
+import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
 const webhookSecret = 'webhook-secret-of-the-tests';

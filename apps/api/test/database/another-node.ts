@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import { createOneAtATime } from '#platform/one-at-a-time.ts';
+import { createOneAtATime } from '#platform/admission/one-at-a-time.ts';
 
 /** The database as another server has it: with turns of its own, so that only rows' locks keep the two apart. */
 export function onAnotherNode(db: Database): Database {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabaseOver } from '#platform/database/embedded-database.ts';
+import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/database/index.ts';
 import { migrationsFolder } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { embeddedDatabaseOver } from '#platform/database/embedded-database.ts';
+import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { requireEmbeddedTemplate } from './embedded-template.ts';

@@ -1,8 +1,8 @@
 import { codes, type Output } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import * as store from './catalogue.store.ts';
 import { filterGames, type Collections, type Tag } from './filter-games.ts';
 import { createGameIndex } from './game-index.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hotRule } from './hot-rule.ts';
 import { deleteHoursBefore, findLastHour, writeHours, type GameHour } from './popularity.store.ts';

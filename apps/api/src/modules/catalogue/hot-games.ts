@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { HotRule } from './hot-rule.ts';
 import { listHotGames } from './popularity.store.ts';

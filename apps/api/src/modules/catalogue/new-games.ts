@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
-import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import type { ListedGame } from './listed-game.ts';
 
 /**

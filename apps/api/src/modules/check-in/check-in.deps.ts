@@ -1,9 +1,9 @@
 import { codes } from '@ipe/contract';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import type { SignRule } from './sign.rule.ts';
 
 export type CheckInDeps = {

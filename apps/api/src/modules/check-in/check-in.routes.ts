@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
 import { betsOfDay, claimSign } from './claim-sign.ts';
 import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './sign-calendar.ts';

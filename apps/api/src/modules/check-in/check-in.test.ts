@@ -9,7 +9,7 @@ import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
-import { addDays, saoPauloDay } from '#platform/sao-paulo-days.ts';
+import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Content } from './content-files.ts';
 

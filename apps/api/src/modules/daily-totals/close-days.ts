@@ -1,5 +1,5 @@
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import * as store from './daily-totals.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { deleteAddress } from './address.store.ts';
+import { deleteAddress } from './profile/address.store.ts';
 import { markClosed } from './identity.store.ts';
-import { deleteAllSessions } from './session.store.ts';
+import { deleteAllSessions } from './sessions/session.store.ts';
 
 /** Ends every session, and nobody logs in any more. The phone stays this account's; where its player lives is nobody's business then. */
 export async function closePlayer(tx: Queryable, playerId: number, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
-import { createNetworkLimit, type NetworkLimit } from '#platform/network-limit.ts';
-import type { IsKnownDevice } from './known-devices.ts';
-import type { LoginProofs } from './login-proofs.ts';
-import { createRateLimit, type RateLimit } from '#platform/rate-limit.ts';
+import { createNetworkLimit, type NetworkLimit } from '#platform/admission/network-limit.ts';
+import type { IsKnownDevice } from './sessions/known-devices.ts';
+import type { LoginProofs } from './sessions/login-proofs.ts';
+import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 
 export type IdentityLimits = Record<
   | 'loginByDevice'

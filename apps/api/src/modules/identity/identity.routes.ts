@@ -1,23 +1,23 @@
 import { codes } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import { refuse } from '#platform/refusal.ts';
-import { addressRoutes } from './address.routes.ts';
-import { askPhoneChange } from './ask-phone-change.ts';
-import { changePassword } from './change-password.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { addressRoutes } from './profile/address.routes.ts';
+import { askPhoneChange } from './phone/ask-phone-change.ts';
+import { changePassword } from './passwords/change-password.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { listAvatars, requireAvatar } from './avatars.ts';
+import { listAvatars, requireAvatar } from './profile/avatars.ts';
 import { requirePlayer, updateAvatar } from './identity.store.ts';
-import { deleteDeviceOfSession } from './known-device.store.ts';
-import { logIn } from './log-in.ts';
-import { findChange, type PhoneChange } from './phone-change.store.ts';
-import { presentUser } from './present-user.ts';
+import { deleteDeviceOfSession } from './sessions/known-device.store.ts';
+import { logIn } from './sessions/log-in.ts';
+import { findChange, type PhoneChange } from './phone/phone-change.store.ts';
+import { presentUser } from './profile/present-user.ts';
 import { registerPlayer } from './register-player.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendCode } from './send-code.ts';
-import { stopPhoneChange } from './stop-phone-change.ts';
-import { updateNickname } from './update-nickname.ts';
-import * as sessionStore from './session.store.ts';
-import { sessionExpiry } from './sessions.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { sendCode } from './phone/send-code.ts';
+import { stopPhoneChange } from './phone/stop-phone-change.ts';
+import { updateNickname } from './profile/update-nickname.ts';
+import * as sessionStore from './sessions/session.store.ts';
+import { sessionExpiry } from './sessions/sessions.ts';
 
 const presentChange = ({ mobile, takesEffectAt }: PhoneChange) => ({
   mobileEnd: mobile.slice(-4),

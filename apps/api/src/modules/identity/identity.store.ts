@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {

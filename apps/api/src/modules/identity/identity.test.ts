@@ -5,11 +5,11 @@ import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/a
 import { register as registerByCode, withCode } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createIdentityLimits } from './identity.deps.ts';
-import { createIsKnownDevice } from './known-devices.ts';
-import { createLoginProofs } from './login-proofs.ts';
-import { logIn } from './log-in.ts';
-import { hashPassword } from './password-hash.ts';
-import { deleteExpiredSessions } from './sessions.ts';
+import { createIsKnownDevice } from './sessions/known-devices.ts';
+import { createLoginProofs } from './sessions/login-proofs.ts';
+import { logIn } from './sessions/log-in.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { deleteExpiredSessions } from './sessions/sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

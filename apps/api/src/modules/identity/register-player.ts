@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import type { Caller } from '#platform/call-server.ts';
+import type { Caller } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
-import { saveAddress } from './address.store.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { saveAddress } from './profile/address.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
-import { hashPassword } from './password-hash.ts';
-import { clearCodeLimits, needPhoneCode } from './need-phone-code.ts';
-import { requireUnguessed } from './password.policy.ts';
-import { useUp } from './phone-code.store.ts';
-import { codeKeyOf } from './phone-codes.ts';
-import { presentUser } from './present-user.ts';
-import { noSuchCode, requireCode } from './require-code.ts';
-import { startSession } from './sessions.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { clearCodeLimits, needPhoneCode } from './phone/need-phone-code.ts';
+import { requireUnguessed } from './passwords/password.policy.ts';
+import { useUp } from './phone/phone-code.store.ts';
+import { codeKeyOf } from './phone/phone-codes.ts';
+import { presentUser } from './profile/present-user.ts';
+import { noSuchCode, requireCode } from './phone/require-code.ts';
+import { startSession } from './sessions/sessions.ts';
 
 /** Ten digits nobody can count players by. A collision (1 in 9 billion per player) fails the insert and the caller tries again. */
 const newPlayerId = (): number => randomInt(1_000_000_000, 10_000_000_000);

@@ -1,9 +1,9 @@
-import type { Caller } from '#platform/call-server.ts';
+import type { Caller } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { deviceName } from './device-name.ts';
-import { listSessions } from './session.store.ts';
-import { sessionExpiry } from './sessions.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { listSessions } from './sessions/session.store.ts';
+import { sessionExpiry } from './sessions/sessions.ts';
 
 type Told = { playerId: number; now: Date };
 

@@ -1,6 +1,6 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, entryKinds, type EntryKind } from './chart-of-accounts.ts';
-import { openBetFaults } from './open-bet-audit.store.ts';
+import { openBetFaults } from './open-bets/open-bet-audit.store.ts';
 
 /** One broken rule in one place, as a sentence. */
 type Fault = { fault: string };

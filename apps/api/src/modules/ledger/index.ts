@@ -1,16 +1,16 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
 export { findLedgerFaults, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
 export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
-export { cancelBet } from './cancel-bet.ts';
+export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { expireBonuses } from './expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './free-player-money.ts';
 export { listJournal, type JournalLine } from './journal.store.ts';
-export { openBet } from './open-bet.ts';
-export { hasOpenBet } from './open-bet.store.ts';
-export type { BetToCancel, BetToOpen, BetToPay, CancelledBet, OpenedBet, PaidBet } from './open-bets.ts';
-export { payBet } from './pay-bet.ts';
+export { openBet } from './open-bets/open-bet.ts';
+export { hasOpenBet } from './open-bets/open-bet.store.ts';
+export type { BetToCancel, BetToOpen, BetToPay, CancelledBet, OpenedBet, PaidBet } from './open-bets/open-bets.ts';
+export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { reserveWithdrawal } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';

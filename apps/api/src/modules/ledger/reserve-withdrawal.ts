@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
 import type { Posting } from './posting.ts';
 import { takeFromLots } from './take-from-lots.ts';

@@ -1,5 +1,5 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
-import { createMicroBatch } from '#platform/micro-batch.ts';
+import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 
 /** A round as the engine decided it, ready to be paid. Amounts in centavos. */
 export type RoundToSettle = {

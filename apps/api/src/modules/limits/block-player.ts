@@ -1,6 +1,6 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from './limits.store.ts';
 import { doOnce } from './once.ts';

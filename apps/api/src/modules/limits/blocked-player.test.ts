@@ -3,7 +3,7 @@ import { codes } from '@ipe/contract';
 import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { saoPauloDay } from '#platform/sao-paulo-days.ts';
+import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';

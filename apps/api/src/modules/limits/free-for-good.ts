@@ -1,7 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { freePlayerMoney, type FreedMoney } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { listHeldUp } from './limits.store.ts';
 import { findDeparture } from './player-block.ts';

@@ -1,5 +1,5 @@
 import type { limitPeriods } from '@ipe/contract';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 
 export type LimitPeriod = (typeof limitPeriods)[number];
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '#platform/call-server.ts';
-import { createRateLimit } from '#platform/rate-limit.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { pausePlayer, selfExclude } from './block-player.ts';
-import { closeAccount } from './close-account.ts';
-import { exportData } from './export-data.ts';
+import { closeAccount } from '#modules/privacy/close-account.ts';
+import { exportData } from '#modules/privacy/export-data.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { readLimits } from './read-limits.ts';
 import { setLimits } from './set-limits.ts';

@@ -8,7 +8,7 @@ import { betOf, callWallet, openProviderSession, providersOf, testProvider, winO
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findLimitFaults } from './index.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
-import { exportedSections } from './export-data.store.ts';
+import { exportedSections } from '#modules/privacy/export-data.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

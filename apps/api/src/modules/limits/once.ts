@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { insertRequest, isSameRequest, type AccountRequest } from './limits.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { saoPauloDay, startOfSaoPauloDay } from '#platform/sao-paulo-days.ts';
+import { saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
 import { countDays, findLastEntryBefore, type CountedDay } from './play-meter.store.ts';

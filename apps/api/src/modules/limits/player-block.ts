@@ -1,8 +1,8 @@
 import { codes } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
-import { refuse, type RefusedError } from '#platform/refusal.ts';
+import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { instantText } from './limits.text.ts';
 import { findBlock, type BlockRow } from './limits.store.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse, type RefusedError } from '#platform/refusal.ts';
+import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { periodEndsAt } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
-import { refuseField } from '#platform/refusal.ts';
+import { refuseField } from '#platform/calls/refusal.ts';
 import { changeLimit, limitAt } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { listLimits, saveLimit } from './limits.store.ts';

@@ -1,8 +1,8 @@
 import { codes } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import * as store from './message.store.ts';
 

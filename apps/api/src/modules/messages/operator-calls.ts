@@ -1,6 +1,6 @@
 import { path } from '@ipe/contract';
 import * as v from 'valibot';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import {
   operatorDone,
@@ -8,7 +8,7 @@ import {
   operatorText,
   readOperatorInput,
   type OperatorCalls,
-} from '#platform/operator-calls.ts';
+} from '#platform/calls/operator-calls.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import { deleteBroadcast, listBroadcasts } from './message.store.ts';
 import { writeBroadcast } from './write-message.ts';

@@ -1,11 +1,11 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
-import { isRechargeOrder } from '#modules/cashier/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { isRechargeOrder } from '#modules/deposits/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import type { TaskActivity } from './activities.rule.ts';
-import { taskTitle } from './activity-text.ts';
+import type { TaskActivity } from './rule/activities.rule.ts';
+import { taskTitle } from './rule/activity-text.ts';
 import { grantActivity } from './grant-activity.ts';
 import { listTasks, rewardKindOf } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@ipe/contract';
 import { isBlocked } from '#modules/limits/index.ts';
-import type { Activity, RechargeActivity } from './activities.rule.ts';
-import { offerText, summaryOf, titleOf } from './activity-text.ts';
+import type { Activity, RechargeActivity } from './rule/activities.rule.ts';
+import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
-import { listOpenOffers, listUsedOffers, listVisitorOffers } from './recharge-offers.ts';
-import { writeTerms } from './write-terms.ts';
+import { listOpenOffers, listUsedOffers, listVisitorOffers } from './bonuses/recharge-offers.ts';
+import { writeTerms } from './rule/write-terms.ts';
 
 type Listed = Output<'/api/home/active'>['list'][number];
 type Side = Output<'/api/home/side'>;

@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed, type RewardKind } from '#modules/rewards/index.ts';
-import type { ActivitiesRule, Activity, LinkActivity, RechargeActivity, TaskActivity } from './activities.rule.ts';
-import { isOpen } from './occasions.ts';
+import type { ActivitiesRule, Activity, LinkActivity, RechargeActivity, TaskActivity } from './rule/activities.rule.ts';
+import { isOpen } from './rule/occasions.ts';
 import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
 
 export const rewardKindOf = (activity: RechargeActivity | TaskActivity): RewardKind => {

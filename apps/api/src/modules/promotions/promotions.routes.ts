@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/call-server.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
 import { claimTask } from './claim-task.ts';
 import { listActivities, readSideMenu } from './menu.ts';
 import type { MenuDeps } from './promotions.deps.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import type { PlayerSession } from '#platform/call-server.ts';
-import { playerToken } from '#platform/random-token.ts';
-import { refuse } from '#platform/refusal.ts';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
+import { playerToken } from '#platform/security/random-token.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { findProviderGame } from './provider.ts';
 import { insertLaunch } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';

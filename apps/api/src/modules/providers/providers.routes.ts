@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/call-server.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
 import { launchProviderGame } from './launch-provider-game.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
 

@@ -7,4 +7,4 @@ export { findSideInvite } from './find-side-invite.ts';
 export { inviteRule, type InviteRule } from './invite.rule.ts';
 export type { ReferralDeps } from './referral.deps.ts';
 export { referralRoutes } from './referral.routes.ts';
-export { settleInvitations } from './settle-invitations.ts';
+export { settleInvitations } from './settling/settle-invitations.ts';

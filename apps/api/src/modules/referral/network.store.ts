@@ -1,6 +1,6 @@
 import { journalSums, stakesOpenNow } from '#modules/daily-totals/index.ts';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import type { Member } from './commissions.ts';
+import type { Member } from './settling/commissions.ts';
 
 /** Whoever had proved their person by then: the only ones who are valid or count. */
 const provedBy = (playerId: unknown, end: Date) => sql`

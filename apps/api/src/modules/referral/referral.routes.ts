@@ -1,9 +1,9 @@
 import type { Output } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
 import { maskNickname } from './mask-nickname.ts';
 import { listMembers, type MemberRow } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
-import { listSettlements, type SettlementRow } from './settlement.store.ts';
+import { listSettlements, type SettlementRow } from './settling/settlement.store.ts';
 import { publishedRule, showInvitation } from './show-invitation.ts';
 
 type Page = { page: number; pageSize: number };

@@ -6,7 +6,7 @@ import { provePerson } from '#modules/identity/index.ts';
 import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { readRule } from '#platform/rule-book/index.ts';
-import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
+import { addDays, saoPauloDay, saoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { register as registerPlayer } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@ipe/contract';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { nextSaoPauloHour } from '#platform/sao-paulo-days.ts';
+import { nextSaoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { inviteUrlOf } from './find-side-invite.ts';
 import { findInviteCode, sumNetwork } from './network.store.ts';
-import { settlementHour } from './note-days.ts';
+import { settlementHour } from './settling/note-days.ts';
 import type { ReferralDeps } from './referral.deps.ts';
-import { sumEarnings } from './settlement.store.ts';
+import { sumEarnings } from './settling/settlement.store.ts';
 import { writeInviteTerms } from './write-invite-terms.ts';
 
 type Info = Output<'/api/invite/info'>;

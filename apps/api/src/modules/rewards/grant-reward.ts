@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import { requireMayReceive } from './may-receive.ts';

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { isClosed } from '#modules/identity/index.ts';
 import { findDeparture } from '#modules/limits/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 
 type Receiver = { playerId: number; now: Date };
 

@@ -1,14 +1,14 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { isSlot, type GameMath } from '@ipe/slot-engine';
-import type { GameSession, PlayerSession } from '#platform/call-server.ts';
-import { playerToken, readPlayerToken } from '#platform/random-token.ts';
-import { refuse } from '#platform/refusal.ts';
+import type { GameSession, PlayerSession } from '#platform/calls/call-server.ts';
+import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame } from '#modules/catalogue/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
-import { findOpenRound } from './find-open-round.ts';
+import { findOpenRound } from './instant/find-open-round.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
-import { showFairness } from './seeds.ts';
+import { showFairness } from './seeds/seeds.ts';
 
 /** Time to load the window, not to keep its address. */
 const launchTtlMs = 2 * 60_000;

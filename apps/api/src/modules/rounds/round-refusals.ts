@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
   refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });

@@ -1,10 +1,10 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
-import type { RefusalGuard } from './refusal-guard.ts';
-import type { RoundWatch } from './round-watch.ts';
-import type { SpinReads } from './spin-reads.ts';
+import type { RefusalGuard } from './spins/refusal-guard.ts';
+import type { RoundWatch } from './instant/round-watch.ts';
+import type { SpinReads } from './spins/spin-reads.ts';
 
 /** What a player has set for themselves. */
 export type PlayLimits = {

@@ -1,18 +1,18 @@
-import type { Handlers } from '#platform/call-server.ts';
-import { listRange } from '#platform/list-range.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { listRange } from '#platform/calls/list-range.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { cashOut } from './cash-out.ts';
-import { followRound } from './follow-round.ts';
+import { cashOut } from './instant/cash-out.ts';
+import { followRound } from './instant/follow-round.ts';
 import { findGameUrl, openGame } from './launch-game.ts';
-import { pickCell } from './pick-cell.ts';
-import { playRound } from './play-round.ts';
-import { presentLogRow } from './present-log-row.ts';
-import { rotateSeed } from './rotate-seed.ts';
+import { pickCell } from './instant/pick-cell.ts';
+import { playRound } from './spins/play-round.ts';
+import { presentLogRow } from './replay/present-log-row.ts';
+import { rotateSeed } from './seeds/rotate-seed.ts';
 import { listRounds } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
-import { showFairness } from './seeds.ts';
-import { showRound } from './show-round.ts';
-import { startRound } from './start-round.ts';
+import { showFairness } from './seeds/seeds.ts';
+import { showRound } from './replay/show-round.ts';
+import { startRound } from './instant/start-round.ts';
 
 export const roundsRoutes = (deps: RoundsDeps) =>
   ({

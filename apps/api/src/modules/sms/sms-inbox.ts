@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { fastify } from 'fastify';
 import type { Queryable } from '#platform/database/index.ts';
-import { hashOfSecret } from '#platform/random-token.ts';
-import { sendSecurityHeaders } from '#platform/security-headers.ts';
+import { hashOfSecret } from '#platform/security/random-token.ts';
+import { sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { inboxPage, inboxStyle } from './sms-inbox-page.ts';
 import { listSent } from './sms.store.ts';
 

@@ -5,7 +5,7 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { smsDepsOf } from '../../text-messages.ts';
+import { smsDepsOf } from '#wiring/text-messages.ts';
 import { sendDueSms } from './index.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { closeDays, listClosedDays, listTotalsOfDay, type PlayerTotals } from '#
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
-import { addDays, saoPauloDay, saoPauloHour } from '#platform/sao-paulo-days.ts';
+import { addDays, saoPauloDay, saoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { levelFor } from './vip-levels.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';

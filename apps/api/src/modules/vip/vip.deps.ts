@@ -1,5 +1,5 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { VipRule } from './vip.rule.ts';
 

@@ -1,8 +1,8 @@
 import { walletLogTypes, type Output } from '@ipe/contract';
-import type { Handlers } from '#platform/call-server.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { listRange } from '#platform/list-range.ts';
+import { listRange } from '#platform/calls/list-range.ts';
 import {
   effectOf,
   findDebt,
@@ -13,7 +13,7 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
-import { findOrderFacts, type OrderFacts } from '#modules/cashier/index.ts';
+import { findOrderFacts, type OrderFacts } from '#modules/deposits/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;

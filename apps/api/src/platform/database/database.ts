@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { createOneAtATime } from '../one-at-a-time.ts';
+import { createOneAtATime } from '../admission/one-at-a-time.ts';
 import { currentVisit, overloaded } from '../overload/index.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */

@@ -1,8 +1,8 @@
 export { sql } from 'kysely';
 export { requireTurn, type Database, type Queryable } from './database.ts';
-export { databaseClock, type SharedClock } from './database-clock.ts';
-export { followDatabaseClock, type FollowedClock } from './follow-database-clock.ts';
-export { compareWithLastSeen } from './last-seen.ts';
+export { databaseClock, type SharedClock } from './clock/database-clock.ts';
+export { followDatabaseClock, type FollowedClock } from './clock/follow-database-clock.ts';
+export { compareWithLastSeen } from './clock/last-seen.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { type DatabaseLocation, openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
-import { lockDataDirectory } from './lock-data-directory.ts';
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { lockDataDirectory } from './embedded/lock-data-directory.ts';
 import { openPostgresServer } from './postgres-server.ts';
 
 export interface DatabaseLocation {

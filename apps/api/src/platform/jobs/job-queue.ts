@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
-import { systemClock, type Clock } from '#platform/clock.ts';
+import { systemClock, type Clock } from '../time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { Job, JobData } from './job.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#platform/database/index.ts';
-import { operatorDone, operatorRefusal, readOperatorInput, type OperatorCalls } from '#platform/operator-calls.ts';
+import { operatorDone, operatorRefusal, readOperatorInput, type OperatorCalls } from '../calls/operator-calls.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { QueueInBackground } from './queue-in-background.ts';
 

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { expect, test } from 'vitest';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../calls/refusal.ts';
 import { findRefusalIn } from './overloaded.ts';
 
 test.each(['55P03', '57014', '25P03', '53300'])('what PostgreSQL ends for taking too long (%s) is 503', (code) => {

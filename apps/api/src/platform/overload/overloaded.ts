@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { refuse, RefusedError } from '../refusal.ts';
+import { refuse, RefusedError } from '../calls/refusal.ts';
 
 /** Clients wait longer by themselves when they are sent away again. */
 const retryAfterSeconds = 1;

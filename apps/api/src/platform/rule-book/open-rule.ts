@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { publishRule } from './publish-rule.ts';
 import { readRule } from './read-rule.ts';

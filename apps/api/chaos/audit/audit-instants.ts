@@ -1,0 +1,33 @@
+import type { InstantRound, SeenRound } from '../instant-record.ts';
+import type { InstantRow } from './read-books.ts';
+
+const startsWith = (whole: number[], part: number[]): boolean => part.every((cell, index) => whole[index] === cell);
+
+/** An acknowledged decision is there, and nothing before it is missing. */
+function auditOpen(name: string, open: InstantRound[], row: InstantRow): string[] {
+  return open
+    .filter(({ mines }) => mines !== undefined && !startsWith(row.picks, mines.picked))
+    .map(
+      ({ mines }) =>
+        `${name} was acknowledged with the cells ${mines?.picked.join(' ')}, it has ${row.picks.join(' ')}`,
+    );
+}
+
+function auditEnd(name: string, ended: InstantRound, row: InstantRow): string[] {
+  if (row.win === null) return [`${name} was told to have ended as ${ended.state}, it is open`];
+  const told = [ended.winCentavos, ended.crash?.cashedOutX100 ?? null, ended.mines?.picked ?? []];
+  const is = [row.win, ended.crash === undefined ? null : row.cashedOut, row.picks];
+  const [toldText, isText] = [JSON.stringify(told), JSON.stringify(is)];
+  return toldText === isText ? [] : [`${name} ended with ${toldText} for its player and with ${isText} in the books`];
+}
+
+/** What players were told of the rounds in which they decide is what the books say: decisions, end and win. */
+export function auditInstants(seen: Map<string, SeenRound>, rows: InstantRow[]): string[] {
+  const rowOf = new Map(rows.map((row) => [row.roundId, row]));
+  return [...seen].flatMap(([roundId, { playerId, open, ended }]) => {
+    const name = `round ${roundId} of player ${playerId}`;
+    const row = rowOf.get(roundId);
+    if (row?.playerId !== playerId) return [`${name} was acknowledged and is gone`];
+    return [...auditOpen(name, open, row), ...(ended === undefined ? [] : auditEnd(name, ended, row))];
+  });
+}

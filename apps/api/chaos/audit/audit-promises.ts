@@ -1,0 +1,71 @@
+import type { Output } from '@ipe/contract';
+import type { Books } from './read-books.ts';
+import { moneyPaths, nameOf, type Asked } from '../record.ts';
+
+/** What the books say of one request: whose it is, and what its answer must have said. */
+type Present = { playerId: number; says: { [name: string]: unknown } };
+
+function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Books): Map<string, Present> {
+  return new Map<string, Present>([
+    ...rounds.map(({ roundId, playerId, stake, bet, win, balance, nonce }): [string, Present] => [
+      roundId,
+      { playerId, says: { roundId, stakeCentavos: stake, betCentavos: bet, winCentavos: win, balance, nonce } },
+    ]),
+    ...instants.map(({ roundId, playerId, stake, nonce }): [string, Present] => [
+      roundId,
+      { playerId, says: { roundId, stakeCentavos: stake, nonce } },
+    ]),
+    ...orders.map(({ requestId, playerId, orderId, amount }): [string, Present] => [
+      requestId,
+      { playerId, says: { orderId, amount } },
+    ]),
+    ...withdrawals.map(({ requestId, playerId, withdrawalId, amount }): [string, Present] => [
+      requestId,
+      { playerId, says: { withdrawalId, amount } },
+    ]),
+    ...claims.map(({ requestId, playerId, path, credited }): [string, Present] => [
+      requestId,
+      { playerId, says: { [path === '/api/vip/collect' ? 'creditedCentavos' : 'rewardCentavos']: credited } },
+    ]),
+    // The key of a repeat with another id is the first one's.
+    ...keys.map(({ keyId, playerId }): [string, Present] => [keyId, { playerId, says: { keyId } }]),
+  ]);
+}
+
+function compare(asked: Asked, present: Present | undefined): string[] {
+  const name = nameOf(asked);
+  if (asked.answer === undefined) {
+    const wasRefused = present !== undefined && asked.refusals.length > 0 && asked.path !== '/api/pay/recharge';
+    return wasRefused ? [`${name} was refused with ${asked.refusals.join(', ')} and is present all the same`] : [];
+  }
+  if (present === undefined) return [`${name} was acknowledged and is gone`];
+  if (present.playerId !== asked.playerId) return [`${name} is present as player ${present.playerId}'s`];
+  const answer = ('round' in asked.answer ? asked.answer.round : asked.answer) as { [name: string]: unknown };
+  return Object.entries(present.says)
+    .filter(([field, value]) => answer[field] !== value)
+    .map(([field, value]) => `${name}: ${field} was answered as ${String(answer[field])} and is ${String(value)}`);
+}
+
+/** Keys are found under the id that they were first saved with. */
+const presentIdOf = (asked: Asked): string =>
+  asked.path === '/api/pay/saveKey' && asked.answer !== undefined
+    ? (asked.answer as Output<'/api/pay/saveKey'>).keyId
+    : asked.input.requestId.toLowerCase();
+
+/** Acknowledged means present, as it was answered; refused means absent; and nothing is there that nobody asked for. */
+export function auditPromises(asked: Map<string, Asked>, books: Books): string[] {
+  const index = indexBooks(books);
+  const broken = [...asked.values()].flatMap((one) => compare(one, index.get(presentIdOf(one))));
+  const unasked = [...index]
+    .filter(([requestId]) => !asked.has(requestId))
+    .map(([requestId, { playerId }]) => `${requestId} of player ${playerId} is present and nobody asked for it`);
+  return [...broken, ...unasked];
+}
+
+/** Where nothing was promised, nothing can be broken: a run that never got that far is no success. */
+export function auditReach(asked: Map<string, Asked>): string[] {
+  const reached = new Set([...asked.values()].filter(({ answer }) => answer !== undefined).map(({ path }) => path));
+  return moneyPaths
+    .filter((path) => !reached.has(path))
+    .map((path) => `nothing was acknowledged of ${path}: this run proves nothing about it`);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { claimRewards } from './claim-rewards.ts';
+import { playInstants } from './play-instants.ts';
+import { playRounds } from './play-rounds.ts';
+import type { Player } from './player.ts';
+import { createRandom } from '../random.ts';
+import { signIn } from './sign-in.ts';
+import { deposit, withdraw } from './use-cashier.ts';
+import { askFor, askMoney, type World } from '../world.ts';
+
+/** One that was answered before, sent again: nothing may move, and the answer must be the same. */
+async function repeatOld(world: World, player: Player): Promise<void> {
+  if (player.answered.length === 0) return;
+  const { asked, caller } = player.random.pick(player.answered);
+  await askMoney(world, asked, caller);
+}
+
+/** A bet may make another seed the next one between the two calls: then it is left at that. */
+async function changeSeeds(world: World, { caller, random }: Player): Promise<void> {
+  const fairness = await askFor(world, '/api/user/fairness', { input: {}, caller });
+  if (fairness?.code !== codes.success) return;
+  const { nextServerSeedHash: serverSeedHash } = fairness.data;
+  const input = { requestId: randomUUID(), clientSeed: `caos-${random.whole(0, 999_999)}`, serverSeedHash };
+  const changed = await askFor(world, '/api/user/rotateSeed', { input, caller });
+  if (changed?.code === codes.success && changed.data.active.serverSeedHash !== serverSeedHash)
+    world.record.faults.push(`a seed was paired with another than the promised ${serverSeedHash}`);
+}
+
+async function lookAround(world: World, player: Player): Promise<void> {
+  const answer = await askFor(world, '/api/user/wallet', { input: {}, caller: player.caller });
+  if (answer?.code === codes.sessionEnded) world.record.faults.push(`player ${player.playerId}'s session is gone`);
+}
+
+/** How often, in hundredths, and what. */
+const habits = [
+  [28, playRounds],
+  [17, playInstants],
+  [9, deposit],
+  [16, withdraw],
+  [12, claimRewards],
+  [10, repeatOld],
+  [2, changeSeeds],
+  [6, lookAround],
+] as const;
+
+function chooseAction({ random }: Player) {
+  let left = random.whole(1, 100);
+  for (const [share, action] of habits) {
+    left -= share;
+    if (left <= 0) return action;
+  }
+  return playRounds;
+}
+
+/** One player, from the registration until they have had enough, or the run closes. @returns who they were */
+async function livePlayer(world: World, seed: number, number: number): Promise<Player | undefined> {
+  const random = createRandom(seed, number);
+  const player = await signIn(world, number, random);
+  if (player === undefined) return undefined;
+  await changeSeeds(world, player);
+  await deposit(world, player);
+  await claimRewards(world, player);
+  for (let actions = random.whole(50, 120); actions > 0 && world.closing.giveUpAt === undefined; actions -= 1) {
+    await chooseAction(player)(world, player);
+    await sleep(random.whole(20, 250));
+  }
+  return player;
+}
+
+/** One player after another, until the run closes: some always register, pay for the first time and withdraw. */
+export async function livePlayers(world: World, seed: number, seat: { first: number; step: number }) {
+  const players: Player[] = [];
+  for (let number = seat.first; world.closing.giveUpAt === undefined; number += seat.step) {
+    const player = await livePlayer(world, seed, number);
+    if (player !== undefined) players.push(player);
+  }
+  return players;
+}

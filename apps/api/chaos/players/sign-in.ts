@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import type { Caller } from '../call-server.ts';
+import type { Player } from './player.ts';
+import type { Random } from '../random.ts';
+import { askFor, type World } from '../world.ts';
+
+export const password = 'senha-segura-1';
+
+type Newcomer = { mobile: string; device: string; caller: Caller };
+
+const codeComesWithinMs = 15_000;
+
+/** Looks at the phone until a code is there. @returns undefined when none came: the server may have been dead all the while */
+async function awaitCode(world: World, mobile: string): Promise<string | undefined> {
+  for (const giveUpAt = Date.now() + codeComesWithinMs; Date.now() < giveUpAt; await sleep(200)) {
+    const code = await world.readCode(mobile);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+/** Asks for a code and registers with it; when an earlier try did it and its answer got lost, logs in. */
+async function registerOrLogIn(world: World, { mobile, device, caller }: Newcomer) {
+  const input = { mobile, password, device };
+  const asked = await askFor(world, '/api/user/register', { input, caller });
+  if (asked?.data.reason !== 'phone_code_needed') return asked;
+  const code = await awaitCode(world, mobile);
+  if (code === undefined) return asked;
+  const registered = await askFor(world, '/api/user/register', { input: { ...input, code }, caller });
+  const isRefused = registered?.code === codes.invalidInput || registered?.code === codes.conflict;
+  return isRefused ? askFor(world, '/api/user/login', { input: { mobile, password }, caller }) : registered;
+}
+
+/** A new player, who is logged in. */
+export async function signIn(world: World, number: number, random: Random): Promise<Player | undefined> {
+  const mobile = `119${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
+  const caller = { address: `10.77.${number >> 8}.${number & 255}` };
+  const answer = await registerOrLogIn(world, { mobile, device: random.uuid(), caller });
+  if (answer?.code !== codes.success) {
+    world.record.faults.push(`player ${number} could not sign in: ${answer?.code} ${answer?.msg}`);
+    return undefined;
+  }
+  const { accessToken, userInfo } = answer.data;
+  return {
+    random,
+    playerId: Number(userInfo.id),
+    cpf: random.cpf(),
+    name: 'Maria Aparecida da Silva',
+    caller: { ...caller, token: accessToken },
+    answered: [],
+    windows: new Map(),
+    keyId: undefined,
+    orders: 0,
+  };
+}

@@ -1,0 +1,80 @@
+import { codes, type Input } from '@ipe/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askAs } from './ask-as.ts';
+import type { Player } from './player.ts';
+import { password } from './sign-in.ts';
+import { askFor, untilAnswered, type World } from '../world.ts';
+
+/** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
+const mostOrders = 15;
+
+/** Orders, and pays as oneself, as somebody else, or not at all. */
+export async function deposit(world: World, player: Player): Promise<void> {
+  const { random } = player;
+  if (player.orders >= mostOrders) return;
+  player.orders += 1;
+  const answer = await askAs(world, player, { path: '/api/pay/recharge', input: drawOrder(player) });
+  const payer = choosePayer(player);
+  if (answer?.code !== codes.success || payer === undefined || answer.data.payUrl === null) return;
+  const { orderId, payUrl } = answer.data;
+  await payCharge(world, player, { payUrl, payer });
+  if (random.chance(0.4)) await askFor(world, '/api/pay/rechargePaid', { input: { orderId }, caller: player.caller });
+}
+
+/** With the person at first, and often with a bonus: also with one that was had, or isn't open yet, which is refused. */
+function drawOrder({ random, orders, cpf, name }: Player): Input<'/api/pay/recharge'> {
+  const isFirst = orders === 1;
+  return {
+    requestId: random.uuid(),
+    amountCentavos: random.whole(30_00, 300_00),
+    ...(isFirst || random.chance(0.3) ? { cpf, name } : {}),
+    ...(random.chance(isFirst ? 0.7 : 0.3) ? { active_code: isFirst ? 'first_recharge' : 'again_recharge' } : {}),
+  };
+}
+
+/** The first order is the player's own, so that there is something to play with. */
+function choosePayer({ random, orders }: Player): 'player' | 'stranger' | undefined {
+  const luck = random.next();
+  if (orders === 1 || luck < 0.76) return 'player';
+  return luck < 0.88 ? 'stranger' : undefined;
+}
+
+type Payment = { payUrl: string; payer: 'player' | 'stranger' };
+
+/** The payer's bank asks again when it got no answer, and now and then twice at once: a charge is paid once. */
+async function payCharge(world: World, { random }: Player, { payUrl, payer }: Payment): Promise<void> {
+  await sleep(random.whole(0, 300));
+  const pay = () => untilAnswered(world, async () => (await world.bank.pay(payUrl, payer)) || undefined);
+  await Promise.all(random.chance(0.1) ? [pay(), pay()] : [pay()]);
+}
+
+/** Whose key an e-mail is, only the bank knows, and of some it says that they are nobody's; the CPF's is the player's own. */
+async function saveKey(world: World, player: Player): Promise<string | undefined> {
+  const { random, cpf, name } = player;
+  const key = random.chance(0.8)
+    ? { type: 'cpf' as const, key: cpf }
+    : { type: 'email' as const, key: `jogador${player.playerId}@example.com` };
+  if (key.type === 'email' && random.chance(0.5)) await world.bank.registerEmail({ cpf, name }, key.key);
+  const answer = await askAs(world, player, {
+    path: '/api/pay/saveKey',
+    input: { requestId: random.uuid(), ...key, password },
+  });
+  return answer?.code === codes.success ? answer.data.keyId : undefined;
+}
+
+/** Less than the least leaves only as a whole. */
+const drawAmount = (random: Player['random'], { most, least }: { most: number; least: number }): number =>
+  most < least ? most : random.whole(least, Math.min(most, 400_00));
+
+/** Asks for what may be withdrawn, for a part of it, or for a centavo more. */
+export async function withdraw(world: World, player: Player): Promise<void> {
+  const { random, caller } = player;
+  const keyId = (player.keyId ??= await saveKey(world, player));
+  const config = await askFor(world, '/api/pay/withdrawConfig', { input: {}, caller });
+  if (keyId === undefined || config?.code !== codes.success) return;
+  const { withdrawableCentavos: most, minCentavos: least, open } = config.data;
+  if (most === 0 || (open !== null && !random.chance(0.1))) return;
+  const amountCentavos = random.chance(0.1) ? most + 1 : drawAmount(random, { most, least });
+  const input = { requestId: random.uuid(), amountCentavos, keyId, pin: '482913', password };
+  await askAs(world, player, { path: '/api/pay/withdraw', input });
+}

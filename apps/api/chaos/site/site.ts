@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { openDatabase, type Database } from '#platform/database/index.ts';
+import { keepRunning, type KeptProgram } from './keep-running.ts';
+import type { Leash } from './leash.ts';
+import { giveEverybodyLevel } from './start-level.ts';
+import { startDatabase } from './start-database.ts';
+
+export type Engine = 'embedded' | 'postgres';
+
+/** Everything that one installation runs, each part on its own, so that each may die alone. */
+export type Site = {
+  serverUrl: string;
+  bankUrl: string;
+  server: KeptProgram;
+  /** What the server prints, one life after another. */
+  serverLog: string;
+  simulator: KeptProgram;
+  /** What may be killed: with the embedded database it is the server that dies with it. */
+  programs: KeptProgram[];
+  /** Once the server has stopped. */
+  openBooks: () => Promise<Database>;
+  end: () => Promise<void>;
+};
+
+/** Of the house's person, who decides on withdrawals in review. */
+export const operatorToken = 'the-operator-of-a-chaos-run-on-loopback';
+
+export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
+
+const appsDir = resolve(import.meta.dirname, '../../..');
+
+/** A port that is free now and that no system lends to outgoing connections, so that it is free after every kill, too. */
+async function findPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((tell) => {
+      probe.once('error', () => tell(false)).listen(port, '127.0.0.1', () => tell(true));
+    });
+    if (!isFree) continue;
+    await new Promise((closed) => probe.close(closed));
+    return port;
+  }
+}
+
+function startSimulator(port: number, folder: string, leash: Leash): KeptProgram {
+  return keepRunning(
+    {
+      name: 'simulator',
+      command: process.execPath,
+      words: [join(appsDir, 'pix-simulator/src/main.ts')],
+      env: {
+        PORT: String(port),
+        DATA_DIR: join(folder, 'bank'),
+        CLIENT_ID: bankCredentials.id,
+        CLIENT_SECRET: bankCredentials.secret,
+        SETTLEMENT_DELAY_MS: '100',
+        WEBHOOK_RETRY_MS: '200',
+      },
+      logFile: join(folder, 'simulator.log'),
+      readyLine: /"listening"/u,
+      stopSignal: 'SIGTERM',
+    },
+    leash,
+  );
+}
+
+type Ports = { server: number; bank: number };
+
+const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | undefined) => ({
+  HOST: '127.0.0.1',
+  PORT: String(ports.server),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  PSP_URL: `http://127.0.0.1:${ports.bank}`,
+  PSP_CLIENT_ID: bankCredentials.id,
+  PSP_CLIENT_SECRET: bankCredentials.secret,
+  PSP_PAY_URL: `http://127.0.0.1:${ports.bank}/pagar/{txid}`,
+  PUBLIC_URL: `http://127.0.0.1:${ports.server}`,
+  // Every player comes from an address of their own, so that no limit by address stops the load.
+  TRUSTED_PROXIES: '1',
+  // Some of a deposit must be bet, and little enough that money can leave again.
+  DEPOSIT_WAGERING_X100: '10',
+  WITHDRAWAL_FEE_CENTAVOS: '150',
+  // Above it a person decides.
+  WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '15000',
+  OPERATOR_TOKEN: operatorToken,
+});
+
+/** The sentence with which the server gives up its start: it is started again until the database is there. */
+const databaseIsDown =
+  /Ipê did not start\.[^]*(?:DATABASE_URL can't be used|Connection terminated|terminating connection|the database system is|ECONNRE|EPIPE)/u;
+
+/** @param folder holds everything on disk but a PostgreSQL, which has a folder of its own */
+export async function startSite(engine: Engine, folder: string, leash: Leash): Promise<Site> {
+  const dataDir = join(folder, 'server');
+  mkdirSync(dataDir, { recursive: true });
+  const serverLog = join(folder, 'server.log');
+  const ports: Ports = { server: await findPort(), bank: await findPort() };
+  const database = engine === 'postgres' ? await startDatabase(leash, join(folder, 'database.log')) : undefined;
+  await database?.program.untilReady();
+  const prepared = await openDatabase({ url: database?.url, dataDir });
+  await giveEverybodyLevel(prepared, join(appsDir, 'api/migrations'));
+  await prepared.close();
+  const simulator = startSimulator(ports.bank, folder, leash);
+  await simulator.untilReady();
+  const server = keepRunning(
+    {
+      name: 'server',
+      command: process.execPath,
+      words: [join(appsDir, 'api/src/main.ts')],
+      env: serverSettings(ports, dataDir, database?.url),
+      logFile: serverLog,
+      readyLine: /Ipê is ready/u,
+      stopSignal: 'SIGTERM',
+      ...(database ? { mayRefuse: databaseIsDown } : {}),
+    },
+    leash,
+  );
+  await server.untilReady();
+  return {
+    serverUrl: `http://127.0.0.1:${ports.server}`,
+    bankUrl: `http://127.0.0.1:${ports.bank}`,
+    server,
+    serverLog,
+    simulator,
+    programs: [server, simulator, ...(database ? [database.program] : [])],
+    openBooks: () => openDatabase({ url: database?.url, dataDir }),
+    end: async () => {
+      await server.stop();
+      await simulator.stop();
+      await database?.end();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
+import { requireOrderTransition, type RechargeState } from './recharge-states.ts';
+
+export type RechargeRow = {
+  playerId: number;
+  orderId: string;
+  requestId: string;
+  txid: string;
+  amount: number;
+  cpf: string;
+  name: string;
+  state: RechargeState;
+  copiaECola: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  endToEndId: string | null;
+  /** When it came to its present state; null while it is new. */
+  settledAt: Date | null;
+  /** Why it goes back, for the player. */
+  reason: string | null;
+  /** What the bank took back of it after it was credited. Centavos. */
+  returned: number;
+  /** The offer that was asked for. */
+  activeCode: string | null;
+  /** What it promises; once it is paid, what was granted. Centavos. */
+  bonus: number;
+  /** The promise itself. */
+  offer: unknown;
+};
+
+const columns = sql`
+  player_id as "playerId", order_id as "orderId", request_id as "requestId", txid, amount, cpf, name, state,
+  copia_e_cola as "copiaECola", created_at as "createdAt", expires_at as "expiresAt", end_to_end_id as "endToEndId",
+  settled_at as "settledAt", reason, active_code as "activeCode", bonus, offer, (
+    select coalesce(sum(r.amount), 0)::bigint from recharge_return r
+    where r.player_id = recharge_order.player_id and r.order_id = recharge_order.order_id
+  ) as returned`;
+
+export type NewOrder = Omit<
+  RechargeRow,
+  'state' | 'copiaECola' | 'endToEndId' | 'settledAt' | 'reason' | 'returned'
+> & { checkAt: Date };
+
+export const insertOrder = (tx: Queryable, order: NewOrder) =>
+  execute(
+    tx,
+    sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, check_at,
+          check_set_at, active_code, bonus, offer)
+        values (${order.playerId}, ${order.orderId}, ${order.requestId}, ${order.txid}, ${order.amount}, ${order.cpf},
+                ${order.name}, 'waiting', ${order.createdAt}, ${order.expiresAt}, ${order.checkAt}, ${order.createdAt},
+                ${order.activeCode}, ${order.bonus}, ${order.offer === null ? null : JSON.stringify(order.offer)}::jsonb)`,
+  );
+
+export const findOrderByRequest = (
+  db: Queryable,
+  playerId: number,
+  requestId: string,
+): Promise<RechargeRow | undefined> =>
+  findRow(
+    db,
+    sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and request_id = ${requestId}`,
+  );
+
+export const findOrder = (db: Queryable, playerId: number, orderId: string): Promise<RechargeRow | undefined> =>
+  findRow(
+    db,
+    sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
+  );
+
+/** The order's state now, held until the transaction ends. */
+export const lockOrderState = async (tx: Queryable, { playerId, orderId }: RechargeRow): Promise<RechargeState> =>
+  (
+    await requireRow(
+      tx,
+      sql<{ state: RechargeState }>`
+        select state from recharge_order where player_id = ${playerId} and order_id = ${orderId} for update`,
+    )
+  ).state;
+
+export async function requireOrder(db: Queryable, { playerId, orderId }: RechargeRow): Promise<RechargeRow> {
+  const order = await findOrder(db, playerId, orderId);
+  if (order === undefined) throw new Error(`order ${orderId} is gone: orders are never deleted`);
+  return order;
+}
+
+export const findOrderByTxid = (db: Queryable, playerId: number, txid: string): Promise<RechargeRow | undefined> =>
+  findRow(db, sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`);
+
+export const saveCharge = (db: Queryable, order: RechargeRow, charge: { copiaECola: string; expiresAt: Date }) =>
+  execute(
+    db,
+    sql`update recharge_order set copia_e_cola = ${charge.copiaECola}, expires_at = ${charge.expiresAt}
+        where player_id = ${order.playerId} and order_id = ${order.orderId}`,
+  );
+
+export type StateChange = {
+  from: readonly RechargeState[];
+  to: RechargeState;
+  now: Date;
+  checkAt: Date | null;
+  /** The Pix that was credited. */
+  endToEndId?: string;
+  /** Why it goes back, for the player, in Portuguese. */
+  reason?: string;
+};
+
+/** Moves an order to its next state if it is still in one of `from`. @returns whether this call moved it */
+export async function changeState(tx: Queryable, order: RechargeRow, change: StateChange): Promise<boolean> {
+  for (const from of change.from) requireOrderTransition(from, change.to);
+  const moved = await execute(
+    tx,
+    sql`update recharge_order set state = ${change.to}, settled_at = ${change.now}, check_at = ${change.checkAt},
+          check_set_at = ${change.now}, end_to_end_id = coalesce(${change.endToEndId ?? null}, end_to_end_id),
+          reason = coalesce(${change.reason ?? null}, reason)
+        where player_id = ${order.playerId} and order_id = ${order.orderId} and state = any(${change.from})`,
+  );
+  return moved === 1;
+}
+
+/** What a paid order was granted at last. */
+export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: RechargeRow, bonus: number) =>
+  execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
+
+/** Whether a deposit of the player, in whatever state, has this id. */
+export const isRechargeOrder = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
+  (await findRow(db, sql`select from recharge_order where player_id = ${playerId} and order_id = ${orderId}`)) !==
+  undefined;
+
+/** Whether a deposit of the player was ever credited. */
+export const hasPaidOrder = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (
+    await requireRow(
+      db,
+      sql<{ found: boolean }>`
+        select exists (select from recharge_order where player_id = ${playerId} and state = 'paid') as found`,
+    )
+  ).found;
+
+/** Leases the orders that are due: until then no other node looks at them. */
+export const leaseDueOrders = (db: Queryable, lease: Lease): Promise<RechargeRow[]> =>
+  queryRows(
+    db,
+    sql<RechargeRow>`
+      update recharge_order set check_at = ${lease.until}, check_set_at = ${lease.now}
+      where (player_id, order_id) in (${dueKeys('recharge_order', 'order_id', lease)})
+      returning ${columns}`,
+  );
+
+type Schedule = { checkAt: Date | null; now: Date };
+
+/** Says when to look next, unless the order moved on meanwhile: its new state has its own time. */
+export const scheduleCheck = (db: Queryable, order: RechargeRow, { checkAt, now }: Schedule) =>
+  execute(
+    db,
+    sql`update recharge_order set check_at = ${checkAt}, check_set_at = ${now}
+        where player_id = ${order.playerId} and order_id = ${order.orderId} and state = ${order.state}`,
+  );
+
+/** After a failed look: brings the next one forward, unless the order has another time than the lease's by now. */
+export const retryOrder = (db: Queryable, order: RechargeRow, { until, retryAt }: Retry) =>
+  execute(
+    db,
+    sql`update recharge_order set check_at = ${retryAt}
+        where player_id = ${order.playerId} and order_id = ${order.orderId} and check_at = ${until}`,
+  );
+
+/** What the player last wrote down as theirs, while nothing is paid. */
+export const findLastPayer = (db: Queryable, playerId: number): Promise<{ cpf: string; name: string } | undefined> =>
+  findRow(
+    db,
+    sql<{ cpf: string; name: string }>`
+      select cpf, name from recharge_order where player_id = ${playerId} order by created_at desc, order_id limit 1`,
+  );
+
+export type OrderFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
+
+export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ list: RechargeRow[]; total: number }> {
+  const where = sql`from recharge_order where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}`;
+  const list = await queryRows(
+    db,
+    sql<RechargeRow>`select ${columns} ${where} order by created_at desc, order_id limit ${filter.limit} offset ${filter.offset}`,
+  );
+  const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
+  return { list, total };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { lockWallet, reverseDeposit } from '#modules/ledger/index.ts';
+import type { CashierDeps } from '../deposits.deps.ts';
+import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/psp.ts';
+import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
+import { requireOrder, type RechargeRow } from '../recharge.store.ts';
+import { tellDepositReturned } from '../tell-player.ts';
+
+type Return = { refund: Refund; now: Date };
+
+/** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
+async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Return) {
+  const { playerId, orderId } = order;
+  const { refundId, amountCentavos, nature } = refund;
+  const returnId = randomUUID();
+  const { takenCentavos: taken, debtCentavos: owed } = await reverseDeposit(tx, {
+    playerId,
+    orderId,
+    reference: returnId,
+    amountCentavos,
+    now,
+  });
+  const row = { playerId, orderId, refundId, returnId, nature, taken, owed, createdAt: now };
+  await insertReturn(tx, { ...row, amount: amountCentavos });
+  await tellDepositReturned(tx, { playerId, amount: amountCentavos, owed, now });
+}
+
+/**
+ * Takes out of the wallet what the bank took back of the credited Pix. We never ask for a refund of a Pix that we credited,
+ * so every one that is done counts, whatever its nature. Each is booked once; what is on its way waits until it is done.
+ * @throws PspUnavailableError when the PSP's list can't be true
+ */
+export async function bookReturns(deps: CashierDeps, order: RechargeRow, payments: Payment[]): Promise<void> {
+  const credited = payments.find((payment) => payment.endToEndId === order.endToEndId);
+  const done = credited?.refunds.filter(({ state }) => state === 'done') ?? [];
+  if (credited === undefined || done.length === 0) return;
+  if (done.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) > credited.amountCentavos)
+    throw new PspUnavailableError(`the PSP lists more refunds of ${credited.endToEndId} than it was worth`);
+  const now = deps.clock();
+  await deps.db.transactionOf(order.playerId, async (tx) => {
+    await lockWallet(tx, order.playerId);
+    const booked = new Set(await listReturnedIds(tx, order));
+    let { returned } = await requireOrder(tx, order);
+    for (const refund of done) {
+      if (booked.has(refund.refundId) || refund.amountCentavos <= centavos(0)) continue;
+      booked.add(refund.refundId);
+      returned += refund.amountCentavos;
+      // The bonus goes first: it must not pay for the return of the deposit that it was given for.
+      await deps.bonuses.onReturn(tx, { ...order, amountCentavos: order.amount, returnedCentavos: returned, now });
+      await bookReturn(tx, order, { refund, now });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { CashierDeps } from '../deposits.deps.ts';
+import { nextCheckAt } from './next-recharge-check.ts';
+import type { Charge } from '#modules/psp/psp.ts';
+import * as store from '../recharge.store.ts';
+
+const lastLookMs = 60_000;
+
+export const isUnpaid = ({ state }: Pick<store.RechargeRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'expired';
+
+/** Nobody has paid: the order waits on, or ends. @throws PspUnavailableError */
+export async function closeUnpaid(
+  deps: CashierDeps,
+  order: store.RechargeRow,
+  charge: Charge | undefined,
+): Promise<void> {
+  const now = deps.clock();
+  const isOver = now > order.expiresAt || charge?.state === 'removed';
+  if (!isOver || order.state !== 'waiting') {
+    await store.scheduleCheck(deps.db, order, { checkAt: nextCheckAt(order, now), now });
+    return;
+  }
+  if (charge?.state === 'open') await deps.psp.removeCharge(order.txid);
+  // However late we are, one more look: somebody may have paid between our reading and the removal.
+  const checkAt = nextCheckAt(order, now) ?? new Date(now.getTime() + lastLookMs);
+  await store.changeState(deps.db, order, { from: ['waiting'], to: 'expired', now, checkAt });
+}

@@ -1,0 +1,36 @@
+import type { Payment } from '#modules/psp/psp.ts';
+import type { RechargeRow } from '../recharge.store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A Pix can be on its way when its charge expires: we look on for a while. */
+const lookOnAfterExpiryMs = hourMs;
+
+/** A bank may take a Pix back for 90 days after it was paid (Bacen: MED). Its webhook tells us; these looks find a lost one. */
+const returnLooksDays = [1, 3, 7, 14, 30, 60, 90];
+
+const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+/**
+ * When to look at an order next if no webhook comes: often while someone waits in front of the QR code, then less; once
+ * paid, now and then for 90 days. Null when nothing is left to learn.
+ */
+export function nextCheckAt(order: RechargeRow, now: Date, credited?: Payment): Date | null {
+  if (order.state === 'paid') return nextReturnLook(order, now, credited);
+  if (now > after(order.expiresAt, lookOnAfterExpiryMs)) return null;
+  const ageMs = now.getTime() - order.createdAt.getTime();
+  return after(now, ageMs >= 0 && ageMs < 2 * minuteMs ? 5_000 : 30_000);
+}
+
+function nextReturnLook(order: RechargeRow, now: Date, credited: Payment | undefined): Date | null {
+  if (credited?.refunds.some(({ state }) => state === 'moving')) return after(now, hourMs);
+  const paidAt = order.settledAt ?? now;
+  const looks = [
+    // A second Pix for the same charge, whose webhook got lost.
+    after(order.expiresAt, lookOnAfterExpiryMs),
+    ...returnLooksDays.map((days) => after(paidAt, days * dayMs)),
+  ];
+  return looks.find((look) => look > now) ?? null;
+}

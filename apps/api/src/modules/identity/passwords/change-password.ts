@@ -1,0 +1,38 @@
+import type { Output, ParsedInput } from '@ipe/contract';
+import type { Caller, PlayerSession } from '#platform/calls/call-server.ts';
+import { refuseField } from '#platform/calls/refusal.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import * as store from '../identity.store.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { requireUnguessed } from './password.policy.ts';
+import { deleteAllSessions } from '../sessions/session.store.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { stopPhoneChange } from '../phone/stop-phone-change.ts';
+import { tellPasswordChanged } from '../tell-player.ts';
+
+const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
+
+/** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password or a new one that everybody tries */
+export async function changePassword(
+  deps: IdentityDeps,
+  input: ParsedInput<'/api/user/updatePass'>,
+  origin: { session: PlayerSession; caller: Caller },
+): Promise<Output<'/api/user/updatePass'>> {
+  const { playerId } = origin.session;
+  await deps.limits.passwordByPlayer.take(String(playerId));
+  const { mobile, passwordHash: old } = await store.requirePlayer(deps.db, playerId);
+  if (!(await isPasswordRight(input.password, old))) throw wrongPassword();
+  requireUnguessed(input.newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
+  const passwordHash = await hashPassword(input.newPassword);
+  return deps.db.transactionOf(playerId, async (tx) => {
+    if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
+    await store.updatePasswordHash(tx, playerId, passwordHash);
+    await deleteAllSessions(tx, playerId);
+    const now = deps.clock();
+    await tellPasswordChanged(tx, { playerId, now });
+    await stopPhoneChange(tx, playerId, now);
+    return {
+      accessToken: await startSession(tx, { playerId, mobile }, { caller: origin.caller, device: input.device, now }),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isDate, isRow, repeatedBlock, shareRun } from '#platform/security/easy-to-guess.ts';
+import { refuseField } from '#platform/calls/refusal.ts';
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const listed = new Set(
+  readFileSync(resolve(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' '))
+    .filter((word) => word !== '')
+    .map(plain),
+);
+
+/** What people write instead of a letter. */
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+const readAsLetters = (text: string): string => text.replace(/[013457@$]/gu, (sign) => lookAlikes[sign] ?? sign);
+
+/** As many digits and signs around a word as a date and an exclamation mark. */
+const maxAround = 9;
+
+/** Every part that is left when digits and signs are taken from both ends: `s3nh4` and `s3nh` of s3nh4123. */
+function* coresOf(text: string): Generator<string> {
+  const before = /^[^a-z]*/u.exec(text)?.[0].length ?? 0;
+  const after = /[^a-z]*$/u.exec(text)?.[0].length ?? 0;
+  for (let from = 0; from <= before; from += 1)
+    for (let to = text.length; to >= text.length - after && to > from; to -= 1)
+      if (from + text.length - to <= maxAround) yield text.slice(from, to);
+}
+
+/** A word that everybody tries or the house's name, alone or between digits and signs, or written twice. */
+function isCommon(password: string, brand: string): boolean {
+  const house = plain(brand).replace(/[^a-z]/gu, '');
+  const isWord = (text: string) => listed.has(text) || (house !== '' && text.replace(/[^a-z]/gu, '') === house);
+  return [...coresOf(plain(password))].some((core) => {
+    const words = [core, readAsLetters(core)];
+    return words.some((word) => isWord(word) || isWord(repeatedBlock(word)));
+  });
+}
+
+const minLength = 8;
+
+/** A row, one block of a few signs again and again, or a date. */
+const isPattern = (password: string): boolean =>
+  isRow(password) || repeatedBlock(password).length < minLength || isDate(password);
+
+/** So many digits of a phone in a row are no accident. */
+const phoneRun = 6;
+
+/**
+ * Who guesses has a few tries for each account and begins with these. Asked when a password is set: an older one goes on working.
+ * @param field the input's field that holds the password
+ * @throws RefusedError 400
+ */
+export function requireUnguessed(
+  password: string,
+  { mobile, brand, field }: { mobile: string; brand: string; field: string },
+): void {
+  if (isPattern(password)) throw refuseField(field, 'Sequências, repetições e datas são fáceis de adivinhar');
+  if (shareRun(password.replace(/\D/gu, ''), mobile, phoneRun))
+    throw refuseField(field, 'Não use o seu telefone na senha');
+  if (isCommon(password, brand)) throw refuseField(field, 'Esta senha é das primeiras que se tentam. Escolha outra.');
+}

@@ -1,0 +1,48 @@
+import type { ParsedInput } from '@ipe/contract';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { beginRest } from '../account-rest.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import * as store from '../identity.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireUnguessed } from './password.policy.ts';
+import { useUp } from '../phone/phone-code.store.ts';
+import { codeKeyOf } from '../phone/phone-codes.ts';
+import { noSuchCode, requireCode } from '../phone/require-code.ts';
+import { deleteAllSessions } from '../sessions/session.store.ts';
+import { stopPhoneChange } from '../phone/stop-phone-change.ts';
+import { tellPasswordChanged } from '../tell-player.ts';
+
+/**
+ * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
+ * @throws RefusedError 429 over the limits, 400 for a code that isn't good or a password that everybody tries
+ */
+export async function resetPassword(
+  deps: IdentityDeps,
+  { mobile, device, code, newPassword }: ParsedInput<'/api/user/resetPass'>,
+  caller: Caller,
+): Promise<void> {
+  requireUnguessed(newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
+  const place = { line: 'phone-codes', signal: caller.signal } as const;
+  if (!(await deps.isKnownDevice({ mobile, device }))) {
+    await deps.limits.resetByNetwork.take(caller.address);
+    await deps.limits.resetByMobileAndNetwork.take(caller.address, mobile);
+  }
+  const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
+  const codeId = await requireCode(deps, key, { code, place });
+  const passwordHash = await hashPassword(newPassword, place);
+  await deps.db.transaction(async (tx) => {
+    const player = await store.findPlayerByMobile(tx, mobile);
+    if (player === undefined || !(await useUp(tx, key, codeId))) throw noSuchCode();
+    await store.updatePasswordHash(tx, player.playerId, passwordHash);
+    await deleteAllSessions(tx, player.playerId);
+    const now = deps.clock();
+    await beginRest(tx, { playerId: player.playerId, reason: 'password_reset', now });
+    await tellPasswordChanged(tx, { playerId: player.playerId, now });
+    await stopPhoneChange(tx, player.playerId, now);
+  });
+  // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
+  await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
+  await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
+  await deps.limits.loginByMobileAndNetworkADay.clear(caller.address, mobile);
+  await deps.limits.loginByMobile.clear(mobile);
+}

@@ -1,0 +1,65 @@
+import type { Output, ParsedInput } from '@ipe/contract';
+import { brasiliaTime } from '#platform/time/brasilia-time.ts';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { refuseField } from '#platform/calls/refusal.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { beginRest } from '../account-rest.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { requireMobile } from '../identity.store.ts';
+import { needPhoneCode } from './need-phone-code.ts';
+import { upsertChange } from './phone-change.store.ts';
+import { useUp } from './phone-code.store.ts';
+import { codeKeyOf } from './phone-codes.ts';
+import { noSuchCode, requireCode } from './require-code.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { sendNotice } from './send-notice.ts';
+
+type Wish = ParsedInput<'/api/user/changePhone'> & { caller: Caller };
+
+/** Each fits one SMS: with accents it holds 70 signs. */
+const wordsFor = (brand: string) => (code: string) => ({
+  text: `${brand}: pediram este telefone para outra conta. Ele continua na sua.`,
+  textWithoutAccount: `${brand}: ${code} confirma este telefone na sua conta. Vale 10 min.`,
+});
+
+/**
+ * Another phone, for who has a device that is logged in and the password. The new one shows a code; the old one is told, and the change
+ * waits a day, in which money rests.
+ * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 429
+ */
+export async function askPhoneChange(
+  deps: IdentityDeps,
+  playerId: number,
+  { mobile, password, device, code, caller }: Wish,
+): Promise<Output<'/api/user/changePhone'>> {
+  if (mobile === (await requireMobile(deps.db, playerId))) throw refuseField('mobile', 'Este já é o seu telefone');
+  await requirePassword(deps, playerId, password);
+  const asked = { mobile, purpose: 'change_phone', device } as const;
+  if (code === undefined) {
+    await deps.limits.codeByNetwork.take(caller.address);
+    throw await needPhoneCode(deps, { ...asked, caller, wordsFor: wordsFor(deps.brandName) });
+  }
+  if (device === undefined) throw noSuchCode();
+  const key = codeKeyOf({ ...asked, device });
+  const codeId = await requireCode(deps, key, { code, place: { line: 'phone-codes', signal: caller.signal } });
+  const takesEffectAt = await deps.db.transaction(async (tx) => {
+    if (!(await useUp(tx, key, codeId))) throw noSuchCode();
+    const now = deps.clock();
+    const endsAt = await beginRest(tx, { playerId, reason: 'phone_change', now });
+    await upsertChange(tx, playerId, { mobile, askedAt: now, takesEffectAt: endsAt });
+    await sendNotice(deps, tx, {
+      mobile: await requireMobile(tx, playerId),
+      sentence: 'pediram outro telefone na conta. Não foi você? Troque a senha.',
+      now,
+    });
+    await writeMessage(tx, {
+      playerId,
+      title: 'Troca de telefone pedida',
+      content: `O telefone da sua conta passa a ser o de final ${mobile.slice(-4)} em ${brasiliaTime(endsAt)}. Até lá, saques e novas chaves Pix ficam parados. Se não foi você, cancele a troca em Configurações e troque a senha.`,
+      link: '/settings',
+      now,
+    });
+    return endsAt;
+  });
+  return { mobileEnd: mobile.slice(-4), takesEffectAt: takesEffectAt.toISOString() };
+}

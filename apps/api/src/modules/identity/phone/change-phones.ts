@@ -1,0 +1,42 @@
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { claimMobile, requireMobile } from '../identity.store.ts';
+import { deleteDevicesOf } from '../sessions/known-device.store.ts';
+import { listDuePlayers, replaceMobile, takeDueChange } from './phone-change.store.ts';
+import { sendNotice } from './send-notice.ts';
+
+type Deps = { db: Database; clock: Clock; brandName: string };
+
+const messages = {
+  done: {
+    title: 'Telefone trocado',
+    content: 'Entre agora com o novo telefone. O antigo não serve mais para a sua conta.',
+  },
+  taken: {
+    title: 'Telefone não trocado',
+    content: 'O novo telefone ganhou outra conta antes da troca. O telefone da sua conta continua o mesmo.',
+  },
+};
+
+/** In one commit. A phone that got an account since stays with that one. */
+async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<void> {
+  const now = deps.clock();
+  const change = await takeDueChange(tx, playerId, now);
+  if (change === undefined) return;
+  const oldMobile = await requireMobile(tx, playerId);
+  const isFree = await claimMobile(tx, change.mobile, playerId);
+  const { title, content } = messages[isFree ? 'done' : 'taken'];
+  await writeMessage(tx, { playerId, title, content, link: '/settings', now });
+  if (!isFree) return;
+  await replaceMobile(tx, playerId, change.mobile);
+  // They are known by phone and browser: with the new phone they begin anew.
+  await deleteDevicesOf(tx, playerId);
+  await sendNotice(deps, tx, { mobile: oldMobile, sentence: 'este telefone saiu da sua conta, como foi pedido.', now });
+}
+
+/** Phones whose day of waiting is over become their players'. May run on many nodes, and be killed half-way. */
+export async function changePhones(deps: Deps): Promise<void> {
+  for (const playerId of await listDuePlayers(deps.db, deps.clock()))
+    await deps.db.transaction((tx) => changeOne(deps, tx, playerId));
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import type { Queryable } from '#platform/database/index.ts';
+import { deviceHashOf } from '../sessions/known-devices.ts';
+import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
+
+const minuteMs = 60_000;
+export const codeLivesMs = 10 * minuteMs;
+/** Wrong ones; the right one doesn't count any more after them. */
+export const maxTries = 5;
+/** So far the clocks of two nodes may differ. */
+const clockToleranceMs = minuteMs;
+
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** When a code that is good now was made. One from the future was made by a clock that had jumped ahead, and would live too long. */
+export const ageOfGoodCodes = (now: Date): Age => ({
+  from: new Date(now.getTime() - codeLivesMs),
+  to: new Date(now.getTime() + clockToleranceMs),
+});
+
+/** A code that somebody else asked for is another one: neither its tries nor its replacement touch this one. */
+export const codeKeyOf = (asked: { mobile: string; purpose: CodePurpose; device: string }): CodeKey => ({
+  mobile: asked.mobile,
+  purpose: asked.purpose,
+  deviceHash: deviceHashOf(asked.mobile, asked.device),
+});
+
+/** Forgets the codes that are over. */
+export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
+  await deleteCodesBefore(db, ageOfGoodCodes(now).from);
+}

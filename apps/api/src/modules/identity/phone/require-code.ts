@@ -1,0 +1,23 @@
+import { refuseField } from '#platform/calls/refusal.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { isPasswordRight, type HashPlace } from '../passwords/password-hash.ts';
+import { takeTry, type CodeKey } from './phone-code.store.ts';
+import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
+
+/** The same sentence for a wrong, old, used and void code, and for a phone that never got one (specification section 5). */
+export const noSuchCode = () => refuseField('code', 'Código de verificação não existe');
+
+/**
+ * Counts a try, and takes the same time whether there is a code. Whoever goes on uses it up (`useUp`) with what it was for.
+ * @returns the code's id. @throws RefusedError 400 for a code that isn't good
+ */
+export async function requireCode(
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+  key: CodeKey,
+  { code, place }: { code: string; place: HashPlace },
+): Promise<string> {
+  const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
+  const isRight = await isPasswordRight(code, known?.codeHash, place);
+  if (known === undefined || !isRight) throw noSuchCode();
+  return known.codeId;
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { deleteRest } from '../account-rest.store.ts';
+import { deleteChange } from './phone-change.store.ts';
+
+/**
+ * By the player, or with a new password: that is how the old phone stops it ("Esqueci a senha"). Where nothing was asked for, nothing happens.
+ * @returns whether there was a change to stop
+ */
+export async function stopPhoneChange(tx: Queryable, playerId: number, now: Date): Promise<boolean> {
+  const stopped = await deleteChange(tx, playerId);
+  if (stopped === undefined) return false;
+  await deleteRest(tx, playerId, 'phone_change');
+  await writeMessage(tx, {
+    playerId,
+    title: 'Troca de telefone cancelada',
+    content: `O telefone da sua conta continua o mesmo; o de final ${stopped.mobile.slice(-4)} não entra. Se não foi você que pediu a troca, troque a senha.`,
+    link: '/settings',
+    now,
+  });
+  return true;
+}

@@ -1,0 +1,11 @@
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+
+/**
+ * When the nickname may change again, null for now. Only a day after the last change allows one, so a clock that jumps back gives no
+ * second change.
+ * @param changedOn the São Paulo day of the last change
+ */
+export function nicknameFreeAt(changedOn: string | null, now: Date): Date | null {
+  if (changedOn === null || changedOn < saoPauloDay(now)) return null;
+  return startOfSaoPauloDay(addDays(changedOn, 1));
+}

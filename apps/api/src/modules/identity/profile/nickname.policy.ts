@@ -1,0 +1,73 @@
+import { refuseField } from '#platform/calls/refusal.ts';
+
+/** Whoever carries one of these speaks for the house in a player's eyes, wherever it stands in the name. */
+const houseWords = [
+  'suporte',
+  'support',
+  'admin',
+  'moderador',
+  'moderator',
+  'atendimento',
+  'gerente',
+  'oficial',
+  'ouvidoria',
+];
+
+/** Too short to be looked for inside other words: Felipe is welcome. */
+const shortHouseWords = ['adm', 'sac', 'mod', 'staff', 'equipe', 'sistema'];
+
+/** What people write instead of a letter to get past a list. */
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  ı: 'i',
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[0134578ı]/gu, (sign) => lookAlikes[sign] ?? sign);
+
+const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+const joined = (text: string): string => wordsOf(text).join('');
+/** `l` and `i` look the same in many faces. */
+const folded = (text: string): string => text.replaceAll('l', 'i');
+
+/** @param brand as the pages show it */
+export function speaksForTheHouse(nickname: string, brand: string): boolean {
+  const whole = folded(joined(nickname));
+  const house = folded(joined(brand));
+  if (house !== '' && (whole.startsWith(house) || wordsOf(nickname).some((word) => folded(word).startsWith(house))))
+    return true;
+  if (houseWords.some((word) => whole.includes(folded(word)))) return true;
+  // Digits at the end don't make it another word: adm_01, sac24.
+  return [joined(nickname), ...nickname.split(/[^\p{L}\p{N}]+/u)].some((word) =>
+    shortHouseWords.includes(plain(word.replace(/\d+$/u, ''))),
+  );
+}
+
+/** Letters of Cyrillic or Greek among Latin ones are there to look like something else. */
+const mixesAlphabets = (nickname: string): boolean =>
+  /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(nickname);
+
+/** Signs that show nothing (the contract's \p{L} holds some), and towers of accents. */
+const hidesSigns = (nickname: string): boolean =>
+  /\p{Default_Ignorable_Code_Point}|\u2800/u.test(nickname) || /\p{M}{2}/u.test(nickname.normalize('NFC'));
+
+/**
+ * The nickname as it is kept: composed, with single spaces.
+ * @throws RefusedError 400 for one that speaks for the house, or can't be read as what it is
+ */
+export function requireHonestNickname(nickname: string, brand: string): string {
+  const kept = nickname.normalize('NFC').replace(/ {2,}/gu, ' ');
+  if (mixesAlphabets(kept) || hidesSigns(kept)) throw refuseField('nickname', 'Use letras que se leem como são');
+  if (speaksForTheHouse(kept, brand)) throw refuseField('nickname', 'Este apelido parece ser da casa. Escolha outro.');
+  return kept;
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '#platform/database/index.ts';
+import * as store from '../identity.store.ts';
+
+/** Who the player is by law: the only person who may pay in for them and be paid. */
+export type Person = { cpf: string; name: string };
+
+/** The player's person, once a Pix from their own account has proved it; undefined until then. */
+export const findPerson = (db: Queryable, playerId: number): Promise<Person | undefined> =>
+  store.findPerson(db, playerId);
+
+/** `cpf_taken`: the CPF is another player's. `cpf_differs`: this player is somebody else. */
+export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
+
+/**
+ * Puts the player's person on file for good: the CPF has just paid a Pix. Nobody can claim a CPF by merely writing it down
+ * (docs/decisions/0010-a-cpf-belongs-to-who-pays.md). Other answers than `proved` change nothing.
+ * @param tx holds the player's wallet lock, so that two payments of one player can't prove two persons
+ */
+export async function provePerson(
+  tx: Queryable,
+  playerId: number,
+  person: Person & { now: Date },
+): Promise<PersonProof> {
+  const known = await store.findPerson(tx, playerId);
+  if (known !== undefined) return known.cpf === person.cpf ? 'proved' : 'cpf_differs';
+  if (!(await store.claimCpf(tx, person.cpf, playerId))) return 'cpf_taken';
+  await store.insertPerson(tx, playerId, person);
+  return 'proved';
+}

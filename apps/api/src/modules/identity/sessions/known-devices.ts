@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { createMicroBatch } from '#platform/admission/micro-batch.ts';
+import { hashOfSecret } from '#platform/security/random-token.ts';
+import * as store from './known-device.store.ts';
+
+/** Who doesn't log in for half a year is a stranger again. */
+const knownForMs = 180 * 24 * 60 * 60_000;
+const maxPerPlayer = 10;
+
+const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
+
+/** What is stored of a browser's secret: another value for every phone, so that nobody learns which players share a browser. */
+export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
+
+/** Whether the phone's player has logged in from a browser. Nobody learns from it whether a phone has an account: only its own player has one. */
+export type IsKnownDevice = (asked: { mobile: string; device: string | undefined }) => Promise<boolean>;
+
+/** Those who ask in the same moment are looked up together: every try of a flood asks this before anything else. */
+export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () => Date }): IsKnownDevice {
+  const find = createMicroBatch({
+    run: (keys: store.DeviceKey[]) => store.areKnown(db, keys, seenSince(clock())),
+    keyOf: (asked) => asked,
+    maxSize: 128,
+    maxInFlight: 1,
+  });
+  return async ({ mobile, device }) => {
+    if (device === undefined) return false;
+    return (await find({ mobile, deviceHash: deviceHashOf(mobile, device) })).isKnown;
+  };
+}
+
+/** Of a player who has just proved who they are. The ten that were seen last are kept. */
+export async function rememberDevice(
+  tx: Queryable,
+  seen: { playerId: number; mobile: string; device: string; sessionId: string; now: Date },
+): Promise<void> {
+  await store.upsertDevice(tx, { ...seen, deviceHash: deviceHashOf(seen.mobile, seen.device) });
+  await store.deleteOldestDevices(tx, seen.playerId, maxPerPlayer);
+}
+
+/** Forgets the browsers that nobody has logged in from for long. */
+export const deleteForgottenDevices = (db: Queryable, now: Date): Promise<unknown> =>
+  store.deleteDevicesBefore(db, seenSince(now));

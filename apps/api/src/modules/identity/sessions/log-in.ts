@@ -1,0 +1,60 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import * as store from '../identity.store.ts';
+import { isPasswordRight } from '../passwords/password-hash.ts';
+import { deviceHashOf } from './known-devices.ts';
+import { presentUser } from '../profile/present-user.ts';
+import { startSession } from './sessions.ts';
+import { admitStranger, type Admission } from './strangers-door.ts';
+import { tellNewDevice } from '../tell-player.ts';
+
+const wrongCredentials = () =>
+  refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
+
+/** Only who knows the password learns it. */
+const accountClosed = () =>
+  refuse(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
+    reason: 'account_closed',
+  });
+
+/** A browser that the player has logged in from has limits of its own, and waits apart from strangers. */
+async function admit(deps: IdentityDeps, input: ParsedInput<'/api/user/login'>, caller: Caller): Promise<Admission> {
+  const { mobile, device } = input;
+  if (device === undefined || !(await deps.isKnownDevice({ mobile, device }))) {
+    return admitStranger(deps, input, caller);
+  }
+  const key = deviceHashOf(mobile, device).toString('base64url');
+  await deps.limits.loginByDevice.take(key);
+  return {
+    place: { line: 'known-devices', signal: caller.signal },
+    wasRight: () => deps.limits.loginByDevice.clear(key),
+  };
+}
+
+/**
+ * One answer and one time for an unknown phone and a wrong password.
+ * @throws RefusedError 429 over the limits, 403 `proof_needed` with a challenge, 400 when phone and password don't match, 403 for a
+ *   closed account
+ */
+export async function logIn(
+  deps: IdentityDeps,
+  input: ParsedInput<'/api/user/login'>,
+  caller: Caller,
+): Promise<Output<'/api/user/login'>> {
+  const { place, wasRight } = await admit(deps, input, caller);
+  const player = await store.findPlayerByMobile(deps.db, input.mobile).finally(place.arrive);
+  const isRight = await isPasswordRight(input.password, player?.passwordHash, place);
+  if (player === undefined || !isRight) throw wrongCredentials();
+  if (player.closedAt !== null) throw accountClosed();
+  await wasRight();
+  return deps.db.transactionOf(player.playerId, async (tx) => {
+    // Changed while we checked it: that change ended all sessions, and this one would outlive it.
+    if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
+    const now = deps.clock();
+    await tellNewDevice(tx, { playerId: player.playerId, caller, now });
+    const accessToken = await startSession(tx, player, { caller, device: input.device, now });
+    return { accessToken, userInfo: await presentUser(deps, tx, player) };
+  });
+}

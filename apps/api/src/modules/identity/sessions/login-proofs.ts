@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isProofRight, type Challenge, type Proof } from '@ipe/proof-of-work';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { createHouseSecret } from '#platform/security/house-secret.ts';
+import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
+
+/** For whom a challenge was made: it is of no use for another phone or from another network. */
+export type ProofSubject = { mobile: string; network: string };
+
+export type LoginProofs = {
+  challenge(subject: ProofSubject, bits: number): Promise<Challenge>;
+  /** Whether the work was done for a challenge of ours that is still good, the first time that it is shown. */
+  take(subject: ProofSubject, proof: Proof): Promise<boolean>;
+};
+
+/** The browser solves it at once; a slow phone that sleeps in between asks for another. */
+const livesSeconds = 120;
+/** So far the clocks of two nodes may differ. */
+const clockToleranceMs = 60_000;
+/** Sixteen small puzzles instead of a large one: nobody is so unlucky that it takes three times as long. */
+const puzzles = 16;
+
+const tokenForm = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.(?<bits>[0-9]{1,2})\.[\w-]{22})\.(?<mac>[\w-]{43})$/u;
+
+const macOf = (secret: Buffer, head: string, { mobile, network }: ProofSubject): Buffer =>
+  createHmac('sha256', secret).update(`${head} ${mobile} ${network}`).digest();
+
+/** Challenges carry all that is needed to check them, signed: a crowd that never answers costs no memory. */
+export function createLoginProofs(deps: { db: Queryable; clock: Clock }): LoginProofs {
+  const requireSecret = createHouseSecret(deps.db, 'login-proofs');
+  const used = createRateLimit(deps, { name: 'login-proof', tries: 1, windowSeconds: 2 * livesSeconds });
+
+  /** Its difficulty, or undefined when it isn't ours, not for this subject, or over. */
+  async function findBits(subject: ProofSubject, token: string): Promise<number | undefined> {
+    const { head, expiresAt, bits, mac } = tokenForm.exec(token)?.groups ?? {};
+    if (head === undefined || mac === undefined) return undefined;
+    if (!timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(await requireSecret(), head, subject))) return undefined;
+    const leftMs = Number.parseInt(expiresAt ?? '', 36) - deps.clock().getTime();
+    const isInTime = leftMs > 0 && leftMs <= livesSeconds * 1000 + clockToleranceMs;
+    return isInTime ? Number(bits) : undefined;
+  }
+
+  return {
+    challenge: async (subject, bits) => {
+      const expiresAt = deps.clock().getTime() + livesSeconds * 1000;
+      const head = `${expiresAt.toString(36)}.${bits}.${randomBytes(16).toString('base64url')}`;
+      const mac = macOf(await requireSecret(), head, subject).toString('base64url');
+      return { token: `${head}.${mac}`, puzzles, bits };
+    },
+    take: async (subject, proof) => {
+      const { token } = proof;
+      const bits = await findBits(subject, token);
+      if (bits === undefined || !isProofRight({ token, puzzles, bits }, proof)) return false;
+      return takeOnce(deps, used.of(token));
+    },
+  };
+}

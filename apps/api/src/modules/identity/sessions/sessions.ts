@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, PlayerSession } from '#platform/calls/call-server.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
+import { deviceName } from './device-name.ts';
+import { rememberDevice } from './known-devices.ts';
+import * as store from './session.store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A device that was away for 30 days logs in again. */
+const sessionIdleMs = 30 * dayMs;
+/** So does every device after 90 days: a stolen token that is used day after day ends too. */
+const sessionLivesMs = 90 * dayMs;
+/** `last_seen_at` is written at most once a minute: a session costs no write per request. */
+const touchEveryMs = minuteMs;
+
+export const sessionExpiry = (now: Date): store.Expiry => ({
+  unusedSince: new Date(now.getTime() - sessionIdleMs),
+  begunBy: new Date(now.getTime() - sessionLivesMs),
+});
+
+/** From then on the browser is one that the player is known to use. @returns the opaque token for the client; only its hash is stored */
+export async function startSession(
+  db: Queryable,
+  { playerId, mobile }: { playerId: number; mobile: string },
+  { caller, device, now }: { caller: Caller; device?: string | undefined; now: Date },
+): Promise<string> {
+  const { token, tokenHash } = playerToken(playerId);
+  const sessionId = randomUUID();
+  await store.insertSession(db, {
+    playerId,
+    tokenHash,
+    deviceId: sessionId,
+    name: deviceName(caller.userAgent),
+    address: caller.address,
+    now,
+  });
+  if (device !== undefined) await rememberDevice(db, { playerId, mobile, device, sessionId, now });
+  return token;
+}
+
+/** The session behind an authorization header, or undefined when it is unknown, revoked or expired. */
+export async function findPlayerSession(
+  deps: { db: Database; clock: Clock },
+  token: string,
+): Promise<PlayerSession | undefined> {
+  const key = readPlayerToken(token);
+  if (key === undefined) return undefined;
+  const now = deps.clock();
+  const found = await store.findSession(deps.db, key, sessionExpiry(now));
+  if (found === undefined) return undefined;
+  const session = { playerId: key.playerId, deviceId: found.deviceId };
+  if (now.getTime() - found.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
+  return session;
+}
+
+/** Forgets the sessions that are over. */
+export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<void> =>
+  store.deleteEndedSessions(db, sessionExpiry(now));

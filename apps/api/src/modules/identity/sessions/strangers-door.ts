@@ -1,0 +1,108 @@
+import { codes } from '@ipe/contract';
+import type { Proof } from '@ipe/proof-of-work';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { networkOf } from '#platform/admission/network-of.ts';
+import { giveBackTries, requireTriesLeft, takeTries } from '#platform/admission/rate-limit.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { announceHash, expectedHashWaitMs, type HashPlace } from '../passwords/password-hash.ts';
+
+/** Whoever may have a password checked: where they wait for it, and what a right one takes back. */
+export type Admission = { place: HashPlace; wasRight: () => Promise<void> };
+
+type Attempt = { mobile: string; proof?: Proof | undefined };
+type DoorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'proofs'>;
+
+/** From here on a try costs work: strangers wait so long, or so many tries were wrong from this network or with this phone. */
+const waitMs = 150;
+const firstTryWaitMs = 500;
+const wrongOfPhone = 20;
+const wrongOfNetwork = 50;
+
+/** A proof takes 2^13 to 2^15 hashes: a tenth of a second to half a second on a cheap phone. */
+const [leastBits, mostBits] = [9, 11];
+
+/** @param pressure 1 where work begins to be asked for; twice as much of it is one bit more */
+const bitsUnder = (pressure: number): number => Math.min(mostBits, leastBits + Math.floor(Math.log2(pressure)));
+
+const proofNeeded = async (deps: DoorDeps, subject: { mobile: string; network: string }, pressure: number) =>
+  refuse(codes.notAllowed, 'Há muitas tentativas de entrar agora. Atualize a página e tente de novo.', {
+    reason: 'proof_needed',
+    challenge: await deps.proofs.challenge(subject, bitsUnder(pressure)),
+  });
+
+/** What a try counts against that is its own networks' doing. */
+const ownLimits = ({ limits }: DoorDeps, mobile: string, address: string) => [
+  ...limits.loginByMobileAndNetwork.of(address, mobile),
+  ...limits.loginByMobileAndNetworkADay.of(address, mobile),
+  ...limits.loginByNetwork.of(address),
+];
+
+/** How often the networks of this try were wrong lately, and this phone. */
+async function readTries(deps: DoorDeps, { mobile }: Attempt, address: string) {
+  const { loginByNetwork, loginByMobile } = deps.limits;
+  const networks = loginByNetwork.of(address);
+  const keys = [loginByMobile.of(mobile), ...ownLimits(deps, mobile, address)];
+  const [byMobile = 0, byMobileHere = 0, ...others] = await requireTriesLeft(deps, keys);
+  const byNetwork = others.slice(-networks.length);
+  // A wide network's tries weigh as much less as it has more of them.
+  const share = networks.map(({ tries }, index) => ((byNetwork[index] ?? 0) * networks[0].tries) / tries);
+  return { byMobile, byMobileHere, byNetwork: Math.max(...share) };
+}
+
+/** A network's first try for a phone isn't asked for work because of what others did with the phone. */
+function pressureOf({ byMobile, byMobileHere, byNetwork }: Awaited<ReturnType<typeof readTries>>): number {
+  const isFirst = byMobileHere === 0;
+  return Math.max(
+    expectedHashWaitMs('strangers') / (isFirst ? firstTryWaitMs : waitMs),
+    byNetwork / wrongOfNetwork,
+    isFirst ? 0 : byMobile / wrongOfPhone,
+  );
+}
+
+/** Before the database is asked: a thousand that come in the same moment must see each other. @returns for who has arrived */
+async function countTry(deps: DoorDeps, mobile: string, address: string): Promise<() => void> {
+  const arrive = announceHash('strangers');
+  try {
+    await takeTries(deps, ownLimits(deps, mobile, address));
+    await takeTries(deps, [deps.limits.loginByMobile.of(mobile)]);
+    return arrive;
+  } catch (error) {
+    arrive();
+    throw error;
+  }
+}
+
+async function forgetTries({ limits, ...deps }: DoorDeps, mobile: string, address: string): Promise<void> {
+  await giveBackTries(deps, limits.loginByNetwork.of(address));
+  await limits.loginByMobileAndNetwork.clear(address, mobile);
+  await limits.loginByMobileAndNetworkADay.clear(address, mobile);
+  await limits.loginByMobile.clear(mobile);
+}
+
+/**
+ * For browsers that we don't know. Only the guesser's own networks are ever refused; what others have tried with a phone costs its
+ * owner some work at most. Tries count before they are checked: those at the same moment can't share one.
+ * @throws RefusedError 429 when a network has no tries left, 403 `proof_needed` with a challenge
+ */
+export async function admitStranger(deps: DoorDeps, attempt: Attempt, caller: Caller): Promise<Admission> {
+  const { mobile, proof } = attempt;
+  const { address, signal } = caller;
+  const subject = { mobile, network: networkOf(address) };
+  // Asks the database nothing: a flood without proofs costs next to nothing.
+  const crowd = expectedHashWaitMs('strangers') / firstTryWaitMs;
+  if (proof === undefined && crowd >= 1) throw await proofNeeded(deps, subject, crowd);
+  const tries = await readTries(deps, attempt, address);
+  const pressure = pressureOf(tries);
+  const isAsked = pressure >= 1;
+  if (isAsked && (proof === undefined || !(await deps.proofs.take(subject, proof))))
+    throw await proofNeeded(deps, subject, pressure);
+  const arrive = await countTry(deps, mobile, address);
+  // Who has tried least waits least, and who has worked before who hasn't: a flood's addresses have soon tried more than whoever
+  // comes for the first time.
+  const rank = tries.byNetwork + (isAsked ? 0 : 0.5);
+  return {
+    place: { line: 'strangers', rank, signal, arrive },
+    wasRight: () => forgetTries(deps, mobile, address),
+  };
+}

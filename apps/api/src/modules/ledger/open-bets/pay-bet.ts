@@ -1,0 +1,40 @@
+import { centavos } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { findBetState, findResult, insertResult, listShares, settleStake, type BetShare } from './open-bet.store.ts';
+import type { BetToPay, PaidBet } from './open-bets.ts';
+import { receiveInLots } from './receive-in-lots.ts';
+import { lockWallet } from '../wallet.store.ts';
+
+/**
+ * Pays a bet's result to the lots that paid the bet, in proportion, whatever became of them since: an emptied lot is opened again
+ * with the requirement that its money still had, and a bonus whose time is over expires again with it. What the player owes us is
+ * taken first. A repeat pays nothing and gets the first answer.
+ */
+export async function payBet(tx: Queryable, pay: BetToPay): Promise<PaidBet> {
+  const { playerId, betId, payId, amountCentavos: amount, now } = pay;
+  const wallet = await lockWallet(tx, playerId);
+  const before = await findResult(tx, playerId, payId);
+  if (before !== undefined) {
+    const isSame = before.kind === 'pay' && before.betId === betId && before.amount === amount;
+    return isSame ? { status: 'done', balance: centavos(before.balance), isRepeat: true } : { status: 'id-reused' };
+  }
+  const { bet, cancelled, isPaid } = await findBetState(tx, pay);
+  if (cancelled !== null) return { status: 'cancelled' };
+  if (bet === null) return { status: 'unknown-bet' };
+  if (!isPaid) await settleStake(tx, pay);
+  const gifts = winOf(amount, bet.amount, await listShares(tx, pay));
+  const balance = await receiveInLots(tx, { ...pay, kind: 'open_bet_win', wallet, gifts });
+  await insertResult(tx, { playerId, resultId: payId, betId, kind: 'pay', amount, balance, now });
+  return { status: 'done', balance: centavos(balance), isRepeat: false };
+}
+
+/** Cut from the running sum as `settle_rounds` does, so the shares add up to the win. */
+function winOf(win: number, bet: number, shares: BetShare[]): { lotNo: number; amount: number }[] {
+  const upTo = (paid: number): number => Number((BigInt(win) * BigInt(paid)) / BigInt(bet));
+  let paidBefore = 0;
+  return shares.map(({ lotNo, paid }) => {
+    const amount = upTo(paidBefore + paid) - upTo(paidBefore);
+    paidBefore += paid;
+    return { lotNo, amount };
+  });
+}

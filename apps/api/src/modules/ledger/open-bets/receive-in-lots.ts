@@ -1,0 +1,39 @@
+import type { Queryable } from '#platform/database/index.ts';
+import type { EntryKind, PlayerPart } from '../chart-of-accounts.ts';
+import { insertEntry } from '../journal.store.ts';
+import { giveToLots } from './open-bet.store.ts';
+import { takeFromLots } from '../take-from-lots.ts';
+import { listOpenLots, type WalletRow } from '../wallet.store.ts';
+
+export type Receipt = {
+  playerId: number;
+  betId: string;
+  kind: Extract<EntryKind, 'open_bet_win' | 'open_bet_return'>;
+  wallet: WalletRow;
+  gifts: { lotNo: number; amount: number }[];
+  now: Date;
+};
+
+/**
+ * Puts what comes back from an open bet into its lots and books it. A debt takes its part out of them at once, requirement and
+ * all: nobody has both money and debt, so whatever the open lots have then came with this receipt.
+ * @returns the balance after it. Centavos
+ */
+export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<number> {
+  const { playerId, betId: reference, kind, wallet, gifts, now } = receipt;
+  const book = async (entryKind: EntryKind, amounts: Record<PlayerPart, number>) => {
+    for (const part of ['toWager', 'free'] as const) {
+      if (amounts[part] === 0) continue;
+      await insertEntry(tx, { playerId, kind: entryKind, part, amount: amounts[part], reference, now });
+    }
+  };
+  const given = await giveToLots(tx, playerId, gifts);
+  await book(kind, given);
+  const amount = given.free + given.toWager;
+  const owed = Math.min(wallet.debt, amount);
+  if (owed > 0) {
+    const lots = await listOpenLots(tx, playerId);
+    await book('debt_paid', await takeFromLots(tx, lots, { playerId, amount: owed, now }));
+  }
+  return wallet.balance + amount - owed;
+}

@@ -1,0 +1,67 @@
+import { codes, type ParsedInput } from '@ipe/contract';
+import { centavos, formatBrl } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { findBalance, findDebt } from '#modules/ledger/index.ts';
+import type { LimitsDeps, OpenBusiness } from '#modules/limits/limits.deps.ts';
+import { freeForGood } from '#modules/limits/free-for-good.ts';
+import { findBlock, noBlock, saveBlock } from '#modules/limits/limits.store.ts';
+import { doOnce } from '#modules/limits/once.ts';
+
+const whatIsOpen: Record<OpenBusiness, string> = {
+  withdrawal_open: 'Espere o seu saque terminar antes de encerrar a conta.',
+  recharge_open: 'Há um Pix em aberto. Espere ele vencer antes de encerrar a conta.',
+  round_open: 'Há uma rodada em andamento. Espere ela terminar antes de encerrar a conta.',
+};
+
+/** @throws RefusedError 409 while money is owed or on its way */
+async function requireNothingOpen(deps: LimitsDeps, tx: Queryable, playerId: number): Promise<void> {
+  const debt = await findDebt(tx, playerId);
+  if (debt > 0)
+    throw refuse(codes.conflict, `Há ${formatBrl(centavos(debt))} em aberto de um depósito devolvido pelo banco.`, {
+      reason: 'debt_open',
+    });
+  const reason = await deps.findOpenBusiness(tx, playerId);
+  if (reason !== undefined) throw refuse(codes.conflict, whatIsOpen[reason], { reason });
+}
+
+/** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. */
+async function beginClosing(deps: LimitsDeps, tx: Queryable, { playerId, now }: { playerId: number; now: Date }) {
+  const row = (await findBlock(tx, playerId)) ?? noBlock;
+  await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
+  await deps.endGames(tx, playerId);
+  await freeForGood(tx, { playerId, now });
+}
+
+const takeYourMoney = (balance: number) =>
+  refuse(
+    codes.conflict,
+    `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(centavos(balance))} que são seus e, com o saldo zerado, confirme o encerramento.`,
+    { reason: 'balance_left' },
+  );
+
+/**
+ * Closes the account for good: every device is logged out and nobody logs in again. What the law asks to be kept stays
+ * (Portaria SPA/MF 1.143/2024: five years). Of an account that has money left the closing begins: it can't be used for anything but
+ * taking the money out, and is closed when it is asked for again.
+ * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has begun · 429
+ */
+export async function closeAccount(
+  deps: LimitsDeps,
+  playerId: number,
+  { requestId, password }: ParsedInput<'/api/user/closeAccount'>,
+): Promise<Record<string, never>> {
+  await deps.requirePassword(playerId, password);
+  const balance = await deps.db.transactionOf(playerId, async (tx) => {
+    const now = deps.clock();
+    const begin = () => beginClosing(deps, tx, { playerId, now });
+    await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, begin);
+    const left = await findBalance(tx, playerId);
+    if (left > 0) return left;
+    await requireNothingOpen(deps, tx, playerId);
+    await deps.closePlayer(tx, playerId, now);
+    return 0;
+  });
+  if (balance > 0) throw takeYourMoney(balance);
+  return {};
+}

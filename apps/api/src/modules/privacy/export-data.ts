@@ -1,0 +1,19 @@
+import type { Output } from '@ipe/contract';
+import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { readEverything } from './export-data.store.ts';
+import type { LimitsDeps } from '#modules/limits/limits.deps.ts';
+
+/** Everything that we keep about the player, as they may ask for it (LGPD art. 18 V). */
+export async function exportData(
+  { db, clock }: Pick<LimitsDeps, 'db' | 'clock'>,
+  playerId: number,
+): Promise<Output<'/api/user/exportData'>> {
+  const now = clock();
+  const data = await readEverything(db, playerId);
+  const text = JSON.stringify(
+    { jogador: String(playerId), geradoEm: now.toISOString(), valores: 'centavos', ...data },
+    null,
+    2,
+  );
+  return { fileName: `ipe-meus-dados-${saoPauloDay(now)}.json`, json: text };
+}

@@ -1,0 +1,40 @@
+import { codes } from '@ipe/contract';
+import { formatBrl } from '@ipe/money';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import type { BonusQuote, RechargeBonuses } from '#modules/deposits/index.ts';
+import { isAllowed } from '#modules/rewards/index.ts';
+import { bonusOf } from './bonus-of.ts';
+import type { PromisedBonus } from './promised-bonus.ts';
+import type { PromotionsDeps } from '../promotions.deps.ts';
+import { findLeft, listOpenOffers, rechargeOccasion } from './recharge-offers.ts';
+
+type Wish = Parameters<RechargeBonuses['quoteBonus']>[1];
+
+const offerClosed = () =>
+  refuse(codes.conflict, 'Esta oferta não está aberta para você agora', { reason: 'offer_closed' });
+
+/**
+ * What a deposit of this amount would get. The order keeps it as a promise. Whether the payer has had it with another account is asked
+ * when they have paid: before that the answer would tell of accounts that aren't the asker's.
+ * @throws RefusedError 400 the amount is below the first tier · 403 the profile forbids it · 409 it isn't open for this player
+ */
+export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: Wish): Promise<BonusQuote> {
+  const { activeCode, amountCentavos } = wish;
+  if (!isAllowed(deps.profile, activeCode))
+    throw refuse(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
+  const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
+  if (activity === undefined) throw offerClosed();
+  const occasion = rechargeOccasion(activity, deps.clock());
+  const bonusCentavos = bonusOf(activity.tiers, amountCentavos);
+  if (bonusCentavos === 0)
+    throw refuseField(
+      'amountCentavos',
+      `Esta oferta vale para depósitos a partir de ${formatBrl(activity.tiers[0]?.fromCentavos ?? 0)}`,
+    );
+  if ((await findLeft(deps.db, activity)) < bonusCentavos) throw offerClosed();
+  const { id: activityId, title, wageringX100, wageringDays } = activity;
+  const hasBudget = activity.budgetCentavos !== null;
+  const { version } = deps.rule;
+  const offer: PromisedBonus = { activityId, version, occasion, title, wageringX100, wageringDays, hasBudget };
+  return { bonusCentavos, offer };
+}

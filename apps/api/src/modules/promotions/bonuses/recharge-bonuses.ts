@@ -1,0 +1,63 @@
+import type { Queryable } from '#platform/database/index.ts';
+import type { PaidOrder, RechargeBonuses } from '#modules/deposits/index.ts';
+import { takeBackBonus } from '#modules/ledger/index.ts';
+import { centavos } from '@ipe/money';
+import { isAllowed, mayReceive } from '#modules/rewards/index.ts';
+import { grantActivity } from '../grant-activity.ts';
+import { readPromise } from './promised-bonus.ts';
+import type { PromotionsDeps } from '../promotions.deps.ts';
+import { findGrantByRequest, hasGrant, spendBudget } from '../promotions.store.ts';
+import { quoteBonus } from './quote-bonus.ts';
+import { listOpenOffers, presentOffer } from './recharge-offers.ts';
+
+type Return = Parameters<RechargeBonuses['onReturn']>[1];
+
+/**
+ * Keeps what an order promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
+ * holds up no deposit.
+ */
+async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidOrder): Promise<number> {
+  const { playerId, orderId, cpf, bonusCentavos, now } = order;
+  const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
+  const kind = occasion === 'once' ? 'first_recharge' : 'again_recharge';
+  if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return 0;
+  if (await hasGrant(tx, { playerId, activityId, occasion })) return 0;
+  const isGranted = await grantActivity(tx, {
+    ...promise,
+    profile,
+    playerId,
+    kind,
+    activityId,
+    occasion,
+    requestId: orderId,
+    cpf,
+    rule: { kind: 'activities', version },
+    amountCentavos: bonusCentavos,
+    now,
+  });
+  if (!isGranted) return 0;
+  // The budget was looked at when the promise was made: a promise holds.
+  if (hasBudget) await spendBudget(tx, { activityId, amount: bonusCentavos, limit: Number.MAX_SAFE_INTEGER });
+  return bonusCentavos;
+}
+
+/** What of the bonus goes back is in proportion to what of the deposit does. */
+async function takeBackShare(tx: Queryable, order: Return): Promise<void> {
+  const grant = await findGrantByRequest(tx, order.playerId, order.orderId);
+  if (grant === undefined) return;
+  const share = (BigInt(grant.amount) * BigInt(order.returnedCentavos)) / BigInt(order.amountCentavos);
+  const { playerId, rewardId: reference } = grant;
+  await takeBackBonus(tx, { playerId, reference, amountCentavos: centavos(Number(share)), now: order.now });
+}
+
+/** The promotions' side of a deposit: what the cashier asks. */
+export const createRechargeBonuses = (deps: PromotionsDeps): RechargeBonuses => ({
+  offersFor: async (playerId) => (await listOpenOffers(deps, playerId)).map(presentOffer),
+  quoteBonus: (playerId, wish) => quoteBonus(deps, playerId, wish),
+  describe: (offer) => {
+    const { title, wageringX100, wageringDays } = readPromise(offer);
+    return { title, wageringX100, wageringDays };
+  },
+  onDeposit: (tx, order) => grantPromised(deps, tx, order),
+  onReturn: takeBackShare,
+});

@@ -1,0 +1,72 @@
+import type { Output } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { hasPaidOrder } from '#modules/deposits/index.ts';
+import { isBlocked } from '#modules/limits/index.ts';
+import type { RechargeActivity } from '../rule/activities.rule.ts';
+import { isOpen } from '../rule/occasions.ts';
+import { listPermitted } from '../offered-activities.ts';
+import type { PromotionsDeps } from '../promotions.deps.ts';
+import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
+import { writeTerms } from '../rule/write-terms.ts';
+
+/** `once` for the first deposit, else the São Paulo day on which it was asked for. */
+export const rechargeOccasion = ({ active_code: code }: RechargeActivity, now: Date): string =>
+  code === 'first_recharge' ? 'once' : saoPauloDay(now);
+
+/** The bonuses of deposits that are running, whoever they are for. */
+const listRunning = (deps: PromotionsDeps): RechargeActivity[] =>
+  listPermitted(deps)
+    .filter((activity) => activity.kind === 'recharge')
+    .filter((activity) => isOpen(activity, deps.clock()));
+
+export const findLeft = async (db: Queryable, { id, budgetCentavos }: RechargeActivity): Promise<number> =>
+  budgetCentavos === null ? Number.MAX_SAFE_INTEGER : budgetCentavos - (await findSpent(db, id));
+
+/** What the player's next deposit may ask for: everything that is running but what they can't have any more or yet. */
+export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<RechargeActivity[]> {
+  const running = listRunning(deps);
+  if (running.length === 0 || (await isBlocked(deps.db, playerId, deps.clock()))) return [];
+  const hasDeposited = await hasPaidOrder(deps.db, playerId);
+  const open: RechargeActivity[] = [];
+  for (const activity of running) {
+    if ((activity.active_code === 'first_recharge') === hasDeposited) continue;
+    const occasion = rechargeOccasion(activity, deps.clock());
+    if (await hasGrant(deps.db, { playerId, activityId: activity.id, occasion })) continue;
+    if ((await findLeft(deps.db, activity)) > 0) open.push(activity);
+  }
+  return open;
+}
+
+export type UsedOffer = { activity: RechargeActivity; usedAt: Date };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the player had of it and still has to do with: the bonus may still be wagered, or the offer opens again tomorrow. */
+export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Promise<UsedOffer[]> {
+  const now = deps.clock();
+  const used: UsedOffer[] = [];
+  for (const activity of listRunning(deps)) {
+    const occasion = rechargeOccasion(activity, now);
+    const grant = await findGrant(deps.db, { playerId, activityId: activity.id, occasion });
+    if (grant === undefined || now.getTime() > grant.createdAt.getTime() + activity.wageringDays * dayMs) continue;
+    used.push({ activity, usedAt: grant.createdAt });
+  }
+  return used;
+}
+
+/** What a visitor may be told of: what their first deposit could ask for. */
+export const listVisitorOffers = (deps: PromotionsDeps): RechargeActivity[] =>
+  listRunning(deps).filter(({ active_code: code }) => code === 'first_recharge');
+
+type Offer = Output<'/api/pay/rechargeConfig'>['offers'][number];
+
+export const presentOffer = (activity: RechargeActivity): Offer => ({
+  active_code: activity.active_code,
+  title: activity.title,
+  tiers: activity.tiers,
+  wageringX100: activity.wageringX100,
+  wageringDays: activity.wageringDays,
+  terms: writeTerms(activity),
+  endsAt: activity.endsAt?.toISOString() ?? null,
+});

@@ -1,0 +1,64 @@
+import type { RuleFault } from '#platform/rule-book/index.ts';
+import { isStartOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
+import { bonusOf } from '../bonuses/bonus-of.ts';
+
+/** What the shape of `activities.json` can't say. */
+export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] {
+  return activities.flatMap((activity, index) => {
+    const faults = [
+      ...periodFaults(activity),
+      ...(activity.kind === 'recharge' ? tierFaults(activity) : []),
+      ...(activity.kind === 'task' ? taskFaults(activity) : []),
+      ...overlapFaults(activity, activities.slice(0, index)),
+    ];
+    return faults.map(({ path, sentence }) => ({ path: `activities.${index}.${path}`, sentence }));
+  });
+}
+
+const periodFaults = ({ startsAt, endsAt }: Activity): RuleFault[] =>
+  endsAt !== null && endsAt <= startsAt ? [{ path: 'endsAt', sentence: 'is not after startsAt' }] : [];
+
+function tierFaults({ tiers }: RechargeActivity): RuleFault[] {
+  return tiers.flatMap(({ fromCentavos, percentX100, maxBonusCentavos }, index) => {
+    const before = tiers.slice(0, index);
+    const previous = before.at(-1);
+    const path = `tiers.${index}`;
+    if (previous !== undefined && fromCentavos <= previous.fromCentavos)
+      return [{ path: `${path}.fromCentavos`, sentence: 'overlaps the tier before it: tiers are in ascending order' }];
+    if (previous !== undefined && bonusOf(tiers.slice(0, index + 1), fromCentavos) < bonusOf(before, fromCentavos - 1))
+      return [{ path, sentence: 'leaves a gap: its first deposit gets less than the last one of the tier before it' }];
+    if (fromCentavos * percentX100 > maxBonusCentavos * 10_000)
+      return [{ path: `${path}.maxBonusCentavos`, sentence: 'is less than the first deposit of its tier gets' }];
+    return [];
+  });
+}
+
+/** Progress is counted by days. */
+const taskFaults = ({ startsAt, endsAt, ...task }: TaskActivity): RuleFault[] => [
+  ...(isStartOfSaoPauloDay(startsAt)
+    ? []
+    : [{ path: 'startsAt', sentence: 'is not the start of a day: tasks count whole days' }]),
+  ...(endsAt === null || isStartOfSaoPauloDay(endsAt)
+    ? []
+    : [{ path: 'endsAt', sentence: 'is not the start of a day: tasks count whole days' }]),
+  ...(task.measure === 'deposit_days' && task.per === 'day' && task.targetDays > 1
+    ? [{ path: 'targetDays', sentence: 'can never be reached: the task begins anew every day' }]
+    : []),
+];
+
+/** Two offers for the same deposit, or two activities of the same id, at the same time: nobody could say which one counts. */
+function overlapFaults(activity: Activity, earlier: readonly Activity[]): RuleFault[] {
+  if (earlier.some(({ id }) => id === activity.id)) return [{ path: 'id', sentence: 'is used twice' }];
+  if (activity.kind === 'task') return [];
+  const other = earlier.find(
+    (one) =>
+      one.kind !== 'task' &&
+      one.active_code === activity.active_code &&
+      (one.endsAt === null || activity.startsAt < one.endsAt) &&
+      (activity.endsAt === null || one.startsAt < activity.endsAt),
+  );
+  return other === undefined
+    ? []
+    : [{ path: 'startsAt', sentence: `overlaps ${other.id}, which has the same active_code` }];
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { activitiesWith } from '#test/app/house-activities.ts';
+import type { TaskActivity } from './activities.rule.ts';
+import { endOfOccasion, occasionOn, occasionsAt } from './occasions.ts';
+
+function taskWith(id: string, changes: Record<string, unknown>): TaskActivity {
+  const task = activitiesWith({ [id]: changes }).activities.find((one) => one.id === id);
+  if (task?.kind !== 'task') throw new Error(`no task ${id}`);
+  return task;
+}
+const always = { startsAt: '2010-05-01T00:00:00-03:00' };
+const daily = taskWith('apostas-do-dia', always);
+const weekly = taskWith('apostas-da-semana', always);
+
+describe('an occasion', () => {
+  it.each([
+    // The first hour of that day was left out: it began at 01:00, which is 03:00 UTC.
+    ['the day before daylight saving began', '2018-11-03', '2018-11-04T03:00:00.000Z'],
+    ['the day of 23 hours', '2018-11-04', '2018-11-05T02:00:00.000Z'],
+    ['the day of 25 hours', '2019-02-16', '2019-02-17T03:00:00.000Z'],
+    ['a day since then', '2026-11-21', '2026-11-22T03:00:00.000Z'],
+    ['29 February', '2028-02-29', '2028-03-01T03:00:00.000Z'],
+  ])('of %s ends when the next day begins in São Paulo', (_what, day, end) => {
+    const occasion = occasionOn(daily, day);
+    expect(occasion && endOfOccasion(occasion).toISOString()).toBe(end);
+  });
+
+  it.each([
+    ['2026-11-15', '2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-16', '2026-11-22'],
+    ['2026-12-31', '2026-12-28', '2027-01-03'],
+  ])('of a week around %s is from Monday %s to Sunday %s', (day, firstDay, lastDay) => {
+    expect(occasionOn(weekly, day)).toEqual({ key: firstDay, firstDay, lastDay });
+  });
+
+  const days = fc.integer({ min: 0, max: 20_000 }).map((after) => addDays('2010-05-03', after));
+
+  it('has every day in one week and one day, whatever the day', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(daily, weekly), (day, task) => {
+        const own = occasionOn(task, day);
+        const next = own && occasionOn(task, addDays(own.lastDay, 1));
+        expect(own && own.firstDay <= day && day <= own.lastDay).toBe(true);
+        expect(next?.firstDay).toBe(own && addDays(own.lastDay, 1));
+      }),
+    );
+  });
+
+  it('is on the list of every instant of its day, and no occasion is there twice', () => {
+    const instants = fc.date({
+      min: new Date('2010-05-02T12:00:00Z'),
+      max: new Date('2060-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(daily, weekly), (now, task) => {
+        const keys = occasionsAt(task, now).map(({ key }) => key);
+        expect(keys).toContain(occasionOn(task, saoPauloDay(now))?.key);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+});

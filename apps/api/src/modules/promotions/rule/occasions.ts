@@ -1,0 +1,44 @@
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import type { Activity, TaskActivity } from './activities.rule.ts';
+
+/** What of an activity may be got once: its days are counted together. `key` is its first day. */
+export type Occasion = { key: string; firstDay: string; lastDay: string };
+
+export const isOpen = ({ startsAt, endsAt }: Activity, now: Date): boolean =>
+  startsAt <= now && (endsAt === null || now < endsAt);
+
+const hourMs = 3_600_000;
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The day or week around a day, as far as the activity lasts; undefined when it doesn't last on that day. */
+export function occasionOn(task: TaskActivity, day: string): Occasion | undefined {
+  const start = task.per === 'day' ? day : mondayOf(day);
+  const end = task.per === 'day' ? day : addDays(start, 6);
+  const first = saoPauloDay(task.startsAt);
+  const last = task.endsAt === null ? end : addDays(saoPauloDay(task.endsAt), -1);
+  if (day < first || day > last) return undefined;
+  return { key: start, firstDay: start < first ? first : start, lastDay: end > last ? last : end };
+}
+
+export const endOfOccasion = ({ lastDay }: Occasion): Date => startOfSaoPauloDay(addDays(lastDay, 1));
+
+/** Until when what was finished may be claimed. */
+export const claimableUntil = (task: TaskActivity, occasion: Occasion): Date =>
+  new Date(endOfOccasion(occasion).getTime() + task.claimHours * hourMs);
+
+/** The occasions that can be worked on or claimed now: the present one last. */
+export function occasionsAt(task: TaskActivity, now: Date): Occasion[] {
+  const today = saoPauloDay(now);
+  const step = task.per === 'day' ? 1 : 7;
+  const days = [];
+  // A claim may be open for a week (`claimHours`), so a task of a day has up to seven that are over.
+  for (let back = Math.ceil(task.claimHours / 24 / step); back >= 0; back -= 1) days.push(addDays(today, -back * step));
+  return days
+    .map((day) => occasionOn(task, day))
+    .filter((occasion) => occasion !== undefined)
+    .filter((occasion) => now < claimableUntil(task, occasion) && startOfSaoPauloDay(occasion.firstDay) <= now);
+}

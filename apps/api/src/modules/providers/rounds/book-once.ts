@@ -1,0 +1,80 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { findBalance, lockWallet } from '#modules/ledger/index.ts';
+import { readPlayerId } from '../seamless/player-ids.ts';
+import type { Provider } from '../provider.ts';
+import { isPlayerOf } from '../provider-session.store.ts';
+import {
+  findTransaction,
+  insertTransaction,
+  isRolledBack,
+  type FinalRefusal,
+  type TransactionKind,
+  type TransactionRow,
+} from './provider-transaction.store.ts';
+import type { ProvidersDeps } from '../providers.deps.ts';
+import { refuseCall } from '../seamless/seamless-refusal.ts';
+import type { SeamlessOutput } from '../seamless/seamless-calls.ts';
+import { walletId } from './wallet-ids.ts';
+
+/** A call that moves money, with everything of it that a repeat must not change. */
+export type Asked = {
+  provider: Provider;
+  kind: TransactionKind;
+  input: { playerId: string; transactionId: string };
+  content: readonly (string | number | boolean)[];
+};
+
+/** What the verb works with: everything inside one transaction, under the wallet's lock. */
+export type Booking = Pick<ProvidersDeps, 'mayBet'> & { tx: Queryable; playerId: number; reference: string; now: Date };
+
+/** What the verb did, or why it is refused for good. */
+export type Booked = Pick<TransactionRow, 'balance'> &
+  Partial<Pick<TransactionRow, 'roundId' | 'bet' | 'win' | 'cancels'>> & { refusal?: FinalRefusal };
+
+/**
+ * Runs a call at most once under its transactionId, however often and however many at once ask for it: the first answer is kept
+ * with the money, in one commit, and given again. What `book` throws is not kept: it may be asked again.
+ * @throws SeamlessRefusal, also for a call that was refused for good
+ */
+export async function bookOnce(
+  deps: ProvidersDeps,
+  asked: Asked,
+  book: (booking: Booking) => Promise<Booked>,
+): Promise<TransactionRow> {
+  const { provider, kind, input } = asked;
+  const playerId = readPlayerId(input.playerId);
+  const reference = walletId('transaction', provider.providerId, input.transactionId);
+  const content = JSON.stringify([kind, ...asked.content]);
+  const row = await deps.db.transactionOf(playerId, async (tx) => {
+    if (!(await isPlayerOf(tx, playerId, provider.providerId))) throw refuseCall('player_unknown');
+    await lockWallet(tx, playerId);
+    const known = await findTransaction(tx, playerId, reference);
+    if (known !== undefined) {
+      if (known.content !== content) throw refuseCall('transaction_conflict');
+      return known;
+    }
+    const now = deps.clock();
+    const booking = { tx, playerId, reference, now, mayBet: deps.mayBet };
+    const booked = (await findRollback(booking)) ?? (await book(booking));
+    const { transactionId } = input;
+    const { roundId = null, bet = 0, win = 0, cancels = null, refusal = null, balance } = booked;
+    const fresh = { reference, transactionId, kind, roundId, bet, win, content, cancels, refusal, balance };
+    await insertTransaction(tx, { ...fresh, playerId, providerId: provider.providerId, now });
+    return fresh;
+  });
+  if (row.refusal !== null) throw refuseCall(row.refusal, { balance: row.balance });
+  return row;
+}
+
+/** A rollback that overtook its transaction. */
+async function findRollback({ tx, playerId, reference }: Booking): Promise<Booked | undefined> {
+  if (!(await isRolledBack(tx, playerId, reference))) return undefined;
+  return { refusal: 'transaction_rolled_back', balance: await findBalance(tx, playerId) };
+}
+
+export const presentMoved = ({ transactionId, reference, balance }: TransactionRow): SeamlessOutput<'bet'> => ({
+  transactionId,
+  reference,
+  balance,
+  currency: 'BRL',
+});

@@ -1,0 +1,37 @@
+import { centavos } from '@ipe/money';
+import { findBalance, openBet } from '#modules/ledger/index.ts';
+import type { Booking } from './book-once.ts';
+import type { Provider } from '../provider.ts';
+import { addBet, findProviderRound } from './provider-round.store.ts';
+import { requireSession, requireSessionGame } from '../seamless/require-session.ts';
+import { refuseCall } from '../seamless/seamless-refusal.ts';
+import { walletId } from './wallet-ids.ts';
+
+type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: number };
+
+/** A bet that was taken, or `insufficient`; the balance after it. */
+export type TakenBet = { roundId: string; isTaken: boolean; balance: number };
+
+/**
+ * Takes a bet of an open session; the first of a round opens it.
+ * @throws SeamlessRefusal amount_over_limit · player_blocked · session_… · game_unknown · round_conflict · round_ended
+ */
+export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
+  const { tx, playerId, reference, now } = booking;
+  const { provider, amount } = asked;
+  if (amount > provider.maxBetCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxBetCentavos });
+  const session = await requireSession(tx, { provider, playerId, sessionId: asked.sessionId, now });
+  const { gameId } = requireSessionGame(provider, session, asked.gameId);
+  const roundId = walletId('round', provider.providerId, asked.roundId);
+  const round = await findProviderRound(tx, playerId, roundId);
+  if (round !== undefined && round.gameId !== gameId) throw refuseCall('round_conflict');
+  if (round !== undefined && round.endedAt !== null) throw refuseCall('round_ended');
+  if (!(await booking.mayBet(tx, playerId, amount))) throw refuseCall('player_blocked');
+  const content = `${provider.providerId} ${gameId} ${roundId}`;
+  const opened = await openBet(tx, { playerId, betId: reference, content, amountCentavos: centavos(amount), now });
+  if (opened.status === 'insufficient') return { roundId, isTaken: false, balance: await findBalance(tx, playerId) };
+  if (opened.status !== 'done') throw new Error(`bet ${reference}: the ledger knows it as ${opened.status}, we don't`);
+  const { providerId } = provider;
+  await addBet(tx, { playerId, roundId, providerId, providerRoundId: asked.roundId, gameId, bet: amount, now });
+  return { roundId, isTaken: true, balance: opened.balance };
+}

@@ -1,0 +1,74 @@
+import type { CommissionTier } from '../invite.rule.ts';
+
+/** A member of somebody's network, and what they bet on the day. Centavos, not negative. */
+export type Member = { playerId: number; invitedBy: number; betsCentavos: number };
+
+export type Commission = {
+  playerId: number;
+  /** What everybody below bet, at any distance. */
+  branchCentavos: number;
+  rateX10000: number;
+  amountCentavos: number;
+};
+
+/** The rate of the last tier that these bets reach. */
+export function rateOf(tiers: readonly CommissionTier[], betsCentavos: number): number {
+  return tiers.findLast(({ fromCentavos }) => betsCentavos >= fromCentavos)?.rateX10000 ?? 0;
+}
+
+type Branch = { bets: number; paidBelow: bigint };
+
+/**
+ * A day's commissions of whole networks by the difference method (docs/decisions/0017-commission-by-difference.md): on bets of direct
+ * members the player's own rate, on the branch of each the difference between the player's rate and that member's. Summed up that is
+ *
+ *   rate(player) × branch(player) − Σ rate(member) × branch(member)     over the direct members
+ *
+ * so one walk from the leaves up is enough for any depth. Each is rounded down once, at the end.
+ * @param members everybody who bet and was invited, with everybody between them and the top; whoever isn't here bet nothing
+ * @returns those with a branch that bet. Nobody of a loop is among them
+ */
+export function commissionsOf(members: readonly Member[], tiers: readonly CommissionTier[]): Commission[] {
+  const branches = new Map<number, Branch>();
+  const branchOf = (playerId: number): Branch => branches.get(playerId) ?? { bets: 0, paidBelow: 0n };
+  const walked = fromTheLeavesUp(members);
+  for (const member of walked) {
+    const [own, above] = [branchOf(member.playerId), branchOf(member.invitedBy)];
+    branches.set(member.invitedBy, {
+      bets: above.bets + member.betsCentavos + own.bets,
+      paidBelow: above.paidBelow + share(rateOf(tiers, own.bets), own.bets),
+    });
+  }
+  for (const playerId of loopsOf(members, walked)) branches.delete(playerId);
+  return [...branches].flatMap(([playerId, { bets, paidBelow }]) => {
+    const rateX10000 = rateOf(tiers, bets);
+    const amountCentavos = Number((share(rateX10000, bets) - paidBelow) / 10_000n);
+    return bets > 0 ? [{ playerId, branchCentavos: bets, rateX10000, amountCentavos }] : [];
+  });
+}
+
+/** In ten-thousandths of a centavo. */
+const share = (rateX10000: number, betsCentavos: number): bigint => BigInt(rateX10000) * BigInt(betsCentavos);
+
+/** Every member after all that they invited. A loop has no first, so nobody of it comes. */
+function fromTheLeavesUp(members: readonly Member[]): Member[] {
+  const memberOf = new Map(members.map((member) => [member.playerId, member]));
+  const waitsFor = new Map<number, number>();
+  for (const { invitedBy } of members) waitsFor.set(invitedBy, (waitsFor.get(invitedBy) ?? 0) + 1);
+  const walked = members.filter(({ playerId }) => !waitsFor.has(playerId));
+  // Grows while it is walked.
+  for (const { invitedBy } of walked) {
+    const left = (waitsFor.get(invitedBy) ?? 0) - 1;
+    waitsFor.set(invitedBy, left);
+    const above = memberOf.get(invitedBy);
+    if (left === 0 && above !== undefined) walked.push(above);
+  }
+  return walked;
+}
+
+/** Nobody can be above themselves (migration 0022); whoever were would not be paid for it. */
+function loopsOf(members: readonly Member[], walked: readonly Member[]): number[] {
+  if (walked.length === members.length) return [];
+  const seen = new Set(walked);
+  return members.filter((member) => !seen.has(member)).map(({ playerId }) => playerId);
+}

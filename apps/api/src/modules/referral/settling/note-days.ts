@@ -1,0 +1,102 @@
+import { formatBrl } from '@ipe/money';
+import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
+import { listClosedDays } from '#modules/daily-totals/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { addDays, saoPauloHour, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { commissionsOf } from './commissions.ts';
+import type { InviteRule } from '../invite.rule.ts';
+import { maskNickname } from '../mask-nickname.ts';
+import * as network from '../network.store.ts';
+import type { SettleDeps } from '../referral.deps.ts';
+import { findRuleAt, listInviteRules } from '../rules-in-force.ts';
+import * as settlements from './settlement.store.ts';
+
+/** In São Paulo, on the day after. */
+export const settlementHour = 10;
+
+type Day = { day: string; end: Date; dueAt: Date; rule: InviteRule; now: Date };
+
+/**
+ * Notes what each closed day earned, once, in order: a standstill is caught up with. A day's members, rewards and commissions are
+ * committed together or not at all.
+ */
+export async function noteDays(deps: SettleDeps): Promise<void> {
+  let isMore = true;
+  while (isMore) isMore = await deps.db.transaction((tx) => noteNextDay(tx, deps));
+}
+
+/** @returns whether a day was noted: there may be another one */
+async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promise<boolean> {
+  await settlements.lockInviteDays(tx);
+  const last = await settlements.findLastNotedDay(tx);
+  const [day] = await listClosedDays(tx, last === undefined ? {} : { after: last });
+  if (day === undefined) return false;
+  const [end, now] = [startOfSaoPauloDay(addDays(day, 1)), clock()];
+  await network.addDayToMembers(tx, day);
+  // Also where nothing is earned a day is noted: another profile would pay for it later.
+  const rule = isAllowed(profile, 'invite_commission') ? findRuleAt(await listInviteRules(tx), end) : undefined;
+  if (rule !== undefined)
+    await noteEarnings(tx, { day, end, dueAt: saoPauloHour(addDays(day, 1), settlementHour), rule, now });
+  await settlements.insertInviteDay(tx, { day, ruleVersion: rule?.version ?? null, now });
+  return true;
+}
+
+async function noteEarnings(tx: Queryable, on: Day): Promise<void> {
+  await noteValidMembers(tx, on);
+  await noteCommissions(tx, on);
+}
+
+async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
+  const { day, end, dueAt, rule, now } = on;
+  const thresholds = { deposits: rule.validDepositsCentavos, bets: rule.validBetsCentavos };
+  const members = await network.markValidMembers(tx, { day, end, ...thresholds });
+  if (members.length === 0) return;
+  const amount = rule.memberRewardCentavos;
+  if (amount > 0)
+    await settlements.insertSettlements(
+      tx,
+      { kind: 'member', day, ruleVersion: rule.version, dueAt },
+      members.map(({ playerId, memberId }) => ({
+        playerId,
+        settlementId: rewardIdOf('invite_member', playerId, memberId),
+        memberId,
+        betsCentavos: 0,
+        rateX10000: 0,
+        amount,
+      })),
+    );
+  for (const { playerId, nickname } of members)
+    await writeMessage(tx, { playerId, now, link: '/invite-record', ...validMemberText(nickname, amount) });
+}
+
+const validMemberText = (nickname: string, amount: number) => ({
+  title: 'Convidado válido',
+  content:
+    `${maskNickname(nickname)}, que você convidou, agora é um convidado válido.` +
+    (amount > 0 ? ` Sua recompensa de ${formatBrl(amount)} está pendente até a próxima liquidação.` : ''),
+});
+
+async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): Promise<void> {
+  const members = await network.listBettingNetwork(tx, { day, end });
+  const earned = commissionsOf(members, rule.tiers).filter(({ amountCentavos }) => amountCentavos > 0);
+  const earners = await network.listEarners(
+    tx,
+    earned.map(({ playerId }) => playerId),
+    end,
+  );
+  await settlements.insertSettlements(
+    tx,
+    { kind: 'commission', day, ruleVersion: rule.version, dueAt },
+    earned
+      .filter(({ playerId }) => earners.has(playerId))
+      .map(({ playerId, branchCentavos, rateX10000, amountCentavos }) => ({
+        playerId,
+        settlementId: rewardIdOf('invite_commission', playerId, day),
+        memberId: null,
+        betsCentavos: branchCentavos,
+        rateX10000,
+        amount: amountCentavos,
+      })),
+  );
+}

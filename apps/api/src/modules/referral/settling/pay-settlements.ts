@@ -1,0 +1,66 @@
+import { formatBrl } from '@ipe/money';
+import { writeMessage } from '#modules/messages/index.ts';
+import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
+import { inviteRule } from '../invite.rule.ts';
+import type { SettleDeps } from '../referral.deps.ts';
+import { listInviteRules, requireVersion } from '../rules-in-force.ts';
+import { listDueSettlements, markSettled, type SettlementRow } from './settlement.store.ts';
+
+const pageSize = 200;
+
+/**
+ * Credits what is pending and due, each in a commit of its own with its state and its message: killed half-way, the rest is still
+ * pending; on two nodes, one of them finds it settled. One that can't be credited holds up no other. What is
+ * due to somebody who is self-excluded stays pending until that ends.
+ * @throws the first failure, after all have been tried
+ */
+export async function paySettlements(deps: SettleDeps): Promise<void> {
+  if (!isAllowed(deps.profile, 'invite_commission')) return;
+  const [now, failures] = [deps.clock(), [] as unknown[]];
+  const rules = await listInviteRules(deps.db);
+  const pay = async (row: SettlementRow) =>
+    paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) });
+  let page: SettlementRow[] = [];
+  do {
+    page = await listDueSettlements(deps.db, { now, after: page.at(-1), limit: pageSize });
+    for (const row of page) await pay(row).catch((error: unknown) => failures.push(error));
+  } while (page.length === pageSize);
+  if (failures.length > 0) throw failures[0];
+}
+
+type Payment = { row: SettlementRow; now: Date; rule: { version: string; wageringX100: number; wageringDays: number } };
+
+const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment): Promise<void> =>
+  db.transactionOf(row.playerId, async (tx) => {
+    if (!(await mayReceive(tx, { playerId: row.playerId, now }))) return;
+    if (!(await markSettled(tx, row, now))) return;
+    const { playerId, settlementId: rewardId, kind, amount: amountCentavos } = row;
+    const isNew = await grantReward(tx, {
+      profile,
+      playerId,
+      rewardId,
+      kind: kind === 'member' ? 'invite_member' : 'invite_commission',
+      rule: { kind: inviteRule.kind, version: rule.version },
+      title: titleOf(row),
+      amountCentavos,
+      wageringX100: rule.wageringX100,
+      wageringDays: rule.wageringDays,
+      now,
+    });
+    if (!isNew) throw new Error(`invitation ${rewardId} of player ${playerId} was pending and is already credited`);
+    await writeMessage(tx, { playerId, now, link: '/invite-record', ...textOf(row) });
+  });
+
+/** `2026-11-20` as `20/11/2026`. */
+const dayText = (day: string): string => day.split('-').toReversed().join('/');
+
+const titleOf = ({ kind, day }: SettlementRow): string =>
+  kind === 'member' ? 'Convite: convidado válido' : `Comissão de convites de ${dayText(day)}`;
+
+const textOf = ({ kind, day, amount }: SettlementRow) => ({
+  title: kind === 'member' ? 'Recompensa de convite' : 'Comissão de convites',
+  content:
+    kind === 'member'
+      ? `${formatBrl(amount)} por um convidado válido entraram na sua carteira.`
+      : `${formatBrl(amount)} de comissão pelas apostas da sua rede em ${dayText(day)} entraram na sua carteira.`,
+});

@@ -1,0 +1,44 @@
+import { codes } from '@ipe/contract';
+import type { InstantMath } from '@ipe/slot-engine';
+import type { Queryable } from '#platform/database/index.ts';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { multiplierX100At } from './crash-flight.ts';
+import { endRound } from './end-round.ts';
+import { holdRound, type HeldRound } from './hold-round.ts';
+import type { InstantRow } from './instant-round.store.ts';
+import { minesValueX100 } from './instant-state.ts';
+import type { InstantAnswer } from './present-instant.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+/**
+ * Leaves a round with what it is worth when the request arrived. A round that is over is answered as it ended: burst before the
+ * request, left by itself, or left by an earlier one.
+ * @throws RefusedError 404 · 409 while there is nothing to leave with
+ */
+export const cashOut = (
+  deps: RoundsDeps,
+  session: GameSession,
+  { roundId }: { roundId: string },
+): Promise<InstantAnswer> => holdRound(deps, { session, roundId }, leave);
+
+async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<InstantRow> {
+  if (round.endedAt !== null) return round;
+  return endRound(tx, math, { round, end: { cashedOut: requireValueX100(math, round, at), endedAt: at } });
+}
+
+/** What an open round pays who leaves it now, in hundredths; undefined while it can't be left. */
+export function leavingValueX100(math: InstantMath, round: InstantRow, at: Date): number | undefined {
+  if (math.family === 'mines') return round.picks.length > 0 ? minesValueX100(math, round) : undefined;
+  const { growth, minCashoutX100 } = math.crash;
+  const multiplierX100 = multiplierX100At(growth.k, at.getTime() - round.startedAt.getTime());
+  return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
+}
+
+function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
+  const valueX100 = leavingValueX100(math, round, at);
+  if (valueX100 !== undefined) return valueX100;
+  throw math.family === 'mines'
+    ? refuse(codes.conflict, 'Vire pelo menos uma casa antes de retirar.', { reason: 'nothing_picked' })
+    : refuse(codes.conflict, 'Espere o foguete subir um pouco antes de retirar.', { reason: 'too_early' });
+}

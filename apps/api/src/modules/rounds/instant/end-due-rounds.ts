@@ -1,0 +1,36 @@
+import { lockWallet } from '#modules/ledger/index.ts';
+import { endIfOver } from './end-round.ts';
+import { requireInstantMath } from './hold-round.ts';
+import { findInstantRound, listDueRounds, type InstantKey } from './instant-round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock'>;
+
+const batchSize = 100;
+/** Who is there asks for the end at once; the job is for rounds whose player is gone, and comes after the last request. */
+const patienceMs = 2_000;
+
+/**
+ * Ends the rounds whose time is over and whose player didn't ask. One that can't be ended holds up no other; those whose
+ * mathematics isn't here wait until it is.
+ * @throws the first failure, after all have been tried
+ */
+export async function endDueRounds(deps: EndingDeps): Promise<void> {
+  const before = new Date((await deps.sharedClock(deps.db)).getTime() - patienceMs);
+  const versions = [...deps.shelf.values()].flatMap((game) =>
+    [...game.versions.keys()].map((version) => ({ gameId: game.gameId, version })),
+  );
+  const failures: unknown[] = [];
+  for (const key of await listDueRounds(deps.db, { before, versions, limit: batchSize }))
+    await endDueRound(deps, key).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function endDueRound(deps: EndingDeps, { playerId, roundId }: InstantKey): Promise<void> {
+  await deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const round = await findInstantRound(tx, playerId, roundId);
+    if (round === undefined) return;
+    await endIfOver(tx, requireInstantMath(deps, round), { round, at: await deps.sharedClock(tx) });
+  });
+}

@@ -1,0 +1,22 @@
+import { lockWallet } from '#modules/ledger/index.ts';
+import { endIfOver } from './end-round.ts';
+import { requireInstantMath } from './hold-round.ts';
+import { listOpenRounds } from './instant-round.store.ts';
+import { presentInstant, type InstantAnswer } from './present-instant.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+/** The round of this game that waits for its player, for a window that opens. One whose time was over ends here. */
+export async function findOpenRound(
+  deps: RoundsDeps,
+  { playerId, gameId }: { playerId: number; gameId: string },
+): Promise<InstantAnswer['round'] | null> {
+  return deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const open = (await listOpenRounds(tx, playerId)).find((round) => round.gameId === gameId);
+    if (open === undefined) return null;
+    const math = requireInstantMath(deps, open);
+    const at = await deps.sharedClock(tx);
+    const round = await endIfOver(tx, math, { round: open, at });
+    return round.endedAt === null ? presentInstant(math, round, at) : null;
+  });
+}

@@ -1,0 +1,33 @@
+import { codes } from '@ipe/contract';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { holdRound } from './hold-round.ts';
+import { findInstantRound } from './instant-round.store.ts';
+import type { InstantAnswer } from './present-instant.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+const longestMs = 10_000;
+/** Another node may end it: so often we look. */
+const lookEveryMs = 1_000;
+
+/**
+ * Answers when the round is over, or after ten seconds as it is then.
+ * @throws RefusedError 404 for a round of another player or game
+ */
+export async function followRound(
+  deps: RoundsDeps,
+  session: GameSession,
+  { roundId }: { roundId: string },
+): Promise<InstantAnswer> {
+  const deadlineMs = performance.now() + longestMs;
+  for (;;) {
+    const round = await findInstantRound(deps.db, session.playerId, roundId);
+    if (round?.gameId !== session.gameId) throw refuse(codes.notFound, 'Rodada não encontrada');
+    const untilEndMs = round.endsAt.getTime() - (await deps.sharedClock(deps.db)).getTime();
+    const leftMs = deadlineMs - performance.now();
+    if (round.endedAt !== null || untilEndMs <= 0 || leftMs <= 0) break;
+    const hasWaited = await deps.watch.wait(round, Math.min(untilEndMs, leftMs, lookEveryMs));
+    if (!hasWaited) break;
+  }
+  return holdRound(deps, { session, roundId }, async (_tx, { round }) => round);
+}

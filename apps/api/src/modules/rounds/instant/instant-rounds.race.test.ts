@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
+import { databaseClock } from '#platform/database/index.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import { openGameWindow } from '#test/app/build-player.ts';
+import { seedFor } from '#test/app/change-seeds.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import {
+  buildInstantPlayer,
+  cellsOf,
+  crashGame,
+  minesGame,
+  seedThatBursts,
+  startInput,
+  type InstantPlayer,
+} from '#test/app/instant-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
+import { cashOut } from './cash-out.ts';
+import { msUntil } from './crash-flight.ts';
+import { endDueRounds } from './end-due-rounds.ts';
+import { findReplayFaults } from '../replay/find-replay-faults.ts';
+import { followRound } from './follow-round.ts';
+import { pickCell } from './pick-cell.ts';
+import { playRound } from '../spins/play-round.ts';
+import { createRefusalGuard } from '../spins/refusal-guard.ts';
+import { createRoundWatch } from './round-watch.ts';
+import { rotateSeed } from '../seeds/rotate-seed.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+import { createSpinReads } from '../spins/spin-reads.ts';
+import { startRound } from './start-round.ts';
+
+let app: TestApp;
+/** The shared clock of all nodes; undefined is the database's own. */
+let sharedNow: Date | undefined;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(() => {
+  sharedNow = undefined;
+});
+afterAll(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+/** Another server on the same database. */
+function startNode(): RoundsDeps {
+  const { shelf } = app;
+  const db = onAnotherNode(app.db);
+  const clock = () => new Date();
+  return {
+    db,
+    clock,
+    sharedClock: async (on) => sharedNow ?? databaseClock(on),
+    shelf,
+    games: new Map(),
+    spinReads: createSpinReads({ db, clock }),
+    refusals: createRefusalGuard(clock),
+    settleRound: createRoundSettler({ db, clock }),
+    watch: createRoundWatch(),
+    playLimits: { ofNewWindow: async () => false, requireMayBet: async () => {} },
+  };
+}
+
+const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
+  playerId,
+  gameId: opened.game_id,
+  isLimited: false,
+});
+const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof RefusedError) return error.refusal.reason ?? String(error.code);
+    throw error;
+  });
+const later = (ms: number) => {
+  sharedNow = new Date((sharedNow ?? new Date()).getTime() + ms);
+};
+const buildMiner = () => buildInstantPlayer(app, { gameId: minesGame });
+const growthK = 6_000;
+
+describe('two nodes and many windows', () => {
+  it('start one round per request: 64 repeats take one bet and one nonce', async () => {
+    const player = await buildMiner();
+    const nodes = [startNode(), startNode(), startNode(), startNode()];
+    const input = startInput({ mines: 3 });
+    const answers = await Promise.all(
+      nodes.flatMap((node) => Array.from({ length: 16 }, () => startRound(node, sessionOf(player), input))),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await findBalance(app.db, player.playerId)).toBe(90_00);
+    expect((await app.succeed('/api/user/fairness', {}, player.token)).nextNonce).toBe(1);
+  });
+
+  it('open one round per game, however many are asked for at once; another game and spins go on beside it', async () => {
+    const player = await buildMiner();
+    const nodes = [startNode(), startNode()];
+    const spin = { requestId: '', stakeCentavos: 1_00, mode: 'base' };
+    const slot = { playerId: player.playerId, gameId: 'capivara-da-sorte', isLimited: false };
+    const starts = Array.from({ length: 12 }, (_, index) =>
+      outcomeOf(startRound(nodes[index % 2]!, sessionOf(player), startInput({ mines: 3 }))),
+    );
+    const spins = Array.from({ length: 8 }, (_, index) =>
+      playRound(nodes[index % 2]!, slot, { ...spin, requestId: startInput().requestId }),
+    );
+    const flight = startRound(nodes[0]!, { ...slot, gameId: crashGame }, startInput());
+    const started = await Promise.all(starts);
+    const nonces = [...(await Promise.all(spins)).map(({ nonce }) => nonce), (await flight).round.nonce];
+    for (const answer of started) if (typeof answer !== 'string') nonces.push(answer.round.nonce);
+    expect(started.filter((answer) => answer === 'round_open')).toHaveLength(11);
+    expect(nonces.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 10 }, (_, index) => index));
+  });
+
+  it('turn a cell over once, and pay a round once, whoever leaves it', async () => {
+    const player = await buildMiner();
+    const session = sessionOf(player);
+    const nodes = [startNode(), startNode()];
+    const { safe } = cellsOf(app, { mines: 3 });
+    const { roundId } = (await startRound(nodes[0]!, session, startInput({ mines: 3 }))).round;
+    const picks = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => pickCell(nodes[index % 2]!, session, { roundId, cell: safe[0]! })),
+    );
+    for (const pick of picks) expect(pick.round.mines?.picked).toEqual([safe[0]]);
+    const leaves = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => cashOut(nodes[index % 2]!, session, { roundId })),
+    );
+    for (const left of leaves)
+      expect(left).toMatchObject({ balance: 101_00, round: { state: 'won', winCentavos: 11_00 } });
+    expect(await findBalance(app.db, player.playerId)).toBe(101_00);
+  });
+
+  it('let a mine and leaving at once end the round in one way', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const player = await buildMiner();
+      const session = sessionOf(player);
+      const nodes = [startNode(), startNode()];
+      const { safe, laid } = cellsOf(app, { mines: 3 });
+      const { roundId } = (await startRound(nodes[0]!, session, startInput({ mines: 3 }))).round;
+      await pickCell(nodes[0]!, session, { roundId, cell: safe[0]! });
+      const asked = [
+        outcomeOf(cashOut(nodes[0]!, session, { roundId })),
+        outcomeOf(pickCell(nodes[1]!, session, { roundId, cell: laid[0]! })),
+      ];
+      const [left, hit] = await Promise.all(turn % 2 === 0 ? asked : asked.toReversed()).then((both) =>
+        turn % 2 === 0 ? both : both.toReversed(),
+      );
+      const hasLeft = typeof left !== 'string' && left?.round.state === 'won';
+      if (hasLeft) expect(hit).toBe('round_over');
+      else expect(hit).toEqual(left);
+      expect(await findBalance(app.db, player.playerId)).toBe(hasLeft ? 101_00 : 90_00);
+    }
+  });
+
+  it('end a round whose time is over once: by the job of each, by those who follow and by those who leave', async () => {
+    const serverSeed = seedThatBursts(app, (x100) => x100 > 300);
+    const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+    const session = sessionOf(player);
+    const nodes = [startNode(), startNode()];
+    later(0);
+    const { roundId } = (await startRound(nodes[0]!, session, startInput({ autoCashOutX100: 250 }))).round;
+    later(120_000);
+    await Promise.all([
+      ...nodes.map((node) => endDueRounds(node)),
+      ...nodes.map((node) => followRound(node, session, { roundId })),
+      ...nodes.map((node) => cashOut(node, session, { roundId })),
+    ]);
+    expect(await findBalance(app.db, player.playerId)).toBe(115_00);
+  });
+
+  it('rotate the seed before a start or refuse to: a round never runs on a seed that was revealed', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const player = await buildMiner();
+      const nodes = [startNode(), startNode()];
+      // Every second time the active seed has a round, so that changing it reveals it.
+      const isUsed = turn % 2 === 1;
+      const slot = { ...sessionOf(player), gameId: 'capivara-da-sorte' };
+      if (isUsed) await playRound(nodes[0]!, slot, { requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' });
+      const change = await seedFor(app, player);
+      const starting = startRound(nodes[0]!, sessionOf(player), startInput({ mines: 3 }));
+      // The one that asks first isn't always the one that gets the wallet first.
+      for (let ticks = turn; ticks > 0; ticks -= 1) await new Promise(setImmediate);
+      const [started, rotated] = await Promise.all([
+        starting,
+        outcomeOf(rotateSeed(nodes[1]!, player.playerId, change)),
+      ]);
+      const active = await app.succeed('/api/user/fairness', {}, player.token);
+      expect(started.round.serverSeedHash).toBe(active.serverSeedHash);
+      expect(active.nextNonce).toBe(isUsed && typeof rotated === 'string' ? 2 : 1);
+      if (typeof rotated !== 'string') expect(rotated.active.serverSeedHash).toBe(active.serverSeedHash);
+      else expect(rotated).toBe('round_open');
+    }
+  });
+
+  it('tell who follows on one of them what happened on the other', async () => {
+    const player = await buildMiner();
+    const session = sessionOf(player);
+    const [here, there] = [startNode(), startNode()];
+    const { safe } = cellsOf(app, { mines: 24 });
+    const { roundId } = (await startRound(here, session, startInput({ mines: 24 }))).round;
+    const followed = followRound(here, session, { roundId });
+    const won = await pickCell(there, session, { roundId, cell: safe[0]! });
+    expect((await followed).round).toEqual(won.round);
+  });
+});
+
+describe('clocks that differ', () => {
+  it('decide nothing: a node an hour ahead or behind pays what the database’s time says', async () => {
+    for (const aheadMs of [-3_600_000, 3_600_000]) {
+      const serverSeed = seedThatBursts(app, (x100) => x100 > 200, 2);
+      const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+      const now = Date.now();
+      const [right, wrong] = [0, aheadMs].map((ms) => ({ ...startNode(), clock: () => new Date(now + ms) })) as [
+        RoundsDeps,
+        RoundsDeps,
+      ];
+      later(0);
+      for (const [starter, leaver] of [
+        [right, wrong],
+        [wrong, right],
+      ] as const) {
+        const { round } = await startRound(starter, sessionOf(player), startInput());
+        expect(round.crash?.elapsedMs).toBe(0);
+        later(msUntil(growthK, 180));
+        const left = await cashOut(leaver, sessionOf(player), { roundId: round.roundId });
+        expect(left.round.crash?.cashedOutX100).toBe(180);
+      }
+    }
+  });
+
+  it('do not cost a player who left in time: what the request waited for on the server doesn’t count', async () => {
+    const serverSeed = seedThatBursts(app, (x100) => x100 > 150 && x100 < 200);
+    const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+    let ownNow = new Date();
+    const node = { ...startNode(), clock: () => ownNow };
+    later(0);
+    const { round } = await startRound(node, sessionOf(player), startInput());
+    later(msUntil(growthK, 150));
+    const asked = cashOut(node, sessionOf(player), { roundId: round.roundId });
+    // While it waits for its turn, five seconds pass on every clock: the rocket has burst long since.
+    ownNow = new Date(ownNow.getTime() + 5_000);
+    later(5_000);
+    expect((await asked).round).toMatchObject({ state: 'won', crash: { cashedOutX100: 150 } });
+  });
+});
+
+it('a window that was closed by a logout can decide nothing any more; its round waits', async () => {
+  const player = await buildMiner();
+  const { roundId } = (await startRound(startNode(), sessionOf(player), startInput({ mines: 3 }))).round;
+  await app.succeed('/api/user/logout', {}, player.token);
+  expect((await app.call('/api/game/cashOut', { roundId }, player.gameSession)).code).toBe(codes.sessionEnded);
+  const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: 'senha-segura-1' });
+  const again = await openGameWindow(app, { ...player, token: accessToken }, minesGame);
+  expect(again.openRound).toMatchObject({ roundId, state: 'open' });
+});

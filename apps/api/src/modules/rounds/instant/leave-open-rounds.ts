@@ -1,0 +1,31 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { leavingValueX100 } from './cash-out.ts';
+import { endIfOver, endRound, returnStake } from './end-round.ts';
+import { requireInstantMath } from './hold-round.ts';
+import { listOpenRounds, type InstantRow } from './instant-round.store.ts';
+import { isUnplayed } from './instant-state.ts';
+import { findMath } from '../replay/require-math.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock'>;
+
+/**
+ * Leaves what the player has open, for who can't come back to it: with what it is worth now, or with the stake where nothing was played.
+ * A flight that has hardly begun ends by itself within seconds; a round whose mathematics isn't here waits for it. The caller holds the
+ * wallet's lock.
+ */
+export async function leaveOpenRounds(deps: LeavingDeps, tx: Queryable, playerId: number): Promise<void> {
+  const at = await deps.sharedClock(tx);
+  for (const round of await listOpenRounds(tx, playerId))
+    if (findMath(deps.shelf, round) !== undefined) await leave(deps, tx, { round, at });
+}
+
+async function leave(deps: LeavingDeps, tx: Queryable, open: { round: InstantRow; at: Date }): Promise<void> {
+  const { at } = open;
+  const math = requireInstantMath(deps, open.round);
+  const round = await endIfOver(tx, math, open);
+  if (round.endedAt !== null) return;
+  if (isUnplayed(round)) return void (await returnStake(tx, round, at));
+  const cashedOut = leavingValueX100(math, round, at);
+  if (cashedOut !== undefined) await endRound(tx, math, { round, end: { cashedOut, endedAt: at } });
+}

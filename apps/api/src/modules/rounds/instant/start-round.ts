@@ -1,0 +1,142 @@
+import { codes, type ParsedInput } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { isSlot, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { requireGame, type Game } from '#modules/catalogue/index.ts';
+import { lockWallet, openBet } from '#modules/ledger/index.ts';
+import { crashFlight } from './crash-flight.ts';
+import { endIfOver } from './end-round.ts';
+import { findActiveSeed } from '../seeds/fairness.store.ts';
+import { requireInstantMath } from './hold-round.ts';
+import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
+import { presentInstant, type InstantAnswer } from './present-instant.ts';
+import { requireChoice } from './require-choice.ts';
+import { clientSeedMissing, idReused, insufficientBalance } from '../round-refusals.ts';
+import { findRound } from '../round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+type StartInput = ParsedInput<'/api/game/start'>;
+
+/** A mines round that nobody ends is ended by the house. */
+const minesTtlMs = 24 * 60 * 60_000;
+
+type Start = {
+  playerId: number;
+  isLimited: boolean;
+  game: Game;
+  math: InstantMath;
+  input: StartInput;
+  betCentavos: number;
+};
+
+/**
+ * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
+ * again gives the same round as it is now; one refused for lack of balance stays refused.
+ * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 403 over a limit of the player · 409 requestId used for another round, a round
+ *   of this game is open, or the player's first seed hasn't come · 429 refused too often
+ */
+export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
+  const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
+  deps.refusals.requirePatience(session.playerId);
+  const answer = await deps.db.transactionOf(session.playerId, (tx) => startInTransaction(tx, deps, start));
+  if (answer !== 'insufficient') return answer;
+  deps.refusals.note(session.playerId);
+  throw insufficientBalance();
+}
+
+function requireStart(game: Game, { playerId, isLimited }: GameSession, input: StartInput): Start {
+  const { math } = game;
+  if (isSlot(math))
+    throw refuse(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', { reason: 'wrong_family' });
+  if (!game.stakesCentavos.includes(input.stakeCentavos))
+    throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
+  requireChoice(math, input);
+  const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);
+  return { playerId, isLimited, game, math, input, betCentavos };
+}
+
+async function startInTransaction(
+  tx: Queryable,
+  deps: RoundsDeps,
+  start: Start,
+): Promise<InstantAnswer | 'insufficient'> {
+  const { playerId, input } = start;
+  const wallet = await lockWallet(tx, playerId);
+  const at = await deps.sharedClock(tx);
+  const stored = await findInstantRound(tx, playerId, input.requestId);
+  if (stored !== undefined) {
+    requireSame(stored, start);
+    const math = requireInstantMath(deps, stored);
+    const round = await endIfOver(tx, math, { round: stored, at });
+    return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
+  }
+  if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
+  // A round that was started before its limit was reached is answered above.
+  if (start.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
+  await requireNoOpenRound(tx, deps, { start, at });
+  return takeBet(tx, deps, start);
+}
+
+function requireSame(stored: InstantRow, { game, input }: Start): void {
+  const isSame =
+    stored.gameId === game.gameId &&
+    stored.stake === input.stakeCentavos &&
+    stored.mines === (input.mines ?? null) &&
+    stored.autoCashOut === (input.autoCashOutX100 ?? null);
+  if (!isSame) throw idReused();
+}
+
+/** One whose time is over ends here; any other is the player's to end. */
+async function requireNoOpenRound(
+  tx: Queryable,
+  deps: RoundsDeps,
+  { start, at }: { start: Start; at: Date },
+): Promise<void> {
+  for (const open of await listOpenRounds(tx, start.playerId)) {
+    if (open.gameId !== start.game.gameId) continue;
+    const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
+    if (round.endedAt === null)
+      throw refuse(codes.conflict, 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.', {
+        reason: 'round_open',
+      });
+  }
+}
+
+async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<InstantAnswer | 'insufficient'> {
+  const { playerId, game, math, input, betCentavos } = start;
+  const [mines, autoCashOut] = [input.mines ?? null, input.autoCashOutX100 ?? null];
+  const bet = await openBet(tx, {
+    playerId,
+    betId: input.requestId,
+    content: [game.gameId, mines ?? '-', autoCashOut ?? '-'].join(' '),
+    amountCentavos: centavos(betCentavos),
+    now: await deps.sharedClock(tx),
+  });
+  if (bet.status === 'insufficient') return 'insufficient';
+  if (bet.status !== 'done') throw idReused();
+  const seed = await findActiveSeed(tx, playerId);
+  if (seed === undefined) throw clientSeedMissing();
+  const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
+  const durationMs = math.family === 'mines' ? minesTtlMs : crashFlight(math, seeds, autoCashOut).durationMs;
+  // As late as possible: what the player sees begins with our answer.
+  const startedAt = await deps.sharedClock(tx);
+  const round = {
+    playerId,
+    roundId: input.requestId,
+    gameId: game.gameId,
+    gameVersion: math.version,
+    stake: input.stakeCentavos,
+    bet: betCentavos,
+    seedNo: seed.seedNo,
+    nonce: seed.nextNonce,
+    mines,
+    autoCashOut,
+    startedAt,
+    endsAt: new Date(startedAt.getTime() + durationMs),
+  };
+  await insertInstantRound(tx, { ...round, balance: bet.balance });
+  const open = { ...round, ...seeds, picks: [], endedAt: null, cashedOut: null, win: null, balance: null };
+  return { round: presentInstant(math, open, startedAt), balance: bet.balance };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { configSha256, type GameMath } from '@ipe/slot-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Game, GameShelf } from '#modules/catalogue/index.ts';
+import { execute, sql } from '#platform/database/index.ts';
+import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { findReplayFaults, rememberMathematics } from '../index.ts';
+
+const gameId = 'capivara-da-sorte';
+let app: TestApp;
+let game: Game;
+beforeAll(async () => {
+  app = await startTestApp();
+  const found = app.shelf.get(gameId);
+  if (found === undefined) throw new Error('the game is on the shelf');
+  game = found;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** The app's own shelf with the game as it is from now on. */
+function offer(change: Partial<Game>): void {
+  (app.shelf as Map<string, Game>).set(gameId, { ...game, ...change });
+}
+
+/** The same game with a wild that pays less: rounds come out otherwise. */
+function nextVersion(): GameMath {
+  const next = structuredClone(game.math) as Extract<GameMath, { family: 'lines' }>;
+  next.version = '2.0.0';
+  for (const row of Object.values(next.linePays.table)) for (const count of Object.keys(row)) row[count] = 1;
+  return next;
+}
+
+describe('a round played before its game changed', () => {
+  it('is shown, repeated and audited with the mathematics it was played with; without it, in clear words', async () => {
+    const player = await buildPlayerWith(app, 500_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const play = (requestId: string) => app.call('/api/game/play', { requestId, stakeCentavos: 1_00 }, gameSession);
+    const ids = Array.from({ length: 30 }, () => randomUUID());
+    const played = [];
+    for (const id of ids) played.push(await play(id));
+
+    const math = nextVersion();
+    offer({ math, versions: new Map([...game.versions, [math.version, math]]) });
+    expect((await play(randomUUID())).code).toBe(codes.success);
+    for (const [index, roundId] of ids.entries()) {
+      expect(await play(roundId)).toEqual(played[index]);
+      const shown = await app.succeed('/api/slots/round', { roundId }, player.token);
+      expect(shown).toMatchObject({
+        events: played[index]?.data.events,
+        gameVersion: '1.0.0',
+        mathUrl: `/games/${gameId}/math-1.0.0.json`,
+        configSha256: configSha256(game.math),
+      });
+    }
+    expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+
+    offer({ math, versions: new Map([[math.version, math]]) });
+    const words =
+      'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o suporte.';
+    const answer = { code: codes.conflict, msg: words, data: { reason: 'math_unavailable' } };
+    expect(await play(ids[0]!)).toMatchObject(answer);
+    expect(await app.call('/api/slots/round', { roundId: ids[0]! }, player.token)).toMatchObject(answer);
+    const faults = await findReplayFaults(app.db, app.shelf, () => {});
+    expect(faults).toHaveLength(30);
+    expect(faults[0]).toContain(`it was played with ${gameId} 1.0.0, which is not here`);
+    expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(31);
+    offer({});
+  });
+});
+
+describe('published mathematics', () => {
+  const start = (shelf: GameShelf) => rememberMathematics({ db: app.db, shelf, now: new Date() });
+  const shelfWith = (math: GameMath): GameShelf =>
+    new Map([[gameId, { ...game, math, versions: new Map([[math.version, math]]) }]]);
+
+  it('may get a new version, and may not change under its own: the house does not start', async () => {
+    await start(app.shelf);
+    await start(app.shelf);
+    await start(shelfWith(nextVersion()));
+    const changed = { ...nextVersion(), version: '1.0.0' };
+    await expect(start(shelfWith(changed))).rejects.toThrow(
+      `The mathematics of ${gameId} 1.0.0 is not what was played under this version. A change needs a new version in math.json; ` +
+        `the old file goes to games/${gameId}/versions/1.0.0.json as it was.`,
+    );
+    // Figures that were measured anew change nothing that is played.
+    const { reference: _, ...rest } = game.math;
+    await start(shelfWith(rest as GameMath));
+  });
+
+  it('stays noted: the database refuses to change it', async () => {
+    await start(app.shelf);
+    await expect(execute(app.db, sql`update published_math set config_sha256 = ''`)).rejects.toThrow('append only');
+  });
+});
+
+describe('a demonstration', () => {
+  it('opens for anybody, and leaves nothing behind', async () => {
+    const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: gameId, demo: true });
+    expect(gameUrl).toBe(`/play/${gameId}#demo`);
+    const player = await buildPlayerWith(app, 1_00);
+    expect(await app.succeed('/api/slots/gameUrl', { game_id: gameId, demo: true }, player.token)).toEqual({ gameUrl });
+    const launches = await sql`select from game_launch where player_id = ${player.playerId}`.execute(app.db);
+    expect(launches.rows).toHaveLength(0);
+  });
+
+  it('is all that a visitor gets, of games that there are', async () => {
+    expect(await app.call('/api/slots/gameUrl', { game_id: gameId })).toMatchObject({
+      code: codes.sessionEnded,
+      msg: 'Entre na sua conta para jogar.',
+    });
+    expect((await app.call('/api/slots/gameUrl', { game_id: 'tigrinho', demo: true })).code).toBe(codes.notFound);
+  });
+});

@@ -1,0 +1,30 @@
+import { codes, type RoundEvent } from '@ipe/contract';
+import { isSlot, playRound as drawRound, type GameMath } from '@ipe/slot-engine';
+import { refuse } from '#platform/calls/refusal.ts';
+import { findSeed, type SeedRow } from '../seeds/fairness.store.ts';
+import { findInstantRound, type InstantRow } from '../instant/instant-round.store.ts';
+import { playDecisions } from './play-decisions.ts';
+import { requireMath } from './require-math.ts';
+import type { RoundRow } from '../round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+/** `instant` holds the player's decisions where the seeds alone don't decide. */
+export type Replay = { math: GameMath; seed: SeedRow; events: RoundEvent[]; instant: InstantRow | undefined };
+
+/**
+ * The events of a stored round, drawn again from its seeds and decisions with the mathematics of its own version.
+ * @throws RefusedError 409 when that mathematics isn't here, or the round is still open
+ */
+export async function replayRound(deps: RoundsDeps, playerId: number, stored: RoundRow): Promise<Replay> {
+  const math = requireMath(deps.shelf, stored);
+  const seed = await findSeed(deps.db, playerId, stored.seedNo);
+  if (seed === undefined) throw new Error(`round ${stored.roundId} has lost its seed ${stored.seedNo}`);
+  const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: stored.nonce };
+  if (isSlot(math))
+    return { math, seed, events: drawRound(math, { mode: stored.mode, ...seeds }).events, instant: undefined };
+  const instant = await findInstantRound(deps.db, playerId, stored.roundId);
+  if (instant === undefined) throw new Error(`round ${stored.roundId} has lost its decisions`);
+  if (instant.endedAt === null)
+    throw refuse(codes.conflict, 'Esta rodada ainda está em andamento.', { reason: 'round_open' });
+  return { math, seed, events: playDecisions(math, seeds, instant).events, instant };
+}

@@ -1,0 +1,21 @@
+import { codes } from '@ipe/contract';
+import type { GameMath } from '@ipe/slot-engine';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { GameShelf } from '#modules/catalogue/index.ts';
+
+/** What a round was played with: the mathematics of its own version, whatever the game is played with now. */
+export const findMath = (
+  shelf: GameShelf,
+  { gameId, gameVersion }: { gameId: string; gameVersion: string },
+): GameMath | undefined => shelf.get(gameId)?.versions.get(gameVersion);
+
+/** @throws RefusedError 409 for a round whose mathematics this house no longer has */
+export function requireMath(shelf: GameShelf, round: { gameId: string; gameVersion: string }): GameMath {
+  const math = findMath(shelf, round);
+  if (math !== undefined) return math;
+  throw refuse(
+    codes.conflict,
+    'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o suporte.',
+    { reason: 'math_unavailable' },
+  );
+}

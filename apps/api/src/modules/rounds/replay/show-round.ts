@@ -1,0 +1,46 @@
+import { codes, type Output } from '@ipe/contract';
+import { commitment, configSha256, type GameMath } from '@ipe/slot-engine';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { InstantRow } from '../instant/instant-round.store.ts';
+import { presentRoundFacts } from './present-log-row.ts';
+import { replayRound } from './replay-round.ts';
+import { findRound } from '../round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+type ShownRound = Output<'/api/slots/round'>;
+
+/** A round with all that is needed to play it again; its server seed only once the player has ended it. @throws RefusedError 404 · 409 */
+export async function showRound(deps: RoundsDeps, playerId: number, roundId: string): Promise<ShownRound> {
+  const row = await findRound(deps.db, playerId, roundId);
+  if (row === undefined) throw refuse(codes.notFound, 'Rodada não encontrada');
+  const { math, seed, events, instant } = await replayRound(deps, playerId, row);
+  return {
+    ...presentRoundFacts(deps, row),
+    events,
+    symbolNames: symbolNamesOf(math),
+    family: math.family,
+    gameVersion: row.gameVersion,
+    mathUrl: `/games/${row.gameId}/math-${row.gameVersion}.json`,
+    configSha256: configSha256(math),
+    mode: row.mode,
+    stakeCentavos: row.stake,
+    decisions: instant ? presentDecisions(math, instant) : null,
+    seedNo: row.seedNo,
+    clientSeed: seed.clientSeed,
+    clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,
+    nonce: row.nonce,
+    serverSeedHash: commitment(seed.serverSeed),
+    committedAt: seed.createdAt.toISOString(),
+    serverSeed: seed.revealedAt === null ? null : seed.serverSeed,
+  };
+}
+
+const symbolNamesOf = (math: GameMath): Record<string, string> =>
+  'symbols' in math ? Object.fromEntries(math.symbols.map(({ id, name }) => [id, name['pt-BR']])) : {};
+
+function presentDecisions(math: GameMath, instant: InstantRow): ShownRound['decisions'] {
+  const { autoCashOut: autoCashOutX100, cashedOut, mines, picks } = instant;
+  return math.family === 'mines'
+    ? { autoCashOutX100: null, cashedOutX100: null, mines, picked: picks }
+    : { autoCashOutX100, cashedOutX100: cashedOut, mines: null, picked: null };
+}

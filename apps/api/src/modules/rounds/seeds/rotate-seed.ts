@@ -1,0 +1,104 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { bindClientSeed, commitment } from '@ipe/slot-engine';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { endIfOver } from '../instant/end-round.ts';
+import * as store from './fairness.store.ts';
+import { requireInstantMath } from '../instant/hold-round.ts';
+import { listOpenRounds } from '../instant/instant-round.store.ts';
+import { idReused } from '../round-refusals.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+import { newServerSeed, presentFairness, promisedSeed, requireSeeds, type Seeds } from './seeds.ts';
+
+type RotateInput = ParsedInput<'/api/user/rotateSeed'>;
+type RotateOutput = Output<'/api/user/rotateSeed'>;
+
+/** @throws RefusedError 409 while a round is open: its player still decides, and its seed says how it ends */
+async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: number): Promise<void> {
+  const at = await deps.sharedClock(tx);
+  for (const open of await listOpenRounds(tx, playerId)) {
+    const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
+    if (round.endedAt !== null) continue;
+    const name = deps.shelf.get(open.gameId)?.name ?? open.gameId;
+    throw refuse(codes.conflict, `Você tem uma rodada aberta em ${name}. Termine-a antes de trocar a semente.`, {
+      reason: 'round_open',
+    });
+  }
+}
+
+/** @throws RefusedError 409 when the player's seed was drawn for another: it must not be paired with one that it doesn't name */
+function requirePromised(seeds: Seeds, serverSeedHash: string): void {
+  if (commitment(promisedSeed(seeds).serverSeed) === serverSeedHash) return;
+  throw refuse(codes.conflict, 'A próxima semente do servidor já é outra. Veja o hash dela e tente de novo.', {
+    reason: 'seed_changed',
+  });
+}
+
+/** The answer to a repeat: what the request did. @throws RefusedError 409 if it brings another seed */
+async function answerAgain(
+  tx: Queryable,
+  { pairing, seed, seeds }: { pairing: store.Pairing; seed: store.SeedRow; seeds: Seeds },
+): Promise<RotateOutput> {
+  if (seed.clientSeed !== pairing.clientSeed) throw idReused();
+  return present(seed, { revealed: await store.findSeedBefore(tx, pairing.playerId, seed), seeds });
+}
+
+/** Nothing was drawn from the active seed: it goes on with the player's new one, under another number, so that a round on its way is drawn again. */
+async function pairAgain(tx: Queryable, { active, next }: Seeds, pairing: store.Pairing) {
+  const { playerId } = pairing;
+  if (active === undefined) throw new Error(`player ${playerId} has no active seed`);
+  await store.renumberSeed(tx, playerId, { from: next.seedNo, to: next.seedNo + 1 });
+  await store.renumberSeed(tx, playerId, { from: active.seedNo, to: next.seedNo });
+  return store.pairSeed(tx, next.seedNo, pairing);
+}
+
+/** Reveals the active seed, pairs the one that was promised, and fixes the one after it. */
+async function pairNext(tx: Queryable, { active, next }: Seeds, pairing: store.Pairing) {
+  const { playerId, at } = pairing;
+  if (active !== undefined) await store.revealSeed(tx, playerId, { seedNo: active.seedNo, at });
+  const seed = await store.pairSeed(tx, next.seedNo, pairing);
+  await store.insertWaitingSeed(tx, { playerId, seedNo: next.seedNo + 1, serverSeed: newServerSeed(), now: at });
+  return seed;
+}
+
+function present(
+  seed: store.SeedRow,
+  { revealed, seeds }: { revealed: store.SeedRow | undefined; seeds: Seeds },
+): RotateOutput {
+  return {
+    revealed: revealed
+      ? {
+          serverSeed: revealed.serverSeed,
+          serverSeedHash: commitment(revealed.serverSeed),
+          clientSeed: revealed.clientSeed,
+          rounds: revealed.nextNonce,
+        }
+      : null,
+    active: presentFairness(seed, promisedSeed(seeds)),
+  };
+}
+
+/**
+ * Brings the player's seed for the server seed whose hash was shown before: that one and no other is in use from now on, and the
+ * one before it is revealed. Rounds that are being settled come before or after as a whole: both lock the wallet, and a round that
+ * comes after finds its nonce gone and is drawn again from the new seed. The same requestId again gives the same answer.
+ * @throws RefusedError 409 while a round waits for its player, when another server seed is next, or for another seed under the same id
+ */
+export async function rotateSeed(deps: RoundsDeps, playerId: number, input: RotateInput): Promise<RotateOutput> {
+  return deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const at = await deps.sharedClock(tx);
+    const seeds = await requireSeeds(tx, playerId, at);
+    const { requestId, serverSeedHash } = input;
+    const pairing = { playerId, requestId, at, clientSeed: bindClientSeed(input.clientSeed, serverSeedHash) };
+    const repeated = await store.findSeedOfRequest(tx, playerId, requestId);
+    if (repeated) return answerAgain(tx, { pairing, seed: repeated, seeds });
+    await requireNoOpenRounds(tx, deps, playerId);
+    requirePromised(seeds, serverSeedHash);
+    const isUnused = seeds.active?.nextNonce === 0;
+    const seed = isUnused ? await pairAgain(tx, seeds, pairing) : await pairNext(tx, seeds, pairing);
+    // No round was drawn from it yet, so it is what the player's next seed would be paired with.
+    return present(seed, { revealed: isUnused ? undefined : seeds.active, seeds: { ...seeds, active: seed } });
+  });
+}

@@ -1,0 +1,166 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import {
+  commitment,
+  isSlot,
+  payoutCentavos,
+  playRound as drawRound,
+  type Round,
+  type SlotMath,
+} from '@ipe/slot-engine';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { requireGame, type Game } from '#modules/catalogue/index.ts';
+import type { SeedRow } from '../seeds/fairness.store.ts';
+import { replayRound } from '../replay/replay-round.ts';
+import { idReused, insufficientBalance } from '../round-refusals.ts';
+import { findRound, type RoundRow } from '../round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+
+type PlayInput = ParsedInput<'/api/game/play'>;
+type PlayOutput = Output<'/api/game/play'>;
+
+/** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
+const maxTurns = 20;
+
+/** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
+function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): number {
+  const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
+  const cost = modes[mode]?.costUnits;
+  if (cost === undefined) throw refuseField('mode', 'Este modo não existe neste jogo');
+  if (!game.stakesCentavos.includes(stakeCentavos))
+    throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
+  return payoutCentavos(math, centavos(stakeCentavos), cost);
+}
+
+/** @throws RefusedError 409 for a game that its player decides: a round of it is started */
+function requireSlotMath({ math }: Game): SlotMath {
+  if (isSlot(math)) return math;
+  throw refuse(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
+    reason: 'wrong_family',
+  });
+}
+
+/** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
+async function answerAgain(
+  deps: RoundsDeps,
+  session: GameSession,
+  asked: { input: PlayInput; stored: RoundRow },
+): Promise<PlayOutput> {
+  const { input, stored } = asked;
+  if (stored.gameId !== session.gameId || stored.stake !== input.stakeCentavos || stored.mode !== input.mode) {
+    throw idReused();
+  }
+  const replay = await replayRound(deps, session.playerId, stored);
+  return {
+    roundId: stored.roundId,
+    stakeCentavos: stored.stake,
+    betCentavos: stored.bet,
+    winCentavos: stored.win,
+    balance: stored.balance,
+    nonce: stored.nonce,
+    serverSeedHash: commitment(replay.seed.serverSeed),
+    events: replay.events,
+  };
+}
+
+type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: number };
+
+/** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
+async function playTurn(
+  deps: RoundsDeps,
+  { playerId, isLimited }: GameSession,
+  turn: Turn,
+): Promise<PlayOutput | 'again'> {
+  const { input, game, math, betCentavos } = turn;
+  const seed = await deps.spinReads.requireActiveSeed(playerId);
+  // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
+  if (isLimited) await requireWithinLimits(deps, playerId, turn);
+  const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
+  const winCentavos = payoutCentavos(math, centavos(input.stakeCentavos), round.totalUnits);
+  const settled = await deps.settleRound({
+    playerId,
+    roundId: input.requestId,
+    gameId: game.gameId,
+    gameVersion: math.version,
+    mode: input.mode,
+    stakeCentavos: input.stakeCentavos,
+    betCentavos,
+    winCentavos,
+    seedNo: seed.seedNo,
+    nonce: seed.nextNonce,
+  });
+  switch (settled.status) {
+    case 'settled':
+      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
+    case 'insufficient':
+      deps.refusals.note(playerId);
+      throw insufficientBalance();
+    case 'id-reused':
+      throw idReused();
+    case 'repeated':
+    case 'stale-nonce':
+      return 'again';
+  }
+}
+
+const seedsOf = (seed: SeedRow) => ({
+  serverSeed: seed.serverSeed,
+  clientSeed: seed.clientSeed,
+  nonce: seed.nextNonce,
+});
+
+function presentPlayed(
+  { input, betCentavos }: Turn,
+  played: { seed: SeedRow; round: Round; winCentavos: number; balance: number },
+): PlayOutput {
+  return {
+    roundId: input.requestId,
+    stakeCentavos: input.stakeCentavos,
+    betCentavos,
+    winCentavos: played.winCentavos,
+    balance: played.balance,
+    nonce: played.seed.nextNonce,
+    serverSeedHash: commitment(played.seed.serverSeed),
+    events: played.round.events,
+  };
+}
+
+/**
+ * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
+ * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
+ * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 403 over a limit of the player · 409 requestId used for
+ *   another round, or the player's first seed hasn't come · 429 refused too often
+ */
+export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
+  const game = requireGame(deps.shelf, session.gameId);
+  const math = requireSlotMath(game);
+  const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
+  deps.refusals.requirePatience(session.playerId);
+  // On one node a player's rounds queue here instead of racing for the nonce.
+  return deps.db.inTurnOf(session.playerId, () => playUntilSettled(deps, session, turn));
+}
+
+/** A round that was played before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */
+async function requireWithinLimits(
+  { db, playLimits }: RoundsDeps,
+  playerId: number,
+  { input, betCentavos }: Turn,
+): Promise<void> {
+  if ((await findRound(db, playerId, input.requestId)) === undefined)
+    await playLimits.requireMayBet(db, playerId, betCentavos);
+}
+
+async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
+  const { input } = turn;
+  for (let count = 0; count < maxTurns; count += 1) {
+    // Settling itself sees a repeat, so only what it didn't settle is looked up.
+    const played = await playTurn(deps, session, turn);
+    if (played !== 'again') return played;
+    const stored = await findRound(deps.db, session.playerId, input.requestId);
+    if (stored) return answerAgain(deps, session, { input, stored });
+  }
+  throw refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
+    retryAfterSeconds: 1,
+  });
+}

@@ -1,0 +1,19 @@
+import { codes } from '@ipe/contract';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+
+const words = 'Confirme com a sua senha';
+
+/**
+ * What opens a way for money out of the account asks for the password once more: a session alone may be somebody else's.
+ * @throws RefusedError 400 without one and for a wrong one · 429 for too many
+ */
+export async function confirmPassword(
+  deps: PlayerCashierDeps,
+  playerId: number,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined)
+    throw refuse(codes.invalidInput, words, { reason: 'password_needed', fields: { password: words } });
+  await deps.requirePassword(playerId, password);
+}

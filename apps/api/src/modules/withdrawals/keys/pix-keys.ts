@@ -1,0 +1,80 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { maskPixKey, parsePixKey } from '@ipe/pix';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { findPerson, type Person } from '#modules/identity/index.ts';
+import type { CashierDeps, PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { requireNoRest } from './money-rest.ts';
+import * as store from './pix-keys.store.ts';
+
+const wrongKeyWords: Record<store.KeyType, string> = {
+  cpf: 'CPF inválido',
+  phone: 'Telefone em formato inválido',
+  email: 'Insira o formato de e-mail correto',
+  random: 'Chave aleatória inválida',
+};
+
+const maxKeys = 10;
+
+const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey'> => ({
+  keyId: key.keyId,
+  type: key.type,
+  masked: maskPixKey(key.type, key.key),
+  ownerName: key.isChecked ? person.name : null,
+  createdAt: key.createdAt.toISOString(),
+});
+
+/** Payouts go to the player only, and the first paid deposit proves who that is. @throws RefusedError 403 */
+export async function requirePerson(deps: CashierDeps, playerId: number): Promise<Person> {
+  const person = await findPerson(deps.db, playerId);
+  if (person !== undefined) return person;
+  throw refuse(codes.notAllowed, 'Antes de sacar, faça um depósito por Pix de uma conta sua: ele confirma o seu CPF.', {
+    reason: 'identity_required',
+  });
+}
+
+export async function listPixKeys(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/keys'>> {
+  const person = await findPerson(deps.db, playerId);
+  if (person === undefined) return { list: [] };
+  return { list: (await store.listKeys(deps.db, playerId)).map((key) => presentKey(key, person)) };
+}
+
+/**
+ * Checks form and check digits here, before any bank is asked (DICT punishes guesses). A CPF key must be the player's own;
+ * whose the other keys are, the PSP checks at every payout. A new one asks for the password.
+ */
+export async function savePixKey(
+  deps: PlayerCashierDeps,
+  playerId: number,
+  input: ParsedInput<'/api/pay/saveKey'>,
+): Promise<Output<'/api/pay/saveKey'>> {
+  const person = await requirePerson(deps, playerId);
+  const key = parsePixKey(input.type, input.key);
+  if (key === undefined) throw refuseField('key', wrongKeyWords[input.type]);
+  if (input.type === 'cpf' && key !== person.cpf) throw refuseField('key', 'A chave CPF precisa ser o seu próprio CPF');
+  const saved = await store.findKeyOfRequest(deps.db, playerId, input.requestId);
+  if (saved !== undefined) {
+    if (saved.type === input.type && saved.key === key) return presentKey(saved, person);
+    throw refuse(codes.conflict, 'Este pedido já foi usado com outra chave', { reason: 'request_id_reused' });
+  }
+  const known = await store.listKeys(deps.db, playerId);
+  const isNew = !known.some((row) => row.type === input.type && row.key === key);
+  if (isNew && known.length >= maxKeys)
+    throw refuse(codes.conflict, `Você pode guardar até ${maxKeys} chaves`, { reason: 'too_many_keys' });
+  if (isNew) {
+    await requireNoRest(deps, playerId);
+    await confirmPassword(deps, playerId, input.password);
+  }
+  const row = { playerId, keyId: input.requestId, type: input.type, key, createdAt: deps.clock() };
+  return presentKey(await store.saveKey(deps.db, row), person);
+}
+
+export async function removePixKey(
+  deps: CashierDeps,
+  playerId: number,
+  keyId: string,
+): Promise<Output<'/api/pay/removeKey'>> {
+  const removed = await store.removeKey(deps.db, { playerId, keyId, now: deps.clock() });
+  if (!removed) throw refuse(codes.notFound, 'Chave Pix não encontrada');
+  return {};
+}

@@ -1,0 +1,56 @@
+import { codes, type ParsedInput } from '@ipe/contract';
+import { brasiliaTime } from '#platform/time/brasilia-time.ts';
+import type { Caller } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { beginRest, findPerson, hashPassword, requireMobile } from '#modules/identity/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
+import { findPin, replacePinHash } from './withdrawal-pin.store.ts';
+
+type Wish = ParsedInput<'/api/pay/resetPin'> & { caller: Caller };
+
+const noPin = () =>
+  refuse(codes.conflict, 'Você ainda não tem um PIN: o primeiro saque cria um.', { reason: 'no_pin' });
+
+/** Each fits one SMS: with accents it holds 70 signs. */
+const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';
+const newsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
+
+async function requireAllowed(deps: PlayerCashierDeps, playerId: number, { pin, password }: Wish): Promise<void> {
+  if ((await findPin(deps.db, playerId)) === undefined) throw noPin();
+  const cpf = (await findPerson(deps.db, playerId))?.cpf;
+  requireUnguessedPin(pin, [await requireMobile(deps.db, playerId), ...(cpf === undefined ? [] : [cpf])]);
+  await deps.requirePassword(playerId, password);
+}
+
+/**
+ * Another PIN for who has forgotten theirs: with the password and a code from the phone. Money rests for a day, and every channel is
+ * told, so that a thief with both gains nothing before the owner hears of it.
+ * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 429
+ */
+export async function resetPin(deps: PlayerCashierDeps, playerId: number, wish: Wish): Promise<{ restsUntil: string }> {
+  await requireAllowed(deps, playerId, wish);
+  const { device, code, caller } = wish;
+  const asked = { playerId, device, caller };
+  if (code === undefined) throw await deps.ownPhone.needCode({ ...asked, sentence: codeSentence });
+  const useCode = await deps.ownPhone.requireCode({ ...asked, code });
+  const pinHash = await hashPassword(wish.pin);
+  const restsUntil = await deps.db.transactionOf(playerId, async (tx) => {
+    const now = deps.clock();
+    await useCode(tx);
+    if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();
+    const endsAt = await beginRest(tx, { playerId, reason: 'pin_reset', now });
+    await deps.ownPhone.tell(tx, { playerId, sentence: newsSentence, now });
+    await writeMessage(tx, {
+      playerId,
+      title: 'PIN de saque trocado',
+      content: `Saques e novas chaves Pix ficam parados até ${brasiliaTime(endsAt)}. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o suporte.`,
+      link: '/settings',
+      now,
+    });
+    return endsAt;
+  });
+  await deps.pinLimit.clear(String(playerId));
+  return { restsUntil: restsUntil.toISOString() };
+}

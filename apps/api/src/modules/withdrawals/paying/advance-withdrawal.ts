@@ -1,0 +1,86 @@
+import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import { giveBack, settlePaid } from './end-withdrawal.ts';
+import { ageMs, forgottenAfterMs, mayStillBePaid, nextCheckAt, resendUntilMs } from './payout-times.ts';
+import { PspUnavailableError, type PayoutState } from '#modules/psp/psp.ts';
+import { tryPayout } from './try-payout.ts';
+import { stepReasons } from '../withdrawal-reasons.ts';
+import * as store from '../withdrawal.store.ts';
+
+async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  const now = deps.clock();
+  await store.scheduleCheck(deps.db, row, { checkAt: nextCheckAt(row, now), now });
+}
+
+/** The PSP has it: it is sent, by this attempt or by one whose answer was lost. */
+async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<store.WithdrawalRow> {
+  if (row.state === 'sent') {
+    await wait(deps, row);
+    return row;
+  }
+  const now = deps.clock();
+  const step = { from: 'approved', to: 'sent', reason: stepReasons.sent, now, checkAt: nextCheckAt(row, now) } as const;
+  await deps.db.transactionOf(row.playerId, (tx) => store.changeState(tx, row, step));
+  return { ...row, state: 'sent' };
+}
+
+/** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
+async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  const attempt = await tryPayout(deps, row);
+  if (attempt === undefined) return;
+  const { answer, unansweredAt } = attempt;
+  if (answer.kind === 'accepted') {
+    await markSent(deps, row);
+    return;
+  }
+  // This attempt was refused; one before it, or another node's, may have been taken.
+  const payout = await deps.psp.findPayout(row.idEnvio);
+  if (payout.kind !== 'absent') return follow(deps, row, payout);
+  if (row.state === 'approved') return endRefused(deps, row, { reason: answer.reason, unansweredAt });
+  // The PSP took it once: its no to the repeat doesn't say what became of the first.
+  await wait(deps, row);
+  throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio}, doesn't know it any more and refuses it now`);
+}
+
+/** Refused and unknown: given back, unless an attempt that was never answered may still be carried out. */
+async function endRefused(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+  { reason, unansweredAt }: { reason: string; unansweredAt: Date | null },
+): Promise<void> {
+  if (mayStillBePaid(unansweredAt, deps.clock()))
+    throw new PspUnavailableError(`the PSP refuses the payout ${row.idEnvio}, but never answered an attempt before`);
+  await giveBack(deps, row, { to: 'failed', reason, unansweredAt });
+}
+
+/** Does what the PSP says of a payout that it knows. */
+async function follow(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+  payout: Exclude<PayoutState, { kind: 'absent' }>,
+): Promise<void> {
+  const sent = await markSent(deps, row);
+  if (payout.kind === 'paid') await settlePaid(deps, sent);
+  if (payout.kind === 'failed') await giveBack(deps, sent, { to: 'failed', reason: payout.reason });
+}
+
+/** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */
+async function sendAbsent(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+  const age = ageMs(row, deps.clock());
+  if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
+  await wait(deps, row);
+  if (age >= resendUntilMs)
+    throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio} and doesn't know it any more: ask the bank`);
+}
+
+/**
+ * Brings a withdrawal one step on, by what the PSP says. Money is given back only after the PSP has said no, and a payout
+ * is sent again only under the same idEnvio, which the PSP pays once.
+ * @param hint why it failed, from a webhook: believed only for its words, after the PSP confirmed the failure
+ * @throws PspUnavailableError
+ */
+export async function advanceWithdrawal(deps: CashierDeps, row: store.WithdrawalRow, hint?: string): Promise<void> {
+  if (row.state !== 'approved' && row.state !== 'sent') return;
+  const payout = await deps.psp.findPayout(row.idEnvio);
+  if (payout.kind === 'absent') return sendAbsent(deps, row);
+  return follow(deps, row, payout.kind === 'failed' ? { ...payout, reason: hint ?? payout.reason } : payout);
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askToWithdraw,
+  balanceOf,
+  buildWithdrawer,
+  lastWithdrawal,
+  runCashierJobs,
+  type Withdrawer,
+} from '#test/app/cashier-player.ts';
+import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { PspUnavailableError } from '#modules/psp/psp.ts';
+
+let app: TestApp;
+let psp: ScriptedPsp;
+let player: Withdrawer;
+let id: string;
+beforeEach(async () => {
+  psp = scriptedPsp();
+  psp.findPayout = async () => ({ kind: 'absent' });
+  psp.payOut = async (payout) => {
+    id = payout.idEnvio;
+    return { kind: 'accepted' };
+  };
+  app = await startTestApp({ psp });
+  player = await buildWithdrawer(app, 100_00);
+  await askToWithdraw(app, player, { amountCentavos: 40_00 });
+  await runCashierJobs(app);
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+const hourMs = 60 * 60_000;
+const after = (ms: number) => {
+  app.time.now = new Date(Date.now() + ms);
+};
+const reason = 'O banco confirmou que o valor caiu na sua conta.';
+
+async function end(to: 'paid' | 'failed', wish: object = { id, reason }) {
+  const response = await fetch(`${app.address}/operator/withdrawals/${to}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    body: JSON.stringify(wish),
+  });
+  return { status: response.status, ...((await response.json()) as { state?: string; error?: string }) };
+}
+const outcome = async () => [(await lastWithdrawal(app, player)).state, await balanceOf(app, player)];
+
+describe('a payout that the bank took and lost', () => {
+  it('is ended as paid by a person who asked the bank, with their reason, once', async () => {
+    after(25 * hourMs);
+    const answers = await Promise.all([end('paid'), end('paid'), end('paid')]);
+    for (const answer of [...answers, await end('paid')]) expect(answer).toEqual({ status: 200, state: 'paid' });
+    expect(await outcome()).toEqual(['paid', 60_00]);
+    expect((await lastWithdrawal(app, player)).timeline.at(-1)).toMatchObject({ state: 'paid', reason });
+    expect(await end('failed')).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('the withdrawal is paid'),
+    });
+  });
+
+  it('is ended as failed, and the money is back', async () => {
+    after(25 * hourMs);
+    const why = { id, reason: 'O banco não fez a transferência.' };
+    expect(await end('failed', why)).toEqual({ status: 200, state: 'failed' });
+    expect(await end('failed', why)).toEqual({ status: 200, state: 'failed' });
+    expect(await outcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('ends in one way when two people say two things at once', async () => {
+    after(25 * hourMs);
+    const [paid, failed] = await Promise.all([end('paid'), end('failed')]);
+    expect([paid.status, failed.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await outcome()).toEqual(paid.status === 200 ? ['paid', 60_00] : ['failed', 100_00]);
+  });
+
+  it('is the payout job’s for a day', async () => {
+    after(23 * hourMs);
+    expect(await end('failed')).toEqual({
+      status: 409,
+      error: 'It is younger than a day: the payout job still asks for it and sends it again.',
+    });
+    expect(await outcome()).toEqual(['sent', 60_00]);
+  });
+
+  it.each(['moving', 'paid'] as const)('is not lost when the bank says %s', async (kind) => {
+    after(25 * hourMs);
+    psp.findPayout = async () => ({ kind });
+    expect(await end('failed')).toEqual({
+      status: 409,
+      error: `The bank knows it (${kind}): the payout job does what the bank says.`,
+    });
+    expect(await outcome()).toEqual(['sent', 60_00]);
+  });
+
+  it('may be known to a bank that does not answer', async () => {
+    after(25 * hourMs);
+    psp.findPayout = async () => {
+      throw new PspUnavailableError('ten seconds of silence');
+    };
+    expect(await end('failed')).toEqual({
+      status: 409,
+      error: 'The bank does not answer, so it may know this payout: try again later.',
+    });
+  });
+
+  it('needs a reason, and an id that there is', async () => {
+    after(25 * hourMs);
+    expect(await end('paid', { id })).toMatchObject({ status: 400 });
+    expect(await end('paid', { id: `${'0'.repeat(7)}${'a'.repeat(28)}`, reason })).toMatchObject({ status: 404 });
+  });
+});
+
+it('a withdrawal that was not sent is not ended so: it is another command’s, or over', async () => {
+  const other = await buildWithdrawer(app, 10_000_00);
+  await askToWithdraw(app, other, { amountCentavos: 6_000_00 });
+  const list = await fetch(`${app.address}/operator/withdrawals/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    body: '{}',
+  });
+  const open = ((await list.json()) as { list: { id: string; playerId: number }[] }).list;
+  const reviewed = open.find(({ playerId }) => playerId === other.playerId)?.id;
+  after(25 * hourMs);
+  expect(await end('paid', { id: reviewed, reason })).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('the withdrawal is review'),
+  });
+});

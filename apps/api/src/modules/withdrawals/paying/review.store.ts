@@ -1,0 +1,51 @@
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { KeyType } from '../keys/pix-keys.store.ts';
+import type { WithdrawalState } from '../withdrawal-states.ts';
+
+export type OpenRow = {
+  playerId: number;
+  idEnvio: string;
+  state: WithdrawalState;
+  amount: number;
+  fee: number;
+  keyType: KeyType;
+  key: string;
+  cpf: string;
+  createdAt: Date;
+  promisedAt: Date;
+  /** Why a person looks at it, if one does. */
+  reason: string | null;
+  /** Whether the bank ever took a credited deposit of this player back. */
+  hadReturn: boolean;
+};
+
+/** Every withdrawal that has not ended, of all players, the most urgent first. */
+export const listOpenWithdrawals = (db: Queryable, limit: number): Promise<OpenRow[]> =>
+  queryRows(
+    db,
+    sql<OpenRow>`
+      select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
+        w.created_at as "createdAt", w.promised_at as "promisedAt", s.reason,
+        exists (select from recharge_return r where r.player_id = w.player_id) as "hadReturn"
+      from withdrawal w join withdrawal_step s
+        on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
+      where w.state in ('review', 'approved', 'sent') order by w.promised_at, w.player_id limit ${limit}`,
+  );
+
+export type OverdueRow = Pick<OpenRow, 'playerId' | 'idEnvio' | 'state' | 'promisedAt'>;
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Marks the withdrawals that are late and weren't marked in the last hour, and gives them to the one node that marked them.
+ * A mark from the future is a clock's mistake.
+ */
+export const markOverdue = (db: Queryable, now: Date): Promise<OverdueRow[]> =>
+  queryRows(
+    db,
+    sql<OverdueRow>`
+      update withdrawal set overdue_logged_at = ${now}
+      where state in ('review', 'approved', 'sent') and promised_at <= ${now} and (overdue_logged_at is null
+        or overdue_logged_at <= ${new Date(now.getTime() - hourMs)} or overdue_logged_at > ${now})
+      returning player_id as "playerId", id_envio as "idEnvio", state, promised_at as "promisedAt"`,
+  );

@@ -1,0 +1,26 @@
+import { centavos } from '@ipe/money';
+import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { PayoutAnswer } from '#modules/psp/psp.ts';
+import * as store from '../withdrawal.store.ts';
+
+/** A time from the future was set by a clock that had jumped ahead: the attempt counts from now on. */
+const notAfter = (at: Date | null, now: Date): Date | null => (at !== null && at > now ? now : at);
+
+/**
+ * One attempt to pay. That it is under way is written down first, and stays written when no answer comes: then it may still
+ * be carried out, whatever the PSP says to a later one.
+ * @returns undefined if another node ended the withdrawal or tried it since the row was read: we may have slept past our lease
+ * @throws PspUnavailableError
+ */
+export async function tryPayout(
+  deps: CashierDeps,
+  row: store.WithdrawalRow,
+): Promise<{ answer: PayoutAnswer; unansweredAt: Date | null } | undefined> {
+  const at = deps.clock();
+  const before = notAfter(row.unansweredAt, at);
+  if (!(await store.beginAttempt(deps.db, row, at))) return undefined;
+  const { idEnvio, key, cpf } = row;
+  const answer = await deps.psp.payOut({ idEnvio, amountCentavos: centavos(row.amount - row.fee), key, cpf });
+  await store.endAttempt(deps.db, row, { at, before });
+  return { answer, unansweredAt: before };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { requireMobile } from '#modules/identity/index.ts';
+import { findRefusal } from '#modules/ledger/index.ts';
+import type { CashierDeps, PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import { feeOf, withdrawalRules } from '#modules/deposits/deposits.rules.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+import { requireNoRest } from './keys/money-rest.ts';
+import { requirePerson } from './keys/pix-keys.ts';
+import { findKey } from './keys/pix-keys.store.ts';
+import { presentWithdrawal } from './present-withdrawal.ts';
+import { newPspId } from '#modules/psp/psp-ids.ts';
+import { checkPin } from './keys/withdrawal-pin.ts';
+import { answerRefusal } from './withdrawal-refusals.ts';
+import * as store from './withdrawal.store.ts';
+
+type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
+
+/** The answer to a repeat of the requestId. @throws RefusedError 409 when it asks for something else */
+async function answerAgain(deps: CashierDeps, input: WithdrawInput, known: store.WithdrawalRow) {
+  if (known.amount !== input.amountCentavos || known.keyId !== input.keyId) {
+    throw refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+  }
+  return presentWithdrawal(deps.db, known);
+}
+
+async function newWithdrawal(deps: CashierDeps, playerId: number, input: WithdrawInput): Promise<store.NewWithdrawal> {
+  const person = await requirePerson(deps, playerId);
+  const key = await findKey(deps.db, playerId, input.keyId);
+  if (key === undefined) throw refuseField('keyId', 'Escolha uma das suas chaves Pix');
+  const { promiseMinutes } = withdrawalRules(deps);
+  const now = deps.clock();
+  return {
+    playerId,
+    withdrawalId: randomUUID(),
+    requestId: input.requestId,
+    idEnvio: newPspId(playerId),
+    amount: input.amountCentavos,
+    fee: feeOf(deps, input.amountCentavos),
+    keyId: key.keyId,
+    keyType: key.type,
+    key: key.key,
+    cpf: person.cpf,
+    createdAt: now,
+    promisedAt: new Date(now.getTime() + promiseMinutes * 60_000),
+  };
+}
+
+/**
+ * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if it isn't paid. The same requestId
+ * gives the same withdrawal, or the same refusal, also when the account could pay it by now.
+ * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or money rests · 409 one is open
+ */
+export async function requestWithdrawal(
+  deps: PlayerCashierDeps,
+  playerId: number,
+  input: WithdrawInput,
+): Promise<Output<'/api/pay/withdraw'>> {
+  const { requestId } = input;
+  const known = await store.findByRequest(deps.db, playerId, requestId);
+  if (known !== undefined) return answerAgain(deps, input, known);
+  const refused = await findRefusal(deps.db, { playerId, requestId });
+  if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
+  const row = await newWithdrawal(deps, playerId, input);
+  await requireNoRest(deps, playerId);
+  await checkPin(deps, playerId, {
+    pin: input.pin,
+    password: input.password,
+    ownDigits: [row.cpf, await requireMobile(deps.db, playerId)],
+  });
+  // A PIN that was replaced while it was typed: its rest is there with it.
+  await requireNoRest(deps, playerId);
+  const refusal = await decideWithdrawal(deps, row);
+  if (refusal !== undefined) throw answerRefusal(row, refusal);
+  const current = await store.findByRequest(deps.db, playerId, requestId);
+  if (current === undefined) throw new Error(`the withdrawal of request ${requestId} is gone: none is ever deleted`);
+  return answerAgain(deps, input, current);
+}

@@ -1,0 +1,27 @@
+import { formatBrl } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuseField } from '#platform/calls/refusal.ts';
+import { findWithdrawable } from '#modules/ledger/index.ts';
+import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import { withdrawalRules } from '#modules/deposits/deposits.rules.ts';
+
+/**
+ * A withdrawal keeps the limits, but for the rest: who has less than the minimum may take out all of it at once, so that no
+ * account keeps money that can't leave it. Asked under the wallet's lock: a round that ends makes the rest another.
+ * @throws RefusedError 400
+ */
+export async function requireAmountAllowed(
+  deps: CashierDeps,
+  tx: Queryable,
+  { playerId, amountCentavos }: { playerId: number; amountCentavos: number },
+): Promise<void> {
+  const { minCentavos, maxCentavos } = withdrawalRules(deps);
+  if (amountCentavos > maxCentavos)
+    throw refuseField('amountCentavos', `O saque máximo é de ${formatBrl(maxCentavos)}`);
+  if (amountCentavos >= minCentavos) return;
+  const rest = await findWithdrawable(tx, playerId);
+  if (rest === amountCentavos) return;
+  const least = `O saque mínimo é de ${formatBrl(minCentavos)}`;
+  const isRest = rest > 0 && rest < minCentavos;
+  throw refuseField('amountCentavos', isRest ? `${least}. Com menos que isso, saque tudo: ${formatBrl(rest)}` : least);
+}

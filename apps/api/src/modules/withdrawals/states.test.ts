@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { requireOrderTransition, rechargeTransitions, type RechargeState } from '#modules/deposits/recharge-states.ts';
+import { requireTransition, withdrawalTransitions, type WithdrawalState } from './withdrawal-states.ts';
+
+const everyPair = <State>(states: State[]) => states.flatMap((from) => states.map((to) => [from, to] as const));
+const isIn =
+  (steps: string[]) =>
+  ([from, to]: readonly [string, string]) =>
+    steps.includes(`${from} → ${to}`);
+
+describe('a withdrawal', () => {
+  const steps = [
+    'review → approved',
+    'review → refused',
+    'approved → sent',
+    'approved → failed',
+    'sent → paid',
+    'sent → failed',
+  ];
+  const pairs = everyPair(Object.keys(withdrawalTransitions) as WithdrawalState[]);
+
+  it.each(pairs.filter(isIn(steps)))('goes %s → %s', (from, to) => {
+    expect(() => requireTransition(from, to)).not.toThrow();
+  });
+
+  it.each(pairs.filter((pair) => !isIn(steps)(pair)))('can’t go %s → %s', (from, to) => {
+    expect(() => requireTransition(from, to)).toThrow(`a withdrawal can't go from ${from} to ${to}`);
+  });
+});
+
+describe('a deposit', () => {
+  const steps = [
+    'waiting → paid',
+    'waiting → expired',
+    'waiting → refunding',
+    'expired → paid',
+    'expired → refunding',
+    'refunding → refunded',
+  ];
+  const pairs = everyPair(Object.keys(rechargeTransitions) as RechargeState[]);
+
+  it.each(pairs.filter(isIn(steps)))('goes %s → %s', (from, to) => {
+    expect(() => requireOrderTransition(from, to)).not.toThrow();
+  });
+
+  it.each(pairs.filter((pair) => !isIn(steps)(pair)))('can’t go %s → %s', (from, to) => {
+    expect(() => requireOrderTransition(from, to)).toThrow(`a deposit can't go from ${from} to ${to}`);
+  });
+});

@@ -1,0 +1,22 @@
+import { codes } from '@ipe/contract';
+import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
+
+/** Why the account's state refuses a withdrawal: such a refusal is final for its requestId. */
+export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
+
+/** What a withdrawal asks for, to tell a repeat from another request under a used id. */
+export const contentOf = ({ amount, keyId }: { amount: number; keyId: string }): string =>
+  `withdraw ${amount} ${keyId}`;
+
+/** The refusal of a request, first time or again; 409 when its id was refused for something else. */
+export function answerRefusal(
+  asked: { amount: number; keyId: string },
+  refusal: { content: string; reason: string },
+): RefusedError {
+  if (refusal.content !== contentOf(asked))
+    return refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+  const reason = refusal.reason as RefusalReason;
+  return reason === 'withdrawal_open'
+    ? refuse(codes.conflict, 'Você já tem um saque em andamento', { reason })
+    : refuse(codes.insufficientBalance, 'O valor é maior que o seu saldo para saque');
+}

@@ -1,0 +1,174 @@
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
+import type { KeyType } from './keys/pix-keys.store.ts';
+import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
+
+export type WithdrawalRow = {
+  playerId: number;
+  withdrawalId: string;
+  requestId: string;
+  idEnvio: string;
+  /** All that left the wallet; the fee stays with the house, the rest is sent. */
+  amount: number;
+  fee: number;
+  keyId: string;
+  keyType: KeyType;
+  key: string;
+  cpf: string;
+  state: WithdrawalState;
+  createdAt: Date;
+  /** Until when it is to be paid. */
+  promisedAt: Date;
+  /** From when on it may be sent; null in review. */
+  approvedAt: Date | null;
+  /** When the last attempt to pay it began that the PSP hasn't answered. */
+  unansweredAt: Date | null;
+};
+
+const columns = sql`
+  player_id as "playerId", withdrawal_id as "withdrawalId", request_id as "requestId", id_envio as "idEnvio", amount, fee,
+  key_id as "keyId", key_type as "keyType", key, cpf, state, created_at as "createdAt",
+  promised_at as "promisedAt", approved_at as "approvedAt",
+  unanswered_at as "unansweredAt"`;
+
+export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt' | 'unansweredAt'>;
+
+/** The caller holds the wallet's lock and has found no other open withdrawal: the unique indexes are the second guard. */
+export const insertWithdrawal = (tx: Queryable, row: NewWithdrawal) =>
+  execute(
+    tx,
+    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state,
+          created_at, promised_at, check_at)
+        values (${row.playerId}, ${row.withdrawalId}, ${row.requestId}, ${row.idEnvio}, ${row.amount}, ${row.fee}, ${row.keyId},
+                ${row.keyType}, ${row.key}, ${row.cpf}, 'review', ${row.createdAt}, ${row.promisedAt}, null)`,
+  );
+
+export const findByRequest = (db: Queryable, playerId: number, requestId: string): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    db,
+    sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and request_id = ${requestId}`,
+  );
+
+export const findByIdEnvio = (db: Queryable, playerId: number, idEnvio: string): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    db,
+    sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and id_envio = ${idEnvio}`,
+  );
+
+export const findOpen = (db: Queryable, playerId: number): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    db,
+    sql<WithdrawalRow>`
+      select ${columns} from withdrawal where player_id = ${playerId} and state in ('review', 'approved', 'sent')`,
+  );
+
+type WithdrawalKey = Pick<WithdrawalRow, 'playerId' | 'withdrawalId'>;
+
+export type WithdrawalChange = {
+  from: WithdrawalState;
+  to: WithdrawalState;
+  /** For the player, in Portuguese. */
+  reason?: string;
+  now: Date;
+  checkAt: Date | null;
+  /** Only if no attempt to pay has begun since: the row's `unanswered_at` is still this. */
+  unansweredAt?: Date | null;
+};
+
+/**
+ * Moves a withdrawal from one state to the next and writes the step down.
+ * @returns whether this call moved it
+ * @throws Error for a step that the table of transitions doesn't have
+ */
+export async function changeState(tx: Queryable, row: WithdrawalKey, change: WithdrawalChange): Promise<boolean> {
+  requireTransition(change.from, change.to);
+  const { unansweredAt } = change;
+  const guard = unansweredAt === undefined ? sql`` : sql`and unanswered_at is not distinct from ${unansweredAt}`;
+  const moved = await execute(
+    tx,
+    sql`update withdrawal set state = ${change.to}, check_at = ${change.checkAt}, check_set_at = ${change.now},
+          approved_at = coalesce(${change.to === 'approved' ? change.now : null}, approved_at)
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${change.from} ${guard}`,
+  );
+  if (moved === 1) await insertStep(tx, row, { state: change.to, reason: change.reason, now: change.now });
+  return moved === 1;
+}
+
+type NewStep = { state: WithdrawalState; reason?: string | undefined; now: Date };
+
+export const insertStep = (tx: Queryable, row: WithdrawalKey, step: NewStep) =>
+  execute(
+    tx,
+    sql`insert into withdrawal_step (player_id, withdrawal_id, step_no, state, reason, created_at)
+        select ${row.playerId}, ${row.withdrawalId}, count(*) + 1, ${step.state}, ${step.reason ?? null}, ${step.now}
+        from withdrawal_step where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId}`,
+  );
+
+export type StepRow = { withdrawalId: string; state: WithdrawalState; reason: string | null; createdAt: Date };
+
+export const listSteps = (db: Queryable, playerId: number, withdrawalIds: string[]): Promise<StepRow[]> =>
+  queryRows(
+    db,
+    sql<StepRow>`
+      select withdrawal_id as "withdrawalId", state, reason, created_at as "createdAt" from withdrawal_step
+      where player_id = ${playerId} and withdrawal_id = any(${withdrawalIds}::uuid[]) order by step_no`,
+  );
+
+/** Leases the withdrawals that are due: until then no other node works on them. */
+export const leaseDue = (db: Queryable, lease: Lease): Promise<WithdrawalRow[]> =>
+  queryRows(
+    db,
+    sql<WithdrawalRow>`
+      update withdrawal set check_at = ${lease.until}, check_set_at = ${lease.now}
+      where (player_id, withdrawal_id) in (${dueKeys('withdrawal', 'withdrawal_id', lease)})
+      returning ${columns}`,
+  );
+
+export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now }: { checkAt: Date; now: Date }) =>
+  execute(
+    db,
+    sql`update withdrawal set check_at = ${checkAt}, check_set_at = ${now}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}`,
+  );
+
+/** @returns whether the attempt is ours to make: nobody has ended the withdrawal or begun another one since the row was read */
+export async function beginAttempt(db: Queryable, row: WithdrawalRow, at: Date): Promise<boolean> {
+  const begun = await execute(
+    db,
+    sql`update withdrawal set unanswered_at = ${at}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}
+          and unanswered_at is not distinct from ${row.unansweredAt} and unanswered_at is distinct from ${at}`,
+  );
+  return begun === 1;
+}
+
+/** The attempt was answered: what was unanswered before it still is. A later attempt's mark stays. */
+export const endAttempt = (db: Queryable, row: WithdrawalKey, { at, before }: { at: Date; before: Date | null }) =>
+  execute(
+    db,
+    sql`update withdrawal set unanswered_at = ${before}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and unanswered_at = ${at}`,
+  );
+
+/** After a failed step: brings the next one forward, unless the withdrawal has another time than the lease's by now. */
+export const retryStep = (db: Queryable, row: WithdrawalKey, { until, retryAt }: Retry) =>
+  execute(
+    db,
+    sql`update withdrawal set check_at = ${retryAt}
+        where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and check_at = ${until}`,
+  );
+
+export type WithdrawalFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
+
+export async function listWithdrawals(
+  db: Queryable,
+  filter: WithdrawalFilter,
+): Promise<{ list: WithdrawalRow[]; total: number }> {
+  const where = sql`from withdrawal where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}`;
+  const list = await queryRows(
+    db,
+    sql<WithdrawalRow>`select ${columns} ${where} order by created_at desc, withdrawal_id limit ${filter.limit} offset ${filter.offset}`,
+  );
+  const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
+  return { list, total };
+}

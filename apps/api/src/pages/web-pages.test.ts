@@ -1,0 +1,166 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebPages } from './web-pages.ts';
+
+const gameId = 'capivara-da-sorte';
+const gameDir = resolve(import.meta.dirname, '../../../../games', gameId);
+let app: FastifyInstance;
+let pagesDir: string;
+
+beforeAll(async () => {
+  pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
+  await writeFile(
+    join(pagesDir, 'index.html'),
+    '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>',
+  );
+  await mkdir(join(pagesDir, 'assets'));
+  for (const file of ['sw.js', 'assets/first-AbCd1234.js']) await writeFile(join(pagesDir, file), '');
+  await writeFile(join(pagesDir, 'manifest.webmanifest'), '{"name":"%BRAND_NAME% · cassino"}');
+  app = fastify();
+  const gameDirs = new Map([[gameId, gameDir]]);
+  await serveWebPages(app, {
+    playerDir: pagesDir,
+    gameWindowDir: pagesDir,
+    gameDirs,
+    envelopeKey: 'k',
+    brandName: 'Casa & "Azul"',
+    isDemonstration: true,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(pagesDir, { recursive: true });
+});
+
+type Client = { pictures: Record<string, { avif: string; webp: string }>; math: { reference: object }; look: object };
+const client = async () => (await app.inject(`/games/${gameId}/client.json`)).json<Client>();
+
+describe('the house’s name', () => {
+  it.each(['/', '/help', `/play/${gameId}`])('stands in the page %s as the setting says', async (path) => {
+    expect((await app.inject(path)).payload).toContain('<title>Casa &amp; &quot;Azul&quot;</title>');
+  });
+
+  it('is the installed app’s', async () => {
+    const { headers, payload } = await app.inject('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/u);
+    expect(JSON.parse(payload)).toEqual({ name: 'Casa & "Azul" · cassino' });
+  });
+});
+
+describe('what a game window is given', () => {
+  it('is one file with the mathematics, the look, the sprites and the addresses of all pictures', async () => {
+    const file = await client();
+    expect(file).toMatchObject({ math: { id: gameId }, look: { size: { width: 360 } }, frames: { W: { x: 0 } } });
+    expect(Object.keys(file.pictures).toSorted()).toEqual([
+      'atlas',
+      'cabinet',
+      'garden',
+      'garden-wide',
+      'hero',
+      'title',
+    ]);
+    expect(JSON.stringify(file.math.reference)).toContain('"rtp"');
+    expect(JSON.stringify(file.math.reference)).not.toContain('monteCarlo');
+  });
+
+  it('comes compressed, and not at all when the browser has it', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const first = await app.inject({ url: `/games/${gameId}/client.json`, headers });
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual(await client());
+    const again = await app.inject({
+      url: `/games/${gameId}/client.json`,
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('has pictures that are kept for ever under the hash of their content, and under no other', async () => {
+    const { pictures } = await client();
+    for (const { avif, webp } of Object.values(pictures)) {
+      for (const address of [avif, webp]) {
+        const { statusCode, headers } = await app.inject(address);
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      }
+    }
+    const other = await app.inject(`/games/${gameId}/atlas.avif?v=other`);
+    expect(other.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('may be read by a window without an origin: what it is made of, and no page beside it', async () => {
+    const { pictures } = await client();
+    const opened = [pictures['atlas']?.avif ?? '', `/games/${gameId}/client.json`, '/play/assets/first-AbCd1234.js'];
+    const headersOf = async (path: string) => {
+      const { headers } = await app.inject(path);
+      return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+    };
+    for (const path of opened) expect(await headersOf(path), path).toEqual(['*', 'cross-origin']);
+    for (const path of ['/', '/assets/first-AbCd1234.js'])
+      expect(await headersOf(path)).toEqual([undefined, undefined]);
+  });
+
+  it('begins to load with its page, and the page has the key', async () => {
+    const page = (await app.inject(`/play/${gameId}`)).payload;
+    const { pictures } = await client();
+    expect(page).toContain(`as="fetch" crossorigin href="/games/${gameId}/client.json"`);
+    expect(page).toContain(`href="${pictures['atlas']?.avif}"`);
+    expect(page).toContain('content="k"');
+  });
+
+  it.each(['/play/', '/play/no-such-game', '/play/%00', '/play/..%2f'])(
+    'S2-unknown-path: the window of no game leads home from %s',
+    async (path) => {
+      const { statusCode, headers } = await app.inject(path);
+      expect([statusCode, headers.location]).toEqual([302, '/']);
+    },
+  );
+
+  it('a game that has gone meanwhile stays a window inside the player’s page, which would stand in itself otherwise', async () => {
+    const { statusCode, payload } = await app.inject({
+      url: '/play/no-such-game',
+      headers: { 'sec-fetch-dest': 'iframe' },
+    });
+    expect(statusCode).toBe(200);
+    expect(payload).not.toContain('preload');
+  });
+
+  it('is refused at the start, by name, for a folder without a look', async () => {
+    const unlooked = join(pagesDir, 'unlooked');
+    await cp(gameDir, unlooked, { recursive: true, filter: (path) => basename(path) !== 'look.json' });
+    const gameDirs = new Map([['unlooked', unlooked]]);
+    const pages = {
+      playerDir: pagesDir,
+      gameWindowDir: pagesDir,
+      gameDirs,
+      envelopeKey: 'k',
+      brandName: 'Casa & "Azul"',
+      isDemonstration: true,
+    };
+    await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/unlooked\/look\.json can't be read/u);
+  });
+
+  it('leaves the whole mathematics to auditors', async () => {
+    expect((await app.inject(`/games/${gameId}/math.json`)).payload).toContain('monteCarlo');
+  });
+});
+
+describe('the files of the player app', () => {
+  const cacheOf = async (address: string) => (await app.inject(address)).headers['cache-control'];
+
+  it('are kept for as long as they stay the same, and the service worker is asked for every time', async () => {
+    expect(await cacheOf('/assets/first-AbCd1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache');
+    expect(await cacheOf('/sw.js')).toBe('no-cache');
+    expect(await cacheOf('/')).toBe('no-cache');
+  });
+
+  it('are not found once their build is gone: a page is no script', async () => {
+    expect((await app.inject('/assets/first-OldOld00.js')).statusCode).toBe(404);
+    expect((await app.inject('/recharge')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { currentVisit, overloaded, tooManyAtOnce, waitForTurn } from '../overload/index.ts';
+
+/** Nobody waits longer than this many others: a client that asks on without listening would fill the memory. */
+const maxWaiting = 64;
+
+/** Runs a work behind all others of its key. @throws RefusedError 429 when 64 wait for this key · 503 for a request that has left */
+export type OneAtATime<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs works of one key after another, in order; works of different keys run side by side. Keeps nothing of a key that is idle. A
+ * request whose client hung up before its turn is passed over.
+ */
+export function createOneAtATime<Key>(): OneAtATime<Key> {
+  const queueOf = new Map<Key, { last: Promise<unknown> | undefined; length: number }>();
+  return async (key, work) => {
+    const queue = queueOf.get(key) ?? { last: undefined, length: 0 };
+    if (queue.length > maxWaiting) throw tooManyAtOnce();
+    const { last } = queue;
+    const mine = last === undefined ? work() : waitForTurn(() => last).then(() => beginIfAwaited(work));
+    // Whoever comes next waits for its end, whichever that is.
+    queue.last = mine.catch(() => {});
+    queue.length += 1;
+    queueOf.set(key, queue);
+    try {
+      return await mine;
+    } finally {
+      queue.length -= 1;
+      if (queue.length === 0) queueOf.delete(key);
+    }
+  };
+}
+
+function beginIfAwaited<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (currentVisit()?.hasLeft() === true) throw overloaded();
+  return work();
+}

@@ -1,0 +1,212 @@
+import {
+  calls,
+  codes,
+  type Answer,
+  type CallPath,
+  type Calls,
+  type Output,
+  type ParsedInput,
+  type SessionKind,
+} from '@ipe/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import * as v from 'valibot';
+import type { CountCall } from './call-rates.ts';
+import { createEnvelopeSealer } from './envelope.ts';
+import { findRefusalIn, hasLeft, overloaded, type Admission } from '../overload/index.ts';
+import { RefusedError } from './refusal.ts';
+
+/** A logged-in player on one device. */
+export type PlayerSession = { playerId: number; deviceId: string };
+/** One open game window: bound to a player and a game. With `isLimited` every bet asks the player's limits first. */
+export type GameSession = { playerId: number; gameId: string; isLimited: boolean };
+
+type SessionOf<Kind extends SessionKind> = Kind extends 'player'
+  ? PlayerSession
+  : Kind extends 'game'
+    ? GameSession
+    : Kind extends 'optional'
+      ? PlayerSession | undefined
+      : undefined;
+
+export type Caller = {
+  /** Network address, behind a trusted proxy the client's own. */
+  address: string;
+  userAgent: string;
+  /** Aborted when the client leaves before its answer: nobody needs to work for it any more. */
+  signal?: AbortSignal;
+};
+
+type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
+
+/** One function per call of the contract: a call without a handler does not compile. */
+export type Handlers = {
+  [Path in CallPath]: (input: ParsedInput<Path>, context: CallContext<Path>) => Promise<Output<Path>>;
+};
+
+/** Find the session behind a token, or undefined when there is none (any more). */
+type SessionFinders = {
+  player: (token: string) => Promise<PlayerSession | undefined>;
+  game: (token: string) => Promise<GameSession | undefined>;
+};
+
+/** A call that was answered, for whoever keeps a record of it. */
+export type AnsweredCall = {
+  path: CallPath;
+  request: FastifyRequest;
+  /** Undefined without one, or when it is over. */
+  session: PlayerSession | GameSession | undefined;
+  /** As the contract reads it; undefined when it breaks the contract. */
+  input: unknown;
+  answer: Answer<unknown>;
+};
+
+export type CallServerOptions = {
+  handlers: Handlers;
+  findSession: SessionFinders;
+  onAnswered: (answered: AnsweredCall) => void;
+  envelopeKey: string;
+  admission: Admission;
+  countCall: CountCall;
+  /** Tests and development: an answer that breaks the contract is a fault. */
+  checkAnswers: boolean;
+};
+
+const bodyLimitBytes = 64 * 1024;
+
+/** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
+const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
+
+const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.', {});
+
+/** Field path → sentence; the first issue of a field wins. */
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  // Without a prototype, a field that is called `constructor` is a field like any other.
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
+    fields[path] ??= wordsFor(issue);
+  }
+  return fields;
+}
+
+/** Our schemas carry Portuguese sentences; what valibot says by itself is in English and about types. */
+function wordsFor(issue: v.BaseIssue<unknown>): string {
+  const isOwnSentence = !/^Invalid |expected/iu.test(issue.message);
+  if (isOwnSentence) return issue.message;
+  if (issue.received === 'undefined') return 'Campo obrigatório';
+  return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
+}
+
+async function findSessionFor(
+  kind: SessionKind,
+  token: string | undefined,
+  find: SessionFinders,
+): Promise<AnsweredCall['session']> {
+  if (kind === 'none' || token === undefined || token === '') {
+    if (kind === 'player' || kind === 'game') throw sessionEnded();
+    return undefined;
+  }
+  const session = kind === 'game' ? await find.game(token) : await find.player(token);
+  if (session === undefined && kind !== 'optional') throw sessionEnded();
+  return session;
+}
+
+function refusalAnswer(error: RefusedError): Answer<unknown> {
+  return { code: error.code, data: error.refusal, msg: error.message };
+}
+
+/** What Fastify itself throws before a handler runs: body too large, malformed JSON, wrong content type. */
+function answerForTransportError(error: unknown): Answer<unknown> | undefined {
+  const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
+  if (statusCode >= 500) return undefined;
+  const isFromParser = String((error as { code?: unknown }).code).startsWith('FST_ERR_CTP');
+  const notRead = isFromParser ? 'O pedido não é um JSON válido' : 'O pedido está malformado';
+  const msg = statusCode === 413 ? 'Pedido grande demais' : notRead;
+  return { code: codes.invalidInput, data: {}, msg };
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? ''),
+  get signal() {
+    return leavingOf(reply);
+  },
+});
+
+/** Of the answer, not the request: that one is over as soon as its body is read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const look = () => raw.writableFinished || leaving.abort();
+  if (raw.destroyed) look();
+  raw.once('close', look);
+  return leaving.signal;
+}
+
+/** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
+export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
+  const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
+  const send = (reply: FastifyReply, answer: Answer<unknown>) =>
+    reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
+
+  async function performCall(call: Omit<AnsweredCall, 'answer'>, reply: FastifyReply): Promise<Answer<unknown>> {
+    const { path, request } = call;
+    const definition = calls[path];
+    const session = await findSessionFor(definition.session, request.headers.authorization, options.findSession);
+    call.session = session;
+    const parsed = v.safeParse(definition.input, request.body ?? {});
+    if (!parsed.success) {
+      const fields = fieldsOf(parsed.issues);
+      return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
+    }
+    call.input = parsed.output;
+    if (session !== undefined) options.countCall(path, session.playerId);
+    const caller = callerOf(request, reply);
+    // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
+    const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
+    const output = await handler(parsed.output, { session, caller });
+    if (options.checkAnswers) v.parse(definition.output, output);
+    return { code: codes.success, data: output, msg: 'done' in definition ? definition.done : '' };
+  }
+
+  async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
+    const call = { path, request, session: undefined, input: undefined };
+    const answer = await performCall(call, reply).catch((error: unknown) => {
+      const refused = findRefusalIn(error);
+      if (refused !== undefined) return refusalAnswer(refused);
+      throw error;
+    });
+    options.onAnswered({ ...call, answer });
+    return answer;
+  }
+
+  // Sealed once: at twice the capacity most of the server's work is saying no.
+  const sentAway = JSON.stringify(sealEnvelope(refusalAnswer(overloaded())));
+  const sendAwayIfFull: onRequestHookHandler = (_request, reply, done) => {
+    if (!options.admission.isFull()) return done();
+    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(sentAway);
+  };
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const refused = findRefusalIn(error);
+      if (refused !== undefined) return send(reply, refusalAnswer(refused));
+      const answer = answerForTransportError(error);
+      if (answer !== undefined) return send(reply, answer);
+      request.log.error({ err: error }, 'call failed');
+      return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
+    });
+    for (const path of Object.keys(calls) as CallPath[]) {
+      const isUrgent = urgentCalls.has(path);
+      const onRequest = isUrgent ? [] : [sendAwayIfFull];
+      scope.post(path, { bodyLimit: bodyLimitBytes, onRequest }, async (request, reply) => {
+        // Nobody can use up another one's places: a token is known to its owner alone.
+        const caller = request.headers.authorization;
+        const asking = { caller, hasLeft: () => hasLeft(request), isUrgent };
+        return send(reply, await options.admission.admit(asking, () => answerCall(path, request, reply)));
+      });
+    }
+    scope.all('/api/*', (_request, reply) =>
+      send(reply, { code: codes.notFound, data: {}, msg: 'Endereço não encontrado' }),
+    );
+  });
+}

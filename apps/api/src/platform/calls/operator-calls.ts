@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { hashOfSecret } from '../security/random-token.ts';
+import type { SecurityEvent, SecurityLog } from '../security/security-log.ts';
+
+/** What a call answers; a sentence for the operator when it can't do what was asked. */
+export type OperatorAnswer = { code: 200 | 404 | 409; body: object };
+
+export const operatorRefusal = (code: 404 | 409, error: string): OperatorAnswer => ({ code, body: { error } });
+export const operatorDone = (body: object): OperatorAnswer => ({ code: 200, body });
+
+/** By path below `/operator/`, e.g. `withdrawals/list`. */
+export type OperatorCalls = Record<string, (body: unknown) => Promise<OperatorAnswer>>;
+
+/** What players read, written by an operator. No text has control characters but the end of a line; the database refuses NUL. */
+export const operatorText = ({ shortest, longest }: { shortest: number; longest: number }) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(shortest, `is what players read: at least ${shortest} characters`),
+    v.maxLength(longest, `has at most ${longest} characters`),
+    v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'has a character that no text has, such as NUL'),
+  );
+
+/** @throws Error with a sentence, answered 400 */
+export function readOperatorInput<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
+  const parsed = v.safeParse(schema, body ?? {});
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw Object.assign(new Error(`${v.getDotPath(issue) ?? 'The body'} ${issue.message}`), { statusCode: 400 });
+}
+
+/** What a decision is about. */
+const aboutOf = (body: unknown): Pick<SecurityEvent, 'about'> => {
+  const { id, name } = (body ?? {}) as { id?: unknown; name?: unknown };
+  const about = id ?? name;
+  return typeof about === 'string' ? { about: about.slice(0, 100) } : {};
+};
+
+/**
+ * What the house's own people may do, `POST /operator/…`, for whoever has the token. Without it there is nothing here: 404, like
+ * any address that doesn't exist.
+ */
+export function serveOperatorCalls(
+  app: FastifyInstance,
+  calls: OperatorCalls,
+  { token, securityLog }: { token: string; securityLog: SecurityLog },
+): void {
+  const note = (request: FastifyRequest, facts: Pick<SecurityEvent, 'outcome' | 'code'>) =>
+    securityLog.note({
+      event: 'operator_call',
+      requestId: request.id,
+      address: request.ip,
+      actor: request.url.slice(0, 100),
+      ...aboutOf(request.body),
+      ...facts,
+    });
+  const expected = hashOfSecret(token);
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const given = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      if (timingSafeEqual(hashOfSecret(given), expected)) return;
+      note(request, { outcome: 'refused', code: 404 });
+      await reply.code(404).send({ error: 'Not found' });
+    });
+    scope.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return reply.code(error.statusCode).send({ error: error.message });
+      request.log.error({ err: error }, 'an operator’s call failed');
+      return reply.code(500).send({ error: 'It failed: the log says why.' });
+    });
+    for (const [path, call] of Object.entries(calls))
+      scope.post(`/operator/${path}`, async (request, reply) => {
+        const { code, body } = await call(request.body);
+        note(request, code === 200 ? { outcome: 'success' } : { outcome: 'refused', code });
+        return reply.code(code).send(body);
+      });
+  });
+}

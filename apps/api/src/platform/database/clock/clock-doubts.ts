@@ -1,0 +1,65 @@
+import type { Machine } from '#platform/time/clock.ts';
+
+/** Machines that are kept right by NTP differ by milliseconds. */
+const toleratedMs = 5_000;
+/** After a jump another one often follows: a machine that wakes has its old time until NTP corrects it. */
+const steadyForMs = 60_000;
+/** Nobody sleeps that long without being missed: a day ahead ends bonuses and pauses that nobody gives back. */
+const farAheadMs = 24 * 3_600_000;
+
+type Reading = { nowMs: number; errorMs: number };
+
+export type ClockDoubts = {
+  /** @param byMs how far the database's clock has jumped; 0 for not at all */
+  noteJump: (byMs: number) => void;
+  find: () => string | undefined;
+};
+
+/**
+ * When a node must not go by the time: its machine and the database disagree, so one of them is wrong, or the database's clock has jumped,
+ * which on one machine with its database is all that can be seen of a clock that was set wrong.
+ */
+export function createClockDoubts({ wallClock, monotonicMs }: Machine, read: () => Reading): ClockDoubts {
+  let steadySinceMs = -Infinity;
+  let lastJumpMs = 0;
+  /** How far ahead the clock was set, as long as nobody has taken that back. */
+  let farAwayMs = 0;
+
+  function noteJump(byMs: number): void {
+    if (byMs === 0) return;
+    steadySinceMs = monotonicMs();
+    lastJumpMs = byMs;
+    if (byMs >= farAheadMs || Math.abs(farAwayMs + byMs) < farAheadMs) farAwayMs += byMs;
+    if (farAwayMs < farAheadMs) farAwayMs = 0;
+  }
+
+  function find(): string | undefined {
+    const { nowMs, errorMs } = read();
+    const differenceMs = wallClock().getTime() - nowMs;
+    if (Math.abs(differenceMs) - errorMs > toleratedMs)
+      return `This machine's clock is ${sideOf(differenceMs)} the database's. Set the wrong one right (NTP); until then this node does no jobs by the clock.`;
+    if (farAwayMs > 0)
+      return `The database's clock has jumped ${sideOf(farAwayMs)} where it was. Set it right, or restart the server if it is right now; until then this node does no jobs by the clock.`;
+    if (monotonicMs() - steadySinceMs < steadyForMs)
+      return `The database's clock has jumped ${sideOf(lastJumpMs)} where it was. This node does no jobs by the clock until it has been steady for a minute.`;
+    return undefined;
+  }
+
+  return { noteJump, find };
+}
+
+/** `40 days ahead of`, `90 seconds behind`. */
+export function sideOf(ms: number): string {
+  return `${lengthOf(Math.abs(ms))} ${ms > 0 ? 'ahead of' : 'behind'}`;
+}
+
+function lengthOf(ms: number): string {
+  const units: [string, number][] = [
+    ['days', 86_400_000],
+    ['hours', 3_600_000],
+    ['minutes', 60_000],
+  ];
+  // From two on, so that it is always many.
+  const [name, unitMs] = units.find(([, one]) => ms >= 2 * one) ?? ['seconds', 1_000];
+  return `${Math.round(ms / unitMs)} ${name}`;
+}

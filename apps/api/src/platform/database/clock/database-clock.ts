@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+import { requireRow } from '../queries.ts';
+
+/** One time for all nodes, where a second decides about money. Tests move it. */
+export type SharedClock = (on: Queryable) => Promise<Date>;
+
+/** The database's own clock: the nodes' may differ. */
+export const databaseClock: SharedClock = async (on) =>
+  (await requireRow(on, sql<{ now: Date }>`select clock_timestamp() as now`)).now;

@@ -1,0 +1,64 @@
+import type { Clock, Machine } from '#platform/time/clock.ts';
+import { repeat } from '#platform/admission/repeat.ts';
+import { createClockDoubts } from './clock-doubts.ts';
+import { databaseClock } from './database-clock.ts';
+import type { Queryable } from '../database.ts';
+import { noteSeen } from './last-seen.ts';
+import { createMeasuredClock, type TimeAnswer } from './measured-clock.ts';
+
+const askEveryMs = 2_000;
+
+type Log = { error: (about: object, words: string) => void };
+
+export type FollowedClock = {
+  /** The database's time, on every node the same to some milliseconds, whatever the node's own clock says. */
+  clock: Clock;
+  /** Why nothing must be done by the clock on this node now: a sentence for the operator, or undefined. */
+  findDoubt: () => string | undefined;
+  /** Goes on asking; once a minute it tells the log of a doubt, or notes in the database that a server ran. @returns how to stop it */
+  follow: (log: Log) => () => Promise<void>;
+};
+
+async function ask(db: Queryable, { monotonicMs }: Machine): Promise<TimeAnswer> {
+  const askedAtMs = monotonicMs();
+  const answer = await databaseClock(db);
+  return { askedAtMs, answeredAtMs: monotonicMs(), answer };
+}
+
+/**
+ * The database's clock, readable at once: measured against the machine's monotonic clock, which nobody sets, and measured again every two
+ * seconds (docs/decisions/0028).
+ */
+export async function followDatabaseClock(db: Queryable, machine: Machine): Promise<FollowedClock> {
+  const measured = createMeasuredClock(await ask(db, machine));
+  const read = () => measured.read(machine.monotonicMs());
+  const clock = () => new Date(read().nowMs);
+  const doubts = createClockDoubts(machine, read);
+  const askAgain = async () => doubts.noteJump(measured.hear(await ask(db, machine)));
+  // The first answer comes over a connection that is only being opened: the next ones say it better.
+  for (let answers = 1; answers < 4; answers += 1) await askAgain();
+  return {
+    clock,
+    findDoubt: doubts.find,
+    follow: (log) => {
+      const eachMinute = onceAMinute(machine, async () => {
+        const doubt = doubts.find();
+        if (doubt !== undefined) return log.error({}, doubt);
+        await noteSeen(db, clock());
+      });
+      const work = () => askAgain().then(eachMinute);
+      return repeat({ everyMs: askEveryMs, work, onError: (error) => log.error({ err: error }, unanswered) }).stop;
+    },
+  };
+}
+
+const unanswered = 'the database was not asked for its time';
+
+function onceAMinute({ monotonicMs }: Machine, work: () => Promise<void>): () => Promise<void> {
+  let lastMs = -Infinity;
+  return async () => {
+    if (monotonicMs() - lastMs < 60_000) return;
+    lastMs = monotonicMs();
+    await work();
+  };
+}

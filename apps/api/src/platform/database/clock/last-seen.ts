@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { sideOf } from './clock-doubts.ts';
+import type { Queryable } from '../database.ts';
+import { execute, findRow } from '../queries.ts';
+
+/** A weekend without the server is nothing to tell of. */
+const longAwayMs = 4 * 24 * 3_600_000;
+/** NTP may have set the clock back a little since. */
+const toleratedBackMs = 60_000;
+
+export const noteSeen = (db: Queryable, at: Date): Promise<number> =>
+  execute(
+    db,
+    sql`insert into last_seen (is_only, at) values (true, ${at}) on conflict (is_only) do update set at = excluded.at`,
+  );
+
+/**
+ * What a start tells of the time: nobody can know here whether the clock is wrong or the house was shut, so it goes on by the clock.
+ * @returns a sentence when the last server ran long ago, or at a time that is still to come
+ */
+export async function compareWithLastSeen(db: Queryable, now: Date): Promise<string | undefined> {
+  const last = (await findRow(db, sql<{ at: Date }>`select at from last_seen`))?.at;
+  if (last === undefined) return undefined;
+  const awayMs = now.getTime() - last.getTime();
+  if (awayMs > longAwayMs)
+    return `The database's clock is ${sideOf(awayMs)} the last time a server ran here. If that is not so, stop this server now and set the clock right: bonuses and pauses end by it.`;
+  if (awayMs < -toleratedBackMs)
+    return `The database's clock is ${sideOf(awayMs)} the last time a server ran here. One of the two was wrong: stop this server if it is this one, and see "Clocks" in docs/operations.md.`;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { EventEmitter } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { createBreather } from './breather.ts';
+import { columnTypes } from '../column-types.ts';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
+import { type Database, databaseOver, takeConnectionWithinMs } from '../database.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
+
+/** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
+export async function openEmbeddedDatabase(
+  folder: string,
+  onProgress: (sentence: string) => void = () => {},
+): Promise<Database> {
+  if (!existsSync(folder)) {
+    onProgress('Creating the database. This happens once and takes a few seconds.');
+    await createEmbeddedDatabase(folder);
+  }
+  // A copy or an unpacked backup may have opened it to others.
+  chmodSync(folder, 0o700);
+  const engine = await startEmbeddedEngine(folder, (line) => {
+    if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
+  });
+  const database = embeddedDatabaseOver(engine);
+  const stopUpkeep = startUpkeep(database);
+  return { ...database, close: () => stopUpkeep().then(() => database.close()) };
+}
+
+/** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
+export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnectionWithinMs): Database {
+  const config: pg.PoolConfig & { connection: EventEmitter } = {
+    connection: createPgConfig(engine).connection,
+    types: columnTypes,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: takeWithinMs,
+  };
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), beforeUse: createBreather() });
+}

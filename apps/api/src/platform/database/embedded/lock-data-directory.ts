@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '#platform/security/private-file.ts';
+
+const sqliteBusy = 5;
+
+/** Node closes what is garbage, and a closed file is an unlocked one. */
+const held = new Set<DatabaseSync>();
+
+export interface DataDirectoryLock {
+  /** Safe to call twice. */
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that works in `dataDir`; creates it when missing.
+ *
+ * The lock is the operating system's, on `server.lock`, taken through the SQLite that comes with Node: Node itself can't
+ * lock a file. The system lets go of it however the owner ends, `kill -9` and power cuts included, so it is never stale
+ * and no pid is compared (pids are reused, and are all 1 in containers). `server.pid` is only for the sentence.
+ * @throws an Error that names the owner and the remedy, when another process has it.
+ */
+export function lockDataDirectory(dataDir: string): DataDirectoryLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const pidFile = join(dataDir, 'server.pid');
+  const lockFile = join(dataDir, 'server.lock');
+  keepPrivate(lockFile);
+  const lock = new DatabaseSync(lockFile);
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(
+      `The data directory ${dataDir} is in use by another server (process ${readOwner(pidFile)}). ` +
+        'Stop that one first, or give this one a directory of its own with DATA_DIR.',
+      { cause: error },
+    );
+  }
+  held.add(lock);
+  keepPrivate(pidFile);
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    release: () => {
+      if (held.delete(lock)) lock.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+function readOwner(pidFile: string): string {
+  try {
+    return readFileSync(pidFile, 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}

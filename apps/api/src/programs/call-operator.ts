@@ -1,0 +1,41 @@
+import { readSettings } from '#wiring/settings/env.ts';
+import { findOperatorToken } from '#wiring/settings/operator-token.ts';
+
+/** One call to the server on this machine, e.g. `withdrawals/list`. @throws Error with its sentence */
+export async function callOperator(path: string, body: object): Promise<unknown> {
+  const settings = readSettings(process.env);
+  const token = findOperatorToken(settings);
+  if (token === undefined)
+    throw new Error(`There is no operator-token in ${settings.DATA_DIR}: start the server first.`);
+  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
+  const response = await fetch(`${address}/operator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`No server answers at ${address}.`);
+  });
+  const answer = (await response.json()) as { error?: string };
+  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+/** An instant as an operator reads it: São Paulo time. */
+export const operatorTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** Runs an operator's program: a failure is a sentence, and the program ends with 1. */
+export async function runOperatorProgram(run: (words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

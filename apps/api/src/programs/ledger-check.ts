@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
+import { loadGameShelf } from '#modules/catalogue/index.ts';
+import { findReplayFaults } from '#modules/rounds/index.ts';
+import { execute, openDatabase, openPostgresServer, sql, type Database } from '#platform/database/index.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+
+// `pnpm ledger:check [--heads <file>] [--rounds]`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
+// server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains as they were
+// at the last check, and notes them down again: kept on another machine, that file shows a journal that was rewritten as a whole.
+// With --rounds every round is drawn again from its seeds and must pay what it paid.
+
+const gamesDir = resolve(import.meta.dirname, '../../../../games');
+const mostShown = 100;
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** One line per player: player, entry, hash. @throws Error when the file is something else */
+const headsFile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (text === '' ? [] : text.split('\n'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger:check?'),
+      v.transform((line): ChainHead => {
+        const [playerId, entryNo, hash = ''] = line.split(' ');
+        return { playerId: Number(playerId), entryNo: Number(entryNo), hash };
+      }),
+    ),
+  ),
+);
+
+async function compareHeads(db: Database, path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  const noted = v.parse(headsFile, await readFile(path, 'utf8'));
+  const lost = await findLostHeads(db, noted);
+  say(`${noted.length} chains compared with ${path}`);
+  return lost.map(
+    ({ playerId, entryNo }) =>
+      `player ${playerId} entry ${entryNo}: the journal was rewritten since ${path} was written`,
+  );
+}
+
+async function noteHeads(heads: ChainHead[], path: string): Promise<void> {
+  await writeFile(path, heads.map(({ playerId, entryNo, hash }) => `${playerId} ${entryNo} ${hash}\n`).join(''));
+  say(`${heads.length} chains noted in ${path}: keep it where the database's owner can't write`);
+}
+
+async function replayRounds(db: Database): Promise<string[]> {
+  const shelf = await loadGameShelf(gamesDir);
+  const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
+  return db.transaction(async (tx) => {
+    await execute(tx, sql`set transaction isolation level repeatable read, read only`);
+    return findReplayFaults(tx, shelf, onProgress);
+  });
+}
+
+try {
+  const { values } = parseArgs({ options: { heads: { type: 'string' }, rounds: { type: 'boolean' } } });
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
+  // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
+  const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
+  try {
+    const heads = await listChainHeads(db);
+    const entries = heads.reduce((sum, { entryNo }) => sum + entryNo, 0);
+    say(`Checking ${entries} entries of ${heads.length} players`);
+    const faults = [
+      ...(await auditBooks(db)),
+      ...(values.rounds ? await replayRounds(db) : []),
+      ...(values.heads === undefined ? [] : await compareHeads(db, values.heads)),
+    ];
+    for (const fault of faults.slice(0, mostShown)) say(fault);
+    if (faults.length > mostShown) say(`… and ${faults.length - mostShown} more`);
+    if (faults.length > 0) process.exitCode = 1;
+    else if (values.heads !== undefined) await noteHeads(heads, values.heads);
+    say(faults.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${faults.length}`);
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  process.stderr.write(`The ledger was not checked.\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

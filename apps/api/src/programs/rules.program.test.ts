@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRule, rulesDir } from '#platform/rule-book/index.ts';
+import { activitiesRule } from '#modules/promotions/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { requireProfile } from '#modules/compliance/index.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
+import { openHouseRules } from '#wiring/house-rules.ts';
+
+const run = promisify(execFile);
+const program = join(import.meta.dirname, 'rules.program.ts');
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ipe-rules-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** What an operator sees in the terminal. */
+async function rules(...words: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(dir, 'data') };
+  const seen = await run(process.execPath, [program, ...words], { env }).catch(
+    (failure: { stdout: string; stderr: string; code: number }) => failure,
+  );
+  return { code: 'code' in seen ? seen.code : 0, text: (seen.stdout + seen.stderr).replaceAll('\u00A0', ' ') };
+}
+
+describe('pnpm rules', { timeout: 60_000 }, () => {
+  it('check finds no fault in the house’s files', async () => {
+    const { code, text } = await rules('check');
+    expect(code).toBe(0);
+    for (const kind of ['activities', 'vip', 'sign', 'invite'])
+      expect(text).toMatch(new RegExp(`^${kind}\\.json: version .* has no fault$`, 'mu'));
+  });
+
+  it('check names every fault of a draft by its path, and fails', async () => {
+    const folder = join(dir, 'draft');
+    await cp(rulesDir, folder, { recursive: true });
+    const file = join(folder, 'activities.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"percentX100": 7500', '"percentX100": -7500'));
+    const { code, text } = await rules('check', '--folder', folder);
+    expect(code).toBe(1);
+    expect(text).toContain('activities.json activities.0.tiers.1.percentX100: must be at least 1');
+    expect(text).toContain('vip.json: version');
+  });
+
+  it('preview shows what players would read, and in licensed-br nothing that is forbidden there', async () => {
+    const { text } = await rules('preview');
+    expect(text).toContain('Bônus do primeiro depósito\nQuem participa:');
+    const { text: activities } = await rules('preview', 'activities');
+    expect(activities).toMatch(/^activities, version /u);
+    expect(activities).not.toContain('vip, version');
+    const { text: licensed } = await rules('preview', '--profile', 'licensed-br');
+    expect(licensed).toContain('Aposte R$ 50,00 no dia');
+    expect(licensed).toMatch(/vip, version .*licensed-br/u);
+    expect(licensed).not.toMatch(/primeiro depósito|Deposite em|Convide|Check-in|sign, version|invite, version/u);
+  });
+
+  it('history shows what was published when, and all of one version', async () => {
+    await prepareDataDirectory(join(dir, 'data'));
+    expect((await rules('history')).text).toBe('No rule was published yet.\n');
+    const db = await openDatabase({ dataDir: join(dir, 'data'), onProgress: () => {} });
+    await openHouseRules({ db, clock: () => new Date('2026-11-21T12:00:00Z'), profile: requireProfile('demo') });
+    await db.close();
+    const { version } = readRule(activitiesRule);
+    expect((await rules('history', 'activities')).text).toMatch(
+      new RegExp(`^activities {2}version ${version} {2}21/11/2026, 09:00 {2}[0-9a-f]{12}\n$`, 'u'),
+    );
+    const { text } = await rules('history', 'activities', version);
+    expect(text).toContain('Bônus do primeiro depósito\nQuem participa:');
+    expect(text).toContain('"id": "primeiro-deposito"');
+    expect(await rules('history', 'roulette')).toEqual({ code: 1, text: 'There is no rule roulette.\n' });
+  });
+
+  it('says how it is used', async () => {
+    expect(await rules()).toMatchObject({ code: 1, text: expect.stringMatching(/^pnpm rules check/u) });
+    expect((await rules('preview', '--profile', 'mars')).text).toBe('--profile must be demo or licensed-br\n');
+  });
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { Settings } from './settings/env.ts';
+
+/** A whole request arrives in this time: it has at most 64 KiB. */
+const requestTimeoutMs = 10_000;
+
+/** Who connects also sends: a browser that opened a connection to be ready opens another one when this one has ended. */
+const defaultSilenceMs = 5_000;
+
+/** Each of them answers what isn't there in its own shape. */
+const callPrefix = /^\/(?:api|seamless|webhooks|operator)\//u;
+
+const isReadable = (address: string): boolean => {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The router answers an address that it can't decode by itself: a caller of ours is answered by the calls instead. */
+function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
+  if (!url.includes('%') || isReadable(url)) return url;
+  const [prefix] = callPrefix.exec(url) ?? [];
+  return prefix === undefined ? url : `${prefix}unreadable`;
+}
+
+/**
+ * What two servers in a row may understand differently, so that one of them is talked into a request that it didn't see: several
+ * `Host` lines (RFC 9112 section 3.2) and transfer codings that aren't `chunked` alone (section 6.1), which nothing here undoes.
+ */
+function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true;
+  const hosts = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  );
+  return hosts.length > 1;
+}
+
+/** Answered by the error handler of its address, in that one's shape. */
+const ambiguous = () => Object.assign(new Error('The request is ambiguous'), { statusCode: 400 });
+
+/** Node begins to count with a request's first byte. */
+function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
+  app.server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, silenceMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Ids that no other process of this house gives: the log's lines of one request belong together by it. */
+function createRequestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count += 1)}`;
+}
+
+/** The HTTP server without any address: who may talk to it, how long, and how clearly. */
+export function createHttpServer(
+  settings: Pick<Settings, 'LOG_LEVEL' | 'TRUSTED_PROXIES'>,
+  { silenceMs = defaultSilenceMs }: { silenceMs?: number } = {},
+): FastifyInstance {
+  const app = fastify({
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    // Fastify's default is to wait for ever: whoever sends a byte a minute would hold connections open, and the stop too.
+    // Node takes the longer of the two for whole requests, so both must be set.
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
+    // Who has a connection while the server stops is answered, and told to close it.
+    return503OnClosing: false,
+    genReqId: createRequestIds(),
+    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    rewriteUrl: rewriteUnreadable,
+    // An address that can't be read is one that isn't known (specification section 2).
+    frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAmbiguous(request.raw)) return done();
+    reply.header('connection', 'close');
+    done(ambiguous());
+  });
+  endSilentConnections(app, silenceMs);
+  return app;
+}

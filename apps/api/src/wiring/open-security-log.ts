@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Clock } from '#platform/time/clock.ts';
+import { createSecurityLog, type SecurityLog } from '#platform/security/security-log.ts';
+import type { Settings } from './settings/env.ts';
+
+const flushEveryMs = 60_000;
+
+/** Appends, so that a program that rotates logs may copy and truncate it. @throws Error when the file can't be opened */
+async function openFile(file: string): Promise<Writable> {
+  await mkdir(dirname(file), { recursive: true });
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
+  await new Promise((opened, failed) => stream.once('open', opened).once('error', failed));
+  await chmod(file, 0o600);
+  return stream;
+}
+
+/**
+ * Where the house keeps who tried what: the file of SECURITY_LOG that only this user of the machine reads, or the terminal.
+ * @throws Error with a sentence when the file can't be written
+ */
+export async function openSecurityLog(
+  { SECURITY_LOG, DATA_DIR }: Pick<Settings, 'SECURITY_LOG' | 'DATA_DIR'>,
+  clock: Clock,
+): Promise<SecurityLog & { close(): Promise<void> }> {
+  const isTerminal = SECURITY_LOG === 'stdout';
+  const file = resolve(SECURITY_LOG ?? join(DATA_DIR, 'security.log'));
+  const stream: Writable = isTerminal
+    ? process.stdout
+    : await openFile(file).catch((cause: unknown) => {
+        throw new Error(`The security log ${file} can't be written: ${String(cause)}`, { cause });
+      });
+  // A disk that is full later stops no player; it is said where faults are said.
+  if (!isTerminal) stream.on('error', (error) => process.stderr.write(`The security log can't be written: ${error}\n`));
+  const log = createSecurityLog({ clock, writeLine: (line) => void stream.write(`${line}\n`) });
+  const timer = setInterval(log.flush, flushEveryMs);
+  return {
+    ...log,
+    close: async () => {
+      clearInterval(timer);
+      log.flush();
+      // Also a stream that broke says so to this.
+      if (!isTerminal) await new Promise((ended) => stream.end(ended));
+    },
+  };
+}

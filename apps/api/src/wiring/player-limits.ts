@@ -1,0 +1,79 @@
+import { findOpenMoney, type PlayerCashierDeps, type RechargeDeps } from '#modules/deposits/index.ts';
+import { closePlayer, createIdentityLimits, requirePassword } from '#modules/identity/index.ts';
+import { hasOpenBet } from '#modules/ledger/index.ts';
+import {
+  createPlayMeter,
+  hasPlayLimits,
+  limitsRoutes,
+  mayBet,
+  refuseBlocked,
+  requireMayBet,
+  requireMayDeposit,
+  requireNotBlocked,
+  type LimitsDeps,
+  type OpenBusiness,
+} from '#modules/limits/index.ts';
+import { hasOpenProviderRound, type ProvidersDeps } from '#modules/providers/index.ts';
+import { endGameWindows, leaveOpenRounds, markGameWindows, type RoundsDeps } from '#modules/rounds/index.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+
+type Parts = Pick<RoundsDeps, 'shelf' | 'sharedClock'> & { db: Database; clock: Clock };
+
+/** What the limits of players say to the modules that take their money. */
+export type PlayerLimits = {
+  routes: ReturnType<typeof limitsRoutes>;
+  ofRounds: RoundsDeps['playLimits'];
+  ofProviders: ProvidersDeps['mayBet'];
+  /** The password too: limits and cashier ask for it the same way. */
+  ofCashier: Pick<RechargeDeps & PlayerCashierDeps, 'requireMayDeposit' | 'requirePassword'>;
+  guardLaunch: (launch: Handlers['/api/slots/gameUrl']) => Handlers['/api/slots/gameUrl'];
+};
+
+async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
+  const { hasOpenWithdrawal, waitingCentavos } = await findOpenMoney(tx, playerId, now);
+  if (hasOpenWithdrawal) return 'withdrawal_open';
+  if (waitingCentavos > 0) return 'recharge_open';
+  const isPlaying = (await hasOpenBet(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
+  return isPlaying ? 'round_open' : undefined;
+}
+
+/** Joins the limits with the modules that they hold back; none of those knows them. */
+export function createPlayerLimits({ db, clock, ...rounds }: Parts): PlayerLimits {
+  const identity = { db, limits: createIdentityLimits({ db, clock }) };
+  const deps: LimitsDeps = {
+    db,
+    clock,
+    meter: createPlayMeter(),
+    requirePassword: (playerId, password) => requirePassword(identity, playerId, password),
+    endGames: async (tx, playerId) => {
+      await leaveOpenRounds(rounds, tx, playerId);
+      await endGameWindows(tx, playerId);
+    },
+    markGameWindows,
+    findOpenBusiness: (tx, playerId) => findOpenBusiness(tx, playerId, clock()),
+    closePlayer,
+  };
+  return {
+    routes: limitsRoutes(deps),
+    ofRounds: {
+      ofNewWindow: async (tx, playerId) => {
+        await requireNotBlocked(tx, playerId, clock());
+        return hasPlayLimits(tx, playerId);
+      },
+      requireMayBet: (on, playerId, betCentavos) => requireMayBet(deps, on, { playerId, betCentavos }),
+    },
+    ofProviders: (tx, playerId, betCentavos) => mayBet(deps, tx, { playerId, betCentavos }),
+    ofCashier: {
+      requirePassword: deps.requirePassword,
+      requireMayDeposit: async (tx, playerId, amountCentavos) => {
+        const now = clock();
+        await requireNotBlocked(tx, playerId, now);
+        const { waitingCentavos } = await findOpenMoney(tx, playerId, now);
+        await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
+      },
+    },
+    guardLaunch: (launch) => refuseBlocked(deps, launch),
+  };
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './env.ts';
+import { licensedRules } from './licensed-settings.ts';
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    const settings = readSettings({});
+    expect(settings.PORT).toBe(3000);
+    expect(settings.COMPLIANCE_PROFILE).toBe('demo');
+    expect(settings.DATABASE_URL).toBeUndefined();
+    expect(settings.ENVELOPE_KEY).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535; it is "eighty"'],
+    ['PORT', '70000', 'PORT must be a port number'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a PostgreSQL address'],
+    ['COMPLIANCE_PROFILE', 'mars', 'COMPLIANCE_PROFILE must be demo or licensed-br; it is "mars"'],
+    ['ENVELOPE_KEY', 'abc', 'ENVELOPE_KEY must be 64 lower-case hexadecimal digits'],
+    ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
+    ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https: our password travels there'],
+    ['DATA_DIR', '', 'DATA_DIR must name a folder'],
+    ['WITHDRAWAL_FEE_CENTAVOS', '2.50', 'WITHDRAWAL_FEE_CENTAVOS must be centavos from 0 to 10000; it is "2.50"'],
+    ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
+    ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
+    ['PROVIDERS_FILE', '', 'PROVIDERS_FILE must name a file'],
+    ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
+    ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
+    ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
+  ])('explains %s=%j', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(sentence);
+  });
+
+  it('does not repeat a secret in what it says is wrong', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
+    expect(() => readSettings({ OPERATOR_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+  });
+
+  it('collects the secrets of providers, and no other variable with them', () => {
+    const env = { PROVIDER_SECRET_ALFA: 'a', PROVIDER_SECRETS: 'b', DATABASE_URL: undefined, HOME: '/root' };
+    expect(readSettings(env).providerSecrets).toEqual({ PROVIDER_SECRET_ALFA: 'a' });
+  });
+
+  it('asks for the secret of a real PSP', () => {
+    expect(() => readSettings({ PSP_URL: 'https://pix.example.com' })).toThrow('PSP_CLIENT_SECRET must be set');
+  });
+
+  it('asks for the token of a real SMS provider, and takes one on this machine without TLS', () => {
+    expect(() => readSettings({ SMS_URL: 'https://sms.example.com' })).toThrow('SMS_TOKEN must be set');
+    expect(readSettings({ SMS_URL: 'http://127.0.0.1:9999/send', SMS_TOKEN: 'x' }).SMS_TOKEN).toBe('x');
+  });
+
+  describe('with the profile licensed-br', () => {
+    const licence = {
+      LICENCE_COMPANY: 'Ipê Entretenimento S.A.',
+      LICENCE_TRADE_NAME: 'Ipê',
+      LICENCE_CNPJ: '11222333000181',
+      LICENCE_AUTHORISATION: 'Portaria SPA/MF nº 1, de 2 de janeiro de 2026',
+      LICENCE_ADDRESS: 'Rua das Flores, 1, São Paulo, SP',
+      LICENCE_SUPPORT_PHONE: '0800 000 0000',
+      LICENCE_OMBUDSMAN: '0800 000 0001, ouvidoria@ipe.example',
+    };
+    const env: Record<string, string> = {
+      COMPLIANCE_PROFILE: 'licensed-br',
+      ...licence,
+      PSP_URL: 'https://pix.example.com',
+      PSP_CLIENT_ID: 'the-house',
+      PSP_CLIENT_SECRET: 'a-secret-of-the-house-that-nobody-knows',
+      PSP_PIX_KEY: '11222333000181',
+      ENVELOPE_KEY: 'ab'.repeat(32),
+      SMS_URL: 'https://sms.example.com/send',
+      SMS_TOKEN: 'a-token-of-the-house-that-nobody-knows',
+      SUPPORT_EMAIL: 'ajuda@casa.example',
+      TRUSTED_PROXIES: '1',
+    };
+
+    it('knows the operator by law', () => {
+      expect(readSettings(env).licence).toEqual({
+        company: licence.LICENCE_COMPANY,
+        tradeName: licence.LICENCE_TRADE_NAME,
+        cnpj: '11.222.333/0001-81',
+        authorisation: licence.LICENCE_AUTHORISATION,
+        address: licence.LICENCE_ADDRESS,
+        supportPhone: licence.LICENCE_SUPPORT_PHONE,
+        ombudsman: licence.LICENCE_OMBUDSMAN,
+      });
+    });
+
+    it.each(Object.keys(licence))('asks for %s', (name) => {
+      const sentence = `COMPLIANCE_PROFILE licensed-br also needs ${name}: every page must show who operates`;
+      expect(() => readSettings({ ...env, [name]: undefined })).toThrow(sentence);
+      expect(() => readSettings({ ...env, [name]: ' ' })).toThrow(name);
+    });
+
+    it('names everything that is missing at once, and no wrong CNPJ is one', () => {
+      const missing = Object.keys(licence).join(', ');
+      expect(() => readSettings({ COMPLIANCE_PROFILE: 'licensed-br' })).toThrow(`also needs ${missing}:`);
+      expect(() => readSettings({ ...env, LICENCE_CNPJ: '11222333000182' })).toThrow('LICENCE_CNPJ must be a CNPJ');
+    });
+
+    const developmentKey = readSettings({}).ENVELOPE_KEY;
+
+    it.each([
+      ['PSP_URL', undefined, 'PSP_URL must be set: without it a bank of play money starts'],
+      ['PSP_URL', 'http://127.0.0.1:8080', 'PSP_URL must begin with https'],
+      ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https'],
+      ['PSP_CLIENT_ID', undefined, 'PSP_CLIENT_ID must be set to our name at the PSP'],
+      ['PSP_CLIENT_SECRET', undefined, 'PSP_CLIENT_SECRET must be set when PSP_URL is'],
+      ['PSP_CLIENT_SECRET', 'x'.repeat(31), 'PSP_CLIENT_SECRET must have at least 32 characters'],
+      ['PSP_PIX_KEY', undefined, "PSP_PIX_KEY must be set to the house's own Pix key"],
+      ['PSP_PAY_URL', 'http://pix.example.com/{txid}', 'PSP_PAY_URL must begin with https'],
+      ['PUBLIC_URL', 'http://casa.example', 'PUBLIC_URL must begin with https'],
+      ['ENVELOPE_KEY', undefined, 'ENVELOPE_KEY must be set: the default is published'],
+      ['ENVELOPE_KEY', developmentKey, 'ENVELOPE_KEY must be set: the default is published'],
+      ['OPERATOR_TOKEN', 'x'.repeat(31), 'OPERATOR_TOKEN must be at least 32'],
+      ['SMS_URL', undefined, 'SMS_URL must be set: without it no code reaches a phone'],
+      ['SMS_TOKEN', undefined, 'SMS_TOKEN must be set when SMS_URL is'],
+      ['SMS_TOKEN', 'x'.repeat(31), 'SMS_TOKEN must have at least 32 characters'],
+      ['SUPPORT_EMAIL', undefined, "SUPPORT_EMAIL must be set: the default is nobody's"],
+      ['TRUSTED_PROXIES', undefined, 'TRUSTED_PROXIES must be at least 1: TLS ends at a proxy'],
+      ['LOG_LEVEL', 'silent', 'LOG_LEVEL must be error or lower'],
+      ['LOG_LEVEL', 'fatal', 'LOG_LEVEL must be error or lower'],
+    ])('refuses to start with %s=%j', (name, value, sentence) => {
+      expect(() => readSettings({ ...env, [name]: value })).toThrow(sentence);
+    });
+
+    it('says in operations.md what it refuses, all of it', async () => {
+      const operations = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+      const table = operations.split('## What licensed-br refuses at start')[1]?.split('\n## ')[0] ?? '';
+      for (const { name } of licensedRules) expect(table).toContain(`\`${name}\``);
+    });
+
+    it('tells of all defaults that do harm at once, and repeats no secret', () => {
+      const short = { PSP_CLIENT_SECRET: 'hunter2', SMS_TOKEN: 'hunter2' };
+      const refused = () => readSettings({ COMPLIANCE_PROFILE: 'licensed-br', ...short });
+      expect(refused).toThrow(/LICENCE_COMPANY[^]*PSP_URL[^]*ENVELOPE_KEY[^]*SMS_URL[^]*TRUSTED_PROXIES/u);
+      expect(refused).toThrow(/^(?!.*hunter2)/su);
+    });
+
+    it('and a demonstration has none, whatever is set', () => {
+      expect(readSettings(licence).licence).toBeNull();
+    });
+  });
+
+  it('names every wrong setting at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\nLOG_LEVEL/u);
+  });
+});

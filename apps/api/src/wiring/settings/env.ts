@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { formatCnpj, parseCnpj } from '@ipe/pix';
+import * as v from 'valibot';
+import type { Licence } from '#modules/compliance/index.ts';
+import { developmentDefaults, findLicensedFaults } from './licensed-settings.ts';
+
+/** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const repositoryDir = resolve(import.meta.dirname, '../../../../..');
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
+    v.transform(Number),
+  );
+
+const url = (protocols: string[], sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
+  );
+
+const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
+
+const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
+
+/** Their values stay out of the terminal and its logs. */
+const secrets = [
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+  'PSP_CLIENT_SECRET',
+  'PSP_CLIENT_PFX_PASSPHRASE',
+  'SMS_TOKEN',
+  'SMS_URL',
+];
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An address to which secrets go: in the clear on this machine only. */
+const secretUrl = (sentence: string, whatTravels: string) =>
+  v.pipe(
+    url(['https:', 'http:'], sentence),
+    v.check(
+      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
+      `must begin with https: ${whatTravels}`,
+    ),
+  );
+
+/**
+ * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
+ * `docs/operations.md` explains them to whoever runs it.
+ */
+const settings = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '3000'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
+  DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe'),
+  ),
+  COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
+  /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
+  LICENCE_COMPANY: v.optional(shownText),
+  LICENCE_TRADE_NAME: v.optional(shownText),
+  LICENCE_CNPJ: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseCnpj(text) !== undefined, 'must be a CNPJ such as 11.222.333/0001-81'),
+      v.transform((text) => formatCnpj(parseCnpj(text) ?? text)),
+    ),
+  ),
+  /** Number and date of the authorising portaria. */
+  LICENCE_AUTHORISATION: v.optional(shownText),
+  LICENCE_ADDRESS: v.optional(shownText),
+  LICENCE_SUPPORT_PHONE: v.optional(shownText),
+  /** How to reach the ombudsman. */
+  LICENCE_OMBUDSMAN: v.optional(shownText),
+  /** The development default of product.md. It is handed to every page: obfuscation, not security. */
+  ENVELOPE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
+    developmentDefaults.envelopeKey,
+  ),
+  BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
+  /** Contacts that are shown when they are set. */
+  SUPPORT_WHATSAPP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{9,14}$/u, 'must be a phone number with its country, digits only: 5511999998888'),
+    ),
+  ),
+  SUPPORT_CHAT_URL: v.optional(url(['https:'], 'must be an address that begins with https:')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
+    'warn',
+  ),
+  /** Where the security log goes: a file, or `stdout`. Without it DATA_DIR/security.log. */
+  SECURITY_LOG: v.optional(fileName),
+  /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (product.md, "Bonus and rollover"). */
+  DEPOSIT_WAGERING_X100: v.optional(
+    wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),
+    '100',
+  ),
+  /** How many proxies in front of the server may set X-Forwarded-For. */
+  TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
+  /** Without it the server runs the Pix simulator beside itself. */
+  PSP_URL: v.optional(
+    secretUrl('must be the address of the PSP, such as https://pix.example.com', 'our password travels there'),
+  ),
+  PSP_CLIENT_ID: v.optional(v.string(), developmentDefaults.pspClientId),
+  PSP_CLIENT_SECRET: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
+  /** The Pix key that receives deposits and pays withdrawals. */
+  PSP_PIX_KEY: v.optional(v.string(), developmentDefaults.pspPixKey),
+  /** The PSP's payment page, with {txid}; empty for a PSP without one. */
+  PSP_PAY_URL: v.optional(v.string(), ''),
+  /** mTLS: our certificate at the PSP, as PEM or as the PKCS #12 file that some PSPs hand out. */
+  PSP_CLIENT_CERT_FILE: v.optional(fileName),
+  PSP_CLIENT_KEY_FILE: v.optional(fileName),
+  PSP_CLIENT_PFX_FILE: v.optional(fileName),
+  PSP_CLIENT_PFX_PASSPHRASE: v.optional(v.string()),
+  /** Whose certificates the PSP may show, instead of the usual authorities'. */
+  PSP_CA_FILE: v.optional(fileName),
+  /** Kept of every withdrawal. */
+  WITHDRAWAL_FEE_CENTAVOS: v.optional(wholeNumber('must be centavos from 0 to 10000', 0, 100_00), '0'),
+  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  WITHDRAWAL_AUTO_LIMIT_CENTAVOS: v.optional(
+    wholeNumber('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
+    '500000',
+  ),
+  /** What `pnpm withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
+  OPERATOR_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,}$/u, 'must be at least 32 letters, digits or -._~+/=')),
+  ),
+  /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
+  PUBLIC_URL: v.optional(
+    v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
+    '',
+  ),
+  /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration prints them and shows them on its inbox page. */
+  SMS_URL: v.optional(
+    secretUrl(
+      'must be the address that takes text messages, such as https://sms.example.com/send',
+      'codes travel there',
+    ),
+  ),
+  SMS_TOKEN: v.optional(v.string()),
+  /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
+  PROVIDERS_FILE: v.optional(fileName),
+});
+
+type Parsed = v.InferOutput<typeof settings>;
+
+export type Settings = Parsed & {
+  /** By variable name: what PROVIDERS_FILE may name as a provider's secret. */
+  providerSecrets: Readonly<Record<string, string>>;
+  /** What the LICENCE_… settings say; null with the profile demo. */
+  licence: Licence | null;
+};
+
+function findProviderSecrets(env: Record<string, string | undefined>): Record<string, string> {
+  const found = Object.entries(env).filter(
+    ([name, value]) => name.startsWith('PROVIDER_SECRET_') && value !== undefined,
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+/** Which setting says what of the licence. */
+const licenceSettings = {
+  company: 'LICENCE_COMPANY',
+  tradeName: 'LICENCE_TRADE_NAME',
+  cnpj: 'LICENCE_CNPJ',
+  authorisation: 'LICENCE_AUTHORISATION',
+  address: 'LICENCE_ADDRESS',
+  supportPhone: 'LICENCE_SUPPORT_PHONE',
+  ombudsman: 'LICENCE_OMBUDSMAN',
+} as const satisfies Record<keyof Licence, keyof Parsed>;
+
+const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
+
+/** What is wrong with settings that are right one by one. */
+function findFaults(parsed: Parsed, env: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  if (parsed.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined)
+    faults.push('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
+  if (parsed.SMS_URL !== undefined && parsed.SMS_TOKEN === undefined)
+    faults.push('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
+  if (!isLicensed(parsed)) return faults;
+  const missing = Object.values(licenceSettings).filter((name) => parsed[name] === undefined);
+  if (missing.length > 0)
+    faults.push(
+      `COMPLIANCE_PROFILE licensed-br also needs ${missing.join(', ')}: every page must show who operates (Lei 14.790/2023 art. 15)`,
+    );
+  return [...faults, ...findLicensedFaults(parsed)];
+}
+
+const licenceOf = (parsed: Parsed): Licence | null =>
+  isLicensed(parsed)
+    ? (Object.fromEntries(Object.entries(licenceSettings).map(([key, name]) => [key, parsed[name]])) as Licence)
+    : null;
+
+/** @throws SettingsError with one line per wrong setting */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
+  const parsed = v.safeParse(settings, known);
+  const faults = parsed.success ? findFaults(parsed.output, env) : parsed.issues.map((issue) => sentenceOf(issue, env));
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'));
+  return {
+    ...parsed.output,
+    DATA_DIR: resolve(parsed.output.DATA_DIR),
+    providerSecrets: findProviderSecrets(env),
+    licence: licenceOf(parsed.output),
+  };
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>, env: Record<string, string | undefined>): string {
+  const name = v.getDotPath(issue) ?? '';
+  const shown = secrets.includes(name) ? '' : `; it is ${JSON.stringify(env[name])}`;
+  return `${name} ${issue.message}${shown}`;
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { codes } from '@ipe/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEnvelope, type OpenedAnswer } from '../app/open-envelope.ts';
+import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+
+const program = join(import.meta.dirname, '../../src/main.ts');
+const credentials = { mobile: '11987654321', password: 'senha-segura-1' };
+
+let dataDir: string;
+let running: ChildProcess[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ipe-main-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function launch(env: Record<string, string> = {}): ChildProcess {
+  const server = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(server);
+  return server;
+}
+
+/** What the server prints, from its start on: the first that `pattern` finds. */
+function printedBy(server: ChildProcess, pattern: RegExp): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let printed = '';
+  server.stdout?.on('data', (chunk) => {
+    printed += String(chunk);
+    const found = pattern.exec(printed)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  server.once('exit', () => reject(new Error(`the server ended before that: ${printed}`)));
+  return promise;
+}
+
+/** The address that the server prints when it is ready. */
+const readyAddress = (server: ChildProcess): Promise<string> => printedBy(server, /Ipê is ready: (\S+)/u);
+
+async function post(address: string, path: string, input: unknown): Promise<OpenedAnswer> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const { payload } = (await response.json()) as { payload: string };
+  return openEnvelope(payload, readSettings({}).ENVELOPE_KEY);
+}
+
+/** Registers with the code that a demonstration prints. */
+async function register(server: ChildProcess, address: string): Promise<OpenedAnswer> {
+  const input = { ...credentials, device: randomUUID() };
+  const code = printedBy(server, /SMS to \+55 11987654321: Ipê: (\d{6}) /u);
+  await post(address, '/api/user/register', input);
+  return post(address, '/api/user/register', { ...input, code: await code });
+}
+
+describe('the server', () => {
+  it('serves pages and API on one port, stops cleanly on SIGTERM, and comes back with everything it acknowledged', async () => {
+    const first = launch();
+    const address = await readyAddress(first);
+    const page = await fetch(`${address}/recharge`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*;/u);
+    expect(await page.text()).toContain(readSettings({}).ENVELOPE_KEY);
+    expect((await fetch(`${address}/games/capivara-da-sorte/cover.avif`)).headers.get('content-type')).toBe(
+      'image/avif',
+    );
+    expect(await (await fetch(`${address}/games/capivara-da-sorte/math.json`)).json()).toMatchObject({
+      version: '1.0.0',
+    });
+    expect((await register(first, address)).code).toBe(codes.success);
+    first.kill('SIGTERM');
+    expect(await once(first, 'exit')).toEqual([0, null]);
+
+    const second = launch();
+    expect((await post(await readyAddress(second), '/api/user/login', credentials)).code).toBe(codes.success);
+  }, 60_000);
+
+  it('loses nothing that it acknowledged when it is killed', async () => {
+    await prepareDataDirectory(dataDir);
+    const first = launch();
+    expect((await register(first, await readyAddress(first))).code).toBe(codes.success);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const second = launch();
+    expect((await post(await readyAddress(second), '/api/user/login', credentials)).code).toBe(codes.success);
+  }, 60_000);
+
+  it('is refused a data directory that another one works in, with a sentence', async () => {
+    await prepareDataDirectory(dataDir);
+    await readyAddress(launch());
+    const second = launch();
+    const [printed] = await Promise.all([text(second.stderr ?? process.stdin), once(second, 'exit')]);
+    expect(second.exitCode).toBe(1);
+    expect(printed).toMatch(
+      /Ipê did not start\.\n.*is in use by another server \(process \d+\)\. Stop that one first/u,
+    );
+  }, 60_000);
+
+  it('explains a wrong setting and does not start', async () => {
+    const server = launch({ PORT: 'eighty' });
+    const [printed] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
+    expect(server.exitCode).toBe(1);
+    expect(printed).toBe('Ipê did not start.\nPORT must be a port number from 0 to 65535; it is "eighty"\n');
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/index.ts';
+import { insertPlayers } from '../app/insert-players.ts';
+import { writeEntries } from '../app/write-entries.ts';
+import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+
+const program = join(import.meta.dirname, '../../src/main.ts');
+
+let dataDir: string;
+let server: ChildProcess | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ipe-start-'));
+});
+afterEach(async () => {
+  if (server?.exitCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** As an operator's shell does, in which everybody may read new files. */
+function launch(env: Record<string, string> = {}): ChildProcess {
+  const words = ['-c', 'umask 022; exec "$0" "$1"', process.execPath, program];
+  server = spawn('/bin/sh', words, {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return server;
+}
+
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { stderr } = launch(env);
+  const [printed] = await Promise.all([text(stderr ?? process.stdin), once(server ?? process, 'exit')]);
+  expect(server?.exitCode).toBe(1);
+  return printed;
+}
+
+/** @returns what it printed until then */
+async function untilReady({ stdout }: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const chunk of stdout ?? []) {
+    printed += String(chunk);
+    if (printed.includes('Ipê is ready')) return printed;
+  }
+  throw new Error(`the server ended before it was ready: ${printed}`);
+}
+
+describe('a server', () => {
+  it('that would give play money to licensed players does not start, and says what to set', async () => {
+    const printed = await refusalOf({ COMPLIANCE_PROFILE: 'licensed-br' });
+    expect(printed).toMatch(/^Ipê did not start\.\n/u);
+    expect(printed).toContain('PSP_URL must be set: without it a bank of play money starts');
+    expect(printed).toContain('ENVELOPE_KEY must be set: the default is published. Make one: openssl rand -hex 32');
+  });
+
+  it('with a real PSP does not start on the play money of a simulator', async () => {
+    await prepareDataDirectory(dataDir);
+    const db = await openDatabase({ dataDir });
+    await insertPlayers(db, [{ playerId: 1, isProved: false }]);
+    await writeEntries(db, [{ playerId: 1, kind: 'deposit', amount: 50_000_00, createdAt: new Date() }]);
+    await db.close();
+    const printed = await refusalOf({ PSP_URL: 'https://127.0.0.1:1', PSP_CLIENT_SECRET: 'nobody listens there' });
+    expect(printed).toContain('The money in this database came from the Pix simulator');
+    expect(printed).toContain('another DATABASE_URL or DATA_DIR');
+  }, 60_000);
+
+  it('tells whoever starts a demonstration where its text messages are, and nobody else', async () => {
+    await prepareDataDirectory(dataDir);
+    const printed = await untilReady(launch());
+    const inbox = /Text messages of this demonstration: (\S+)/u.exec(printed)?.[1] ?? '';
+    expect(new URL(inbox).port).not.toBe(new URL(/ready: (\S+)/u.exec(printed)?.[1] ?? '').port);
+    expect(await (await fetch(inbox)).text()).toContain('Nenhum SMS ainda.');
+  }, 60_000);
+
+  it('keeps everything that it writes to itself, in a folder that was there and open to all, too', async () => {
+    await prepareDataDirectory(dataDir);
+    await chmod(dataDir, 0o755);
+    await chmod(join(dataDir, 'database'), 0o755);
+    for (const name of ['pix-simulator.sqlite', 'server.lock', 'server.pid'])
+      await writeFile(join(dataDir, name), '', { mode: 0o644 });
+    await untilReady(launch());
+    const open: string[] = [];
+    for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      // The database's own files come and go, in a folder that nobody else may enter.
+      if (path.startsWith(join(dataDir, 'database', '/'))) continue;
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    }
+    expect(open).toEqual([]);
+    expect(await readdir(dataDir)).toEqual(
+      expect.arrayContaining(['database', 'operator-token', 'pix-simulator.sqlite', 'pix-simulator.sqlite-wal']),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { centavos } from '@ipe/money';
+import { codes, type CallPath } from '@ipe/contract';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { creditWallet } from '#modules/ledger/index.ts';
+import type { Machine } from '#platform/time/clock.ts';
+import { execute, openDatabase, queryRows, sql, type Database } from '#platform/database/index.ts';
+import { playerToken } from '#platform/security/random-token.ts';
+import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { insertPlayers } from '../app/insert-players.ts';
+import { openEnvelope } from '../app/open-envelope.ts';
+import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+import { copyPostgresTemplate } from '../database/postgres-template.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
+import { startServer, type RunningServer } from '#wiring/server.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const firstPage = { page: 1, pageSize: 100 };
+
+let settings: Settings;
+let server: RunningServer | undefined;
+let cleanUp: AsyncDisposableStack;
+beforeEach(async () => {
+  cleanUp = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ipe-wrong-clock-'));
+  cleanUp.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const template = inject('postgresTemplate');
+  const copy = template && (await copyPostgresTemplate(template));
+  if (copy) cleanUp.defer(copy.drop);
+  else await prepareDataDirectory(dataDir);
+  const url = copy === undefined ? {} : { DATABASE_URL: copy.url };
+  settings = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...url });
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await cleanUp.disposeAsync();
+});
+
+/** The database while no server runs: the embedded one has one user. */
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  return work(db).finally(() => db.close());
+}
+
+/** A machine whose clock is set wrong, and can be set right. */
+function wrongMachine(wrongByMs: number) {
+  const off = { ms: wrongByMs };
+  const machine: Machine = {
+    wallClock: () => new Date(Date.now() + off.ms),
+    monotonicMs: () => performance.now(),
+  };
+  return { machine, off };
+}
+
+async function start(machine?: Machine): Promise<{ said: string[] }> {
+  const said: string[] = [];
+  server = await startServer(settings, (sentence) => said.push(sentence), machine);
+  return { said };
+}
+
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = undefined;
+}
+
+async function call(path: CallPath, input: object): Promise<unknown> {
+  const response = await fetch(`${server?.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(input),
+  });
+  const { payload } = (await response.json()) as { payload: string };
+  const answer = openEnvelope(payload, settings.ENVELOPE_KEY);
+  if (answer.code !== codes.success) throw new Error(`${path} answered ${answer.code}: ${answer.msg}`);
+  return answer.data;
+}
+
+/** What pages take for the time. */
+async function toldTime(): Promise<number> {
+  const response = await fetch(`${server?.address}/api/home/page`, { method: 'POST' });
+  return Date.parse(response.headers.get('ipe-time') ?? '');
+}
+
+async function operate(path: string): Promise<{ error?: string; list?: { name: string; lastRun: unknown }[] }> {
+  const token = await readFile(join(settings.DATA_DIR, 'operator-token'), 'utf8');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return (await fetch(`${server?.address}/operator/${path}`, { method: 'POST', headers, body: '{}' })).json() as never;
+}
+
+const playerId = 1_234_567_890;
+const { token, tokenHash } = playerToken(playerId);
+
+/** The second with a day left to wager it. */
+const [money, openBonus] = [
+  { kind: 'bonus', requiredCentavos: 0 } as const,
+  { kind: 'bonus', requiredCentavos: 500_00, expiresAt: new Date(Date.now() + dayMs) } as const,
+];
+
+/** A player who is logged in, has got money three days ago and now, and a bonus that has a day left. */
+const insertPlayer = () =>
+  withDatabase(async (db) => {
+    const [now, past] = [new Date(), new Date(Date.now() - 3 * dayMs)];
+    await insertPlayers(db, [{ playerId, isProved: false }]);
+    await execute(
+      db,
+      sql`insert into session (player_id, device_id, token_hash, name, address, created_at, last_seen_at)
+          values (${playerId}, gen_random_uuid(), ${tokenHash}, '', '', ${now}, ${now})`,
+    );
+    const credit = { playerId, amountCentavos: centavos(50_00), kind: 'bonus' } as const;
+    await db.transaction(async (tx) => {
+      await creditWallet(tx, { ...credit, lot: money, reference: randomUUID(), now: past });
+      await creditWallet(tx, { ...credit, lot: openBonus, reference: randomUUID(), now: past });
+      await creditWallet(tx, { ...credit, lot: money, reference: randomUUID(), now });
+    });
+  });
+
+/** Waits for what is done at every start. */
+const jobsOfStart = () =>
+  expect
+    .poll(
+      async () => (await operate('jobs/list')).list?.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name),
+      { timeout: 30_000 },
+    )
+    .toEqual(expect.arrayContaining(['close-days', 'settle-vip', 'settle-invitations', 'free-those-who-left']));
+
+const booksAfter = () =>
+  withDatabase(async (db) => ({
+    closed: (await queryRows(db, sql<{ day: string }>`select day from closed_day order by day`)).map(({ day }) => day),
+    bonuses: await queryRows(db, sql<{ balance: number }>`select balance from wallet_lot where expires_at is not null`),
+    faults: await auditBooks(db),
+  }));
+
+describe('a node whose clock is 40 days ahead', () => {
+  it('says so and does no jobs, and once its clock is right it closes the days that are over and ends no bonus', async () => {
+    await insertPlayer();
+    const { machine, off } = wrongMachine(40 * dayMs);
+    const { said } = await start(machine);
+    expect(said.join('\n')).toContain("This machine's clock is 40 days ahead of the database's.");
+    expect((await operate('jobs/list')).error).toContain("This machine's clock is 40 days ahead of the database's.");
+    off.ms = 0;
+    await jobsOfStart();
+    await stop();
+
+    const books = await booksAfter();
+    expect(books.bonuses).toEqual([{ balance: 50_00 }]);
+    const today = saoPauloDay(new Date());
+    expect(books.closed.every((day) => day < today)).toBe(true);
+    expect(books.closed).toContain(addDays(today, -3));
+    expect(books.faults).toEqual([]);
+  });
+});
+
+describe('a node whose clock is wrong by 26 hours', () => {
+  const lists: [CallPath, object][] = [
+    ['/api/pay/walletLog', firstPage],
+    ['/api/pay/rechargeConfig', {}],
+    ['/api/home/page', {}],
+    ['/api/home/side', {}],
+    ['/api/home/active', {}],
+    ['/api/home/centerActive', {}],
+    ['/api/slots/carousel', {}],
+    ['/api/slots/gameList', firstPage],
+    ['/api/slots/gameLog', firstPage],
+    ['/api/message/list', firstPage],
+    ['/api/sign/info', {}],
+    ['/api/vip/info', {}],
+    ['/api/invite/info', {}],
+    ['/api/user/limits', {}],
+  ];
+  const askAll = async () => {
+    const answers: [CallPath, unknown][] = [];
+    for (const [path, input] of lists) answers.push([path, await call(path, input)]);
+    return answers;
+  };
+
+  it.each([
+    ['ahead', 26 * hourMs],
+    ['behind', -26 * hourMs],
+  ])('%s lists everything that a right one lists', async (_side, wrongByMs) => {
+    await insertPlayer();
+    await start();
+    await jobsOfStart();
+    const right = await askAll();
+    await stop();
+    await start(wrongMachine(wrongByMs).machine);
+    expect(await askAll()).toEqual(right);
+    expect(Math.abs((await toldTime()) - Date.now())).toBeLessThan(hourMs);
+  });
+});
