@@ -1,10 +1,9 @@
-import { cashierRoutes, createPinLimit } from '#modules/deposits/index.ts';
+import { depositRoutes } from '#modules/deposits/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import {
   createIdentityLimits,
   createIsKnownDevice,
   createLoginProofs,
-  createOwnPhone,
   identityRoutes,
 } from '#modules/identity/index.ts';
 import { createRoundSettler, openWallet, type SettleRound } from '#modules/ledger/index.ts';
@@ -27,7 +26,7 @@ export type House = {
   rules: HouseRules;
   bank: PaperBank;
   identity: ReturnType<typeof identityRoutes>;
-  cashier: ReturnType<typeof cashierRoutes>;
+  deposits: ReturnType<typeof depositRoutes>;
   growth: ReturnType<typeof growthRoutes>;
   settleRound: SettleRound;
 };
@@ -54,22 +53,14 @@ export async function openHouse(db: Database, clock: Clock): Promise<House> {
         await openFairness(tx, playerId, now);
       },
     }),
-    cashier: cashierRoutes({
+    deposits: depositRoutes({
       db,
       clock,
       psp: bank,
       payUrlOf: () => null,
-      pinLimit: createPinLimit({ db, clock }),
       bonuses: createRechargeBonuses({ db, clock, profile, rule: rules.activities }),
       requireMayDeposit: async () => {},
-      requirePassword: async () => {},
-      ownPhone: createOwnPhone(
-        { db, clock, limits: createIdentityLimits({ db, clock }), brandName: 'Ipê' },
-        'reset_pin',
-      ),
       depositWageringX100: 100,
-      withdrawalFeeCentavos: 0,
-      withdrawalAutoLimitCentavos: 0,
     }),
     growth: growthRoutes({ db, clock, profile, rules, publicUrl: '' }),
     settleRound: createRoundSettler({ db, clock }),

@@ -79,10 +79,10 @@ class Life {
 
   /** @returns whether it was credited: what somebody else's CPF has paid goes back */
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
-    const { cashier, bank } = this.#house;
+    const { deposits, bank } = this.#house;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const { cpf } = this.#player(payer);
-    const order = await cashier['/api/pay/recharge'](
+    const order = await deposits['/api/pay/recharge'](
       {
         requestId: randomUUID(),
         amountCentavos: amount,
@@ -93,7 +93,7 @@ class Life {
       context,
     );
     bank.pay(order.copiaECola, cpf);
-    const { state } = await cashier['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
+    const { state } = await deposits['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
     if (state !== 'paid' && state !== 'refunding' && state !== 'refunded')
       throw new Error(`a deposit that was paid is ${state}`);
     return state === 'paid';

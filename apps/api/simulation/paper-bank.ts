@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos } from '@ipe/money';
-import type { Charge, Psp, Refund } from '#modules/deposits/index.ts';
+import type { Charge, Psp, Refund } from '#modules/psp/index.ts';
 
 export type PaperBank = Psp & {
   /** Somebody pays a charge, all of it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes, createHotGames, hotRule, listGames, type GameShelf } from '#modules/catalogue/index.ts';
-import { cashierRoutes, type CashierDeps } from '#modules/deposits/index.ts';
+import { depositRoutes, followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { contentRoutes, readContent } from '#modules/content/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { createRoundSettler, openWallet } from '#modules/ledger/index.ts';
 import { findDeparture } from '#modules/limits/index.ts';
 import { messagesRoutes } from '#modules/messages/index.ts';
+import type { PixFollowers } from '#modules/psp/index.ts';
 import {
   listProviderGames,
   providersRoutes,
@@ -35,6 +36,7 @@ import {
   type RoundsDeps,
 } from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
+import { followPayout, withdrawalRoutes, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { createCallRates } from '#platform/calls/call-rates.ts';
 import { serveCalls, type Handlers } from '#platform/calls/call-server.ts';
@@ -51,6 +53,9 @@ import { createHttpServer } from './http-server.ts';
 import { createPlayerLimits } from './player-limits.ts';
 import { noteAnswers } from './security-events.ts';
 import { supportAddressesOf, type SupportSettings } from './support-addresses.ts';
+
+/** One set for money in and money out. */
+export type CashierDeps = DepositDeps & WithdrawalDeps;
 
 export type AppDeps = {
   db: Database;
@@ -79,6 +84,12 @@ export type AppDeps = {
   /** Tests: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
+
+/** Where the bank's hints lead. */
+export const pixFollowers = (cashier: CashierDeps): PixFollowers => ({
+  followCharge: (playerId, txid) => followCharge(cashier, playerId, txid),
+  followPayout: (playerId, payout) => followPayout(cashier, playerId, payout),
+});
 
 /** Codes for another PIN. */
 const ownPhoneOf = ({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>) =>
@@ -154,7 +165,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...roundHandlers,
     '/api/slots/gameUrl': limits.guardLaunch(launch['/api/slots/gameUrl']),
     ...limits.routes,
-    ...cashierRoutes({ ...deps.cashier, ...limits.ofCashier, ownPhone: ownPhoneOf(deps) }),
+    ...depositRoutes({ ...deps.cashier, requireMayDeposit: limits.ofDeposits }),
+    ...withdrawalRoutes({ ...deps.cashier, requirePassword: limits.requirePassword, ownPhone: ownPhoneOf(deps) }),
     ...inboxRoutes(deps),
     ...growthRoutes({ db, clock, profile, rules: deps.rules, publicUrl: settings.PUBLIC_URL }),
     ...contentRoutes({

@@ -1,4 +1,5 @@
-import { findCashierFaults } from '#modules/deposits/index.ts';
+import { findDepositFaults } from '#modules/deposits/index.ts';
+import { findWithdrawalFaults } from '#modules/withdrawals/index.ts';
 import { findSignFaults } from '#modules/check-in/index.ts';
 import { findDayFaults } from '#modules/daily-totals/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
@@ -21,7 +22,8 @@ export async function findFaults(tx: Queryable): Promise<string[]> {
     findLedgerFaults,
     findRoundFaults,
     findProviderFaults,
-    findCashierFaults,
+    findDepositFaults,
+    findWithdrawalFaults,
     findRewardFaults,
     findPromotionFaults,
     findSignFaults,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIdentityLimits, createOwnPhone } from '#modules/identity/index.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { createRefusalGuard, createRoundWatch, createSpinReads, roundsRoutes } from '#modules/rounds/index.ts';
-import { cashierRoutes } from '#modules/deposits/index.ts';
+import { depositRoutes } from '#modules/deposits/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
@@ -38,11 +37,7 @@ function startNode() {
     watch: createRoundWatch(),
     playLimits: limits.ofRounds,
   });
-  const ownPhone = createOwnPhone(
-    { db, clock, limits: createIdentityLimits({ db, clock }), brandName: 'Ipê' },
-    'reset_pin',
-  );
-  return { rounds, cashier: cashierRoutes({ ...app.cashier, db, ...limits.ofCashier, ownPhone }) };
+  return { rounds, deposits: depositRoutes({ ...app.cashier, db, requireMayDeposit: limits.ofDeposits }) };
 }
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>
@@ -86,7 +81,7 @@ describe('on two nodes at once', () => {
       Promise.all(
         requestIds.map((requestId, index) => {
           const context = { session: { playerId: player.playerId } } as never;
-          return outcomeOf(nodes[index % 2]!.cashier['/api/pay/recharge']({ ...payer, requestId }, context));
+          return outcomeOf(nodes[index % 2]!.deposits['/api/pay/recharge']({ ...payer, requestId }, context));
         }),
       );
     const ids = [randomUUID(), randomUUID()];

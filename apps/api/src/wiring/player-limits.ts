@@ -1,7 +1,8 @@
-import { findOpenMoney, type PlayerCashierDeps, type RechargeDeps } from '#modules/deposits/index.ts';
+import { findWaitingCentavos, type RechargeDeps } from '#modules/deposits/index.ts';
 import { closePlayer, createIdentityLimits, requirePassword } from '#modules/identity/index.ts';
 import { hasOpenBet } from '#modules/ledger/index.ts';
 import {
+  beginClosing,
   createPlayMeter,
   hasPlayLimits,
   limitsRoutes,
@@ -11,8 +12,9 @@ import {
   requireMayDeposit,
   requireNotBlocked,
   type LimitsDeps,
-  type OpenBusiness,
 } from '#modules/limits/index.ts';
+import { privacyRoutes, type OpenBusiness } from '#modules/privacy/index.ts';
+import { hasOpenWithdrawal, type PlayerWithdrawalDeps } from '#modules/withdrawals/index.ts';
 import { hasOpenProviderRound, type ProvidersDeps } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows, type RoundsDeps } from '#modules/rounds/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
@@ -23,18 +25,18 @@ type Parts = Pick<RoundsDeps, 'shelf' | 'sharedClock'> & { db: Database; clock: 
 
 /** What the limits of players say to the modules that take their money. */
 export type PlayerLimits = {
-  routes: ReturnType<typeof limitsRoutes>;
+  routes: ReturnType<typeof limitsRoutes> & ReturnType<typeof privacyRoutes>;
   ofRounds: RoundsDeps['playLimits'];
   ofProviders: ProvidersDeps['mayBet'];
-  /** The password too: limits and cashier ask for it the same way. */
-  ofCashier: Pick<RechargeDeps & PlayerCashierDeps, 'requireMayDeposit' | 'requirePassword'>;
+  ofDeposits: RechargeDeps['requireMayDeposit'];
+  /** Limits and withdrawals ask for it the same way. */
+  requirePassword: PlayerWithdrawalDeps['requirePassword'];
   guardLaunch: (launch: Handlers['/api/slots/gameUrl']) => Handlers['/api/slots/gameUrl'];
 };
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
-  const { hasOpenWithdrawal, waitingCentavos } = await findOpenMoney(tx, playerId, now);
-  if (hasOpenWithdrawal) return 'withdrawal_open';
-  if (waitingCentavos > 0) return 'recharge_open';
+  if (await hasOpenWithdrawal(tx, playerId)) return 'withdrawal_open';
+  if ((await findWaitingCentavos(tx, playerId, now)) > 0) return 'recharge_open';
   const isPlaying = (await hasOpenBet(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
   return isPlaying ? 'round_open' : undefined;
 }
@@ -52,11 +54,17 @@ export function createPlayerLimits({ db, clock, ...rounds }: Parts): PlayerLimit
       await endGameWindows(tx, playerId);
     },
     markGameWindows,
+  };
+  const privacy = privacyRoutes({
+    db,
+    clock,
+    requirePassword: deps.requirePassword,
+    beginClosing: (tx, request) => beginClosing(deps, tx, request),
     findOpenBusiness: (tx, playerId) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
-  };
+  });
   return {
-    routes: limitsRoutes(deps),
+    routes: { ...limitsRoutes(deps), ...privacy },
     ofRounds: {
       ofNewWindow: async (tx, playerId) => {
         await requireNotBlocked(tx, playerId, clock());
@@ -65,15 +73,13 @@ export function createPlayerLimits({ db, clock, ...rounds }: Parts): PlayerLimit
       requireMayBet: (on, playerId, betCentavos) => requireMayBet(deps, on, { playerId, betCentavos }),
     },
     ofProviders: (tx, playerId, betCentavos) => mayBet(deps, tx, { playerId, betCentavos }),
-    ofCashier: {
-      requirePassword: deps.requirePassword,
-      requireMayDeposit: async (tx, playerId, amountCentavos) => {
-        const now = clock();
-        await requireNotBlocked(tx, playerId, now);
-        const { waitingCentavos } = await findOpenMoney(tx, playerId, now);
-        await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
-      },
+    ofDeposits: async (tx, playerId, amountCentavos) => {
+      const now = clock();
+      await requireNotBlocked(tx, playerId, now);
+      const waitingCentavos = await findWaitingCentavos(tx, playerId, now);
+      await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
     },
+    requirePassword: deps.requirePassword,
     guardLaunch: (launch) => refuseBlocked(deps, launch),
   };
 }

@@ -2,17 +2,14 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { createDepositJobs } from '#modules/deposits/index.ts';
+import { createPixPsp, requireSameMoney, servePixWebhook, type Psp } from '#modules/psp/index.ts';
 import {
-  cashierOperatorCalls,
-  createCashierJobs,
   createPinLimit,
-  createPixPsp,
+  createWithdrawalJobs,
   reportOverdue,
-  requireSameMoney,
-  servePixWebhook,
-  type CashierDeps,
-  type Psp,
-} from '#modules/deposits/index.ts';
+  withdrawalOperatorCalls,
+} from '#modules/withdrawals/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
@@ -31,11 +28,12 @@ import {
   type FollowedClock,
 } from '#platform/database/index.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
+import { workTogether } from '#platform/jobs/work-in-slots.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import { repeat } from '#platform/admission/repeat.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import { buildApp } from './app.ts';
+import { buildApp, pixFollowers, type CashierDeps } from './app.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
 import { houseJobs } from './house-jobs.ts';
@@ -133,7 +131,7 @@ async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Pro
 /** @returns how to stop them */
 function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Promise<void> {
   const { log } = app;
-  const jobs = createCashierJobs({ ...cashier, log });
+  const jobs = workTogether([createDepositJobs({ ...cashier, log }), createWithdrawalJobs({ ...cashier, log })]);
   const onError = (error: unknown) => log.error({ err: error }, 'the cashier’s jobs failed');
   const looking = repeat({
     everyMs: jobsEveryMs,
@@ -185,7 +183,7 @@ async function serveOperator(
   { cashier, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
   const calls = {
-    ...cashierOperatorCalls(cashier),
+    ...withdrawalOperatorCalls(cashier),
     ...messagesOperatorCalls(cashier),
     ...jobsOperatorCalls(cashier.db, queue),
   };
@@ -257,7 +255,7 @@ export async function startServer(
   });
   parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
-  servePixWebhook(app, { ...cashier, admission }, { secret: webhookSecret, securityLog });
+  servePixWebhook(app, { ...pixFollowers(cashier), admission }, { secret: webhookSecret, securityLog });
   parts.defer(follow(app.log));
   const house = { db, clock, sharedClock: databaseClock, profile, rules, brandName: settings.BRAND_NAME };
   const queue = queueInBackground({ db, jobs: houseJobs(house), log: app.log, clock, findDoubt });

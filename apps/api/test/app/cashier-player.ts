@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import { createCashierJobs, type Psp } from '#modules/deposits/index.ts';
+import { createDepositJobs } from '#modules/deposits/index.ts';
 import { provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import type { Psp } from '#modules/psp/index.ts';
+import { createWithdrawalJobs } from '#modules/withdrawals/index.ts';
+import { workTogether } from '#platform/jobs/work-in-slots.ts';
 import { buildPlayer, grant, randomCpf, testPassword, type TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -10,13 +13,16 @@ export const personName = 'Maria Aparecida da Silva';
 
 const silentLog = { warn: () => {}, error: () => {} };
 
+export const cashierJobs = (deps: TestApp['cashier'] & { log: typeof silentLog }) =>
+  workTogether([createDepositJobs(deps), createWithdrawalJobs(deps)]);
+
 /** The cashier's jobs, until nothing is due any more. @param other what to do otherwise than the app's own PSP */
 export async function runCashierJobs(
   app: Pick<TestApp, 'cashier'>,
   other: { psp?: Partial<Psp>; log?: typeof silentLog } = {},
 ): Promise<void> {
   const psp = { ...app.cashier.psp, ...other.psp };
-  await createCashierJobs({ ...app.cashier, psp, log: other.log ?? silentLog }).look();
+  await cashierJobs({ ...app.cashier, psp, log: other.log ?? silentLog }).look();
 }
 
 export type Withdrawer = TestPlayer & { cpf: string; keyId: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import type { Charge, Payment, Psp, Refund } from '#modules/deposits/index.ts';
+import type { Charge, Payment, Psp, Refund } from '#modules/psp/index.ts';
 
 /** A PSP in memory for what the simulator never does: payments twice, refunds that fail, answers that come too late. */
 export type ScriptedPsp = Psp & {

@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  cashierOperatorCalls,
-  createPinLimit,
-  createPixPsp,
-  servePixWebhook,
-  type CashierDeps,
-  type Psp,
-} from '#modules/deposits/index.ts';
+import { createPixPsp, servePixWebhook, type Psp } from '#modules/psp/index.ts';
+import { createPinLimit, withdrawalOperatorCalls } from '#modules/withdrawals/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { messagesOperatorCalls } from '#modules/messages/index.ts';
@@ -21,7 +15,7 @@ import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platfo
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { buildApp } from '#wiring/app.ts';
+import { buildApp, pixFollowers, type CashierDeps } from '#wiring/app.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import { openHouseRules, type HouseRules } from '#wiring/house-rules.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
@@ -160,8 +154,8 @@ export async function startTestApp(
   const admission = createAdmission(options.admission ?? patientAdmission);
   const surroundings = { db, clock, sharedClock, securityLog, settings, admission };
   const app: FastifyInstance = await buildApp({ ...surroundings, ...parties, checkAnswers: true });
-  servePixWebhook(app, { ...cashier, admission }, { secret: webhookSecret, securityLog });
-  const operatorCalls = { ...cashierOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
+  servePixWebhook(app, { ...pixFollowers(cashier), admission }, { secret: webhookSecret, securityLog });
+  const operatorCalls = { ...withdrawalOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
   serveOperatorCalls(app, operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,40 +1,19 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What orders and withdrawals must have in common with the journal. */
-const cashierFaults = sql<{ fault: string }>`
+/** What orders must have in common with the journal. */
+const depositFaults = sql<{ fault: string }>`
   with booked as (
-    select player_id, reference, coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited,
-      coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as reserved,
-      coalesce(sum(amount) filter (where kind in ('withdrawal_paid', 'withdrawal_fee')), 0) as paid,
-      coalesce(sum(amount) filter (where kind = 'withdrawal_return'), 0) as returned
-    from ledger_entry
-    where kind in ('deposit', 'withdrawal', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_return') group by player_id, reference
+    select player_id, reference, sum(amount) as deposited from ledger_entry where kind = 'deposit' group by player_id, reference
   ), deposit as (
     select player_id, order_id as reference, case when state = 'paid' then amount else 0 end as amount, state from recharge_order
-  ), payout as (
-    select player_id, withdrawal_id as reference, amount, state,
-      case when state = 'paid' then amount else 0 end as paid, case when state in ('failed', 'refused') then amount else 0 end as returned
-    from withdrawal
   ), reversed as (
     select player_id, reference, coalesce(sum(amount) filter (where kind = 'deposit_reversal'), 0) as taken,
       coalesce(sum(amount) filter (where kind = 'debt'), 0) as owed
     from ledger_entry where kind in ('deposit_reversal', 'debt') group by player_id, reference
-  ), last_step as (
-    select distinct on (player_id, withdrawal_id) player_id, withdrawal_id as reference, state
-    from withdrawal_step order by player_id, withdrawal_id, step_no desc
   )
   select format('player %s deposit %s is %s: the journal credited %s', player_id, reference, coalesce(state, 'not there'), coalesce(deposited, 0)) as fault
     from deposit full join booked using (player_id, reference)
     where coalesce(deposit.amount, 0) <> coalesce(booked.deposited, 0)
-  union all
-  select format('player %s withdrawal %s of %s is %s: the journal took %s, paid %s and gave %s back', player_id, reference, amount,
-      coalesce(state, 'not there'), coalesce(reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))
-    from payout full join booked using (player_id, reference)
-    where (coalesce(payout.amount, 0), coalesce(payout.paid, 0), coalesce(payout.returned, 0))
-      <> (coalesce(booked.reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))
-  union all
-  select format('player %s withdrawal %s is %s: its last step says %s', player_id, reference, payout.state, coalesce(last_step.state, 'nothing'))
-    from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state
   union all
   select format('player %s deposit %s is credited but its CPF is not the player''s', o.player_id, o.order_id)
     from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf = o.cpf
@@ -50,7 +29,7 @@ const cashierFaults = sql<{ fault: string }>`
     from recharge_return r join recharge_order o using (player_id, order_id)
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
-/** @returns a sentence for every deposit and withdrawal that the journal contradicts */
-export async function findCashierFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, cashierFaults)).map(({ fault }) => fault);
+/** @returns a sentence for every deposit that the journal contradicts */
+export async function findDepositFaults(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, depositFaults)).map(({ fault }) => fault);
 }

@@ -2,29 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
-import type { Queryable } from '#platform/database/index.ts';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import type { CashierDeps } from './deposits.deps.ts';
+import type { DepositDeps, RechargeDeps } from './deposits.deps.ts';
 import { rechargeRules } from './deposits.rules.ts';
 import { presentRecharge } from './present-recharge.ts';
-import { newPspId } from '#modules/psp/psp-ids.ts';
-import { pspUnavailable } from '#modules/psp/psp-unavailable.ts';
+import { newPspId } from '#modules/psp/index.ts';
+import { pspUnavailable } from '#modules/psp/index.ts';
 import * as store from './recharge.store.ts';
-
-export type RechargeDeps = CashierDeps & {
-  /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
-  requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: number) => Promise<void>;
-};
 
 type RechargeInput = ParsedInput<'/api/pay/recharge'>;
 
 const firstCheckMs = 5_000;
 
 /** An order is polled until it is over: not without end. */
-const rechargeLimit = (deps: CashierDeps) =>
+const rechargeLimit = (deps: DepositDeps) =>
   createRateLimit(deps, { name: 'recharge-player', tries: 30, windowSeconds: 60 * 60 });
 
 function requireAmountInLimits(amountCentavos: number): void {
@@ -51,7 +45,7 @@ function completePayer({ cpf, name }: RechargeInput, known: Person | undefined):
  * ones count) or corrected with every order. Whether another account has proved the CPF is not looked at: only who pays learns it.
  * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one
  */
-async function requirePayer(deps: CashierDeps, playerId: number, input: RechargeInput): Promise<Person> {
+async function requirePayer(deps: DepositDeps, playerId: number, input: RechargeInput): Promise<Person> {
   if (input.cpf !== undefined && !isCpf(input.cpf)) throw refuseField('cpf', 'CPF inválido');
   const proved = await findPerson(deps.db, playerId);
   if (proved !== undefined && !isSame(proved.cpf, input.cpf))
@@ -60,7 +54,7 @@ async function requirePayer(deps: CashierDeps, playerId: number, input: Recharge
 }
 
 /** What the order promises beside the deposit: the player asked for it, or gets none. */
-async function quoteBonus(deps: CashierDeps, playerId: number, input: RechargeInput) {
+async function quoteBonus(deps: DepositDeps, playerId: number, input: RechargeInput) {
   const { active_code: activeCode, amountCentavos } = input;
   if (activeCode === undefined) return { activeCode: null, bonus: 0, offer: null };
   const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos });
@@ -102,7 +96,7 @@ async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeI
 }
 
 /** The same txid creates one charge at the PSP, so an order left half-made by a crash is finished by the repeat. */
-async function createCharge(deps: CashierDeps, order: store.RechargeRow): Promise<store.RechargeRow> {
+async function createCharge(deps: DepositDeps, order: store.RechargeRow): Promise<store.RechargeRow> {
   const charge = await deps.psp.createCharge({
     txid: order.txid,
     amountCentavos: centavos(order.amount),

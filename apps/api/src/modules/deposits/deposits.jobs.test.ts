@@ -5,6 +5,7 @@ import {
   askToWithdraw,
   balanceOf,
   buildWithdrawer,
+  cashierJobs,
   lastWithdrawal,
   personName as name,
   runCashierJobs,
@@ -13,8 +14,7 @@ import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { untilByWebhook as untilTrue } from '#test/app/pay-at-bank.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { createCashierJobs } from './index.ts';
-import { PspUnavailableError } from '#modules/psp/psp.ts';
+import { PspUnavailableError } from '#modules/psp/index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -58,7 +58,7 @@ describe('a PSP that is silent', () => {
     const findCharge: ScriptedPsp['findCharge'] = async (txid) =>
       silent.some((order) => order.txid === txid) ? silence : psp.findCharge(txid);
     const log = { warn: () => {}, error: () => {} };
-    const jobs = createCashierJobs({ ...app.cashier, psp: { ...psp, findCharge }, log });
+    const jobs = cashierJobs({ ...app.cashier, psp: { ...psp, findCharge }, log });
     inMinutes(1);
     const looking = jobs.look();
     await untilTrue(async () => (await lastWithdrawal(app, withdrawer)).state === 'sent');

@@ -1,23 +1,9 @@
-/** Owns deposits and withdrawals by Pix: orders, the PSP's protocol, states, review. The ledger moves the money. */
-export { findCashierFaults } from './audit.store.ts';
-export {
-  createPinLimit,
-  type BonusQuote,
-  type CashierDeps,
-  type PaidOrder,
-  type PlayerCashierDeps,
-  type RechargeBonuses,
-} from './deposits.deps.ts';
-export { createCashierJobs } from './deposits.jobs.ts';
-export { cashierRoutes } from './deposits.routes.ts';
-export type { RechargeDeps } from './create-recharge.ts';
-export { findOpenMoney } from './open-money.store.ts';
-export { findOrderFacts, type OrderFacts } from './order-facts.store.ts';
-export { cashierOperatorCalls } from '#modules/withdrawals/operator.routes.ts';
-export { createPixPsp } from '#modules/psp/pix-psp.ts';
-export { servePixWebhook } from '#modules/psp/pix-webhook.ts';
-export type { PspTls } from '#modules/psp/psp-http.ts';
-export type { Charge, Payment, Psp, Refund } from '#modules/psp/psp.ts';
-export { hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
-export { requireSameMoney } from '#modules/psp/require-same-money.ts';
-export { reportOverdue } from '#modules/withdrawals/paying/report-overdue.ts';
+/** Owns deposits by Pix: orders, their states, what the bank takes back. The ledger moves the money. */
+export { findDepositFaults } from './audit.store.ts';
+export type { BonusQuote, DepositDeps, PaidOrder, RechargeBonuses, RechargeDeps } from './deposits.deps.ts';
+export { createDepositJobs } from './deposits.jobs.ts';
+export { depositRoutes } from './deposits.routes.ts';
+export { findDepositOrders } from './order-facts.store.ts';
+export { findWaitingCentavos, hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
+export { hasReturns } from './settling/recharge-return.store.ts';
+export { followCharge } from './settling/settle-recharge.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@ipe/contract';
-import type { CashierDeps } from './deposits.deps.ts';
+import type { DepositDeps } from './deposits.deps.ts';
 import type { RechargeRow } from './recharge.store.ts';
 
 /** What goes back to its payer brings nothing, and what has expired promises nothing: a Pix that was on its way still keeps its bonus. */
 const mayBring: readonly RechargeRow['state'][] = ['waiting', 'paid'];
 
-export const presentRecharge = (deps: CashierDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
+export const presentRecharge = (deps: DepositDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
   orderId: order.orderId,
   amount: order.amount,
   bonus: mayBring.includes(order.state) ? order.bonus : 0,

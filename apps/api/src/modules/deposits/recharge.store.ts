@@ -184,3 +184,14 @@ export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ 
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };
 }
+
+/** What deposits of a player that can still be paid come to. */
+export const findWaitingCentavos = async (db: Queryable, playerId: number, now: Date): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ waiting: number }>`
+        select coalesce(sum(amount), 0)::bigint as waiting from recharge_order
+        where player_id = ${playerId} and state = 'waiting' and expires_at > ${now}`,
+    )
+  ).waiting;

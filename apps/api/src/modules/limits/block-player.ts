@@ -70,3 +70,18 @@ export async function selfExclude(
     return { ...row, excludedSince: current?.since ?? now, excludedUntil: until };
   });
 }
+
+/** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. Once. */
+export async function beginClosing(
+  deps: Pick<LimitsDeps, 'endGames'>,
+  tx: Queryable,
+  request: { playerId: number; requestId: string; now: Date },
+): Promise<void> {
+  const { playerId, now } = request;
+  await doOnce(tx, { ...request, kind: 'closing', content: {} }, async () => {
+    const row = (await findBlock(tx, playerId)) ?? noBlock;
+    await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
+    await deps.endGames(tx, playerId);
+    await freeForGood(tx, { playerId, now });
+  });
+}

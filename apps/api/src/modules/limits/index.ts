@@ -1,7 +1,8 @@
-/** Owns what players limit themselves by: limits, pauses, self-exclusion; and their right to their data and to leave. */
+/** Owns what players limit themselves by: limits, pauses, self-exclusion. */
+export { beginClosing } from './block-player.ts';
 export { findLimitFaults } from './audit.store.ts';
 export { freeThoseWhoLeft } from './free-for-good.ts';
-export type { LimitsDeps, OpenBusiness } from './limits.deps.ts';
+export type { LimitsDeps } from './limits.deps.ts';
 export { limitsRoutes } from './limits.routes.ts';
 export { createPlayMeter, type PlayMeter } from './play-meter.ts';
 export { findDeparture, isBlocked, refuseBlocked, requireNotBlocked } from './player-block.ts';

@@ -2,9 +2,6 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { PlayMeter } from './play-meter.ts';
 
-/** What keeps an account from being closed. */
-export type OpenBusiness = 'withdrawal_open' | 'recharge_open' | 'round_open';
-
 export type LimitsDeps = {
   db: Database;
   clock: Clock;
@@ -15,7 +12,4 @@ export type LimitsDeps = {
   endGames: (tx: Queryable, playerId: number) => Promise<void>;
   /** Whether bets of the player's open games must ask the limits first. */
   markGameWindows: (tx: Queryable, playerId: number, isLimited: boolean) => Promise<void>;
-  findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
-  /** Nobody logs in to the account any more. */
-  closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
 };

@@ -3,10 +3,7 @@ import { centavos, formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findBalance, findDebt } from '#modules/ledger/index.ts';
-import type { LimitsDeps, OpenBusiness } from '#modules/limits/limits.deps.ts';
-import { freeForGood } from '#modules/limits/free-for-good.ts';
-import { findBlock, noBlock, saveBlock } from '#modules/limits/limits.store.ts';
-import { doOnce } from '#modules/limits/once.ts';
+import type { OpenBusiness, PrivacyDeps } from './privacy.deps.ts';
 
 const whatIsOpen: Record<OpenBusiness, string> = {
   withdrawal_open: 'Espere o seu saque terminar antes de encerrar a conta.',
@@ -15,7 +12,7 @@ const whatIsOpen: Record<OpenBusiness, string> = {
 };
 
 /** @throws RefusedError 409 while money is owed or on its way */
-async function requireNothingOpen(deps: LimitsDeps, tx: Queryable, playerId: number): Promise<void> {
+async function requireNothingOpen(deps: PrivacyDeps, tx: Queryable, playerId: number): Promise<void> {
   const debt = await findDebt(tx, playerId);
   if (debt > 0)
     throw refuse(codes.conflict, `Há ${formatBrl(centavos(debt))} em aberto de um depósito devolvido pelo banco.`, {
@@ -23,14 +20,6 @@ async function requireNothingOpen(deps: LimitsDeps, tx: Queryable, playerId: num
     });
   const reason = await deps.findOpenBusiness(tx, playerId);
   if (reason !== undefined) throw refuse(codes.conflict, whatIsOpen[reason], { reason });
-}
-
-/** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. */
-async function beginClosing(deps: LimitsDeps, tx: Queryable, { playerId, now }: { playerId: number; now: Date }) {
-  const row = (await findBlock(tx, playerId)) ?? noBlock;
-  await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
-  await deps.endGames(tx, playerId);
-  await freeForGood(tx, { playerId, now });
 }
 
 const takeYourMoney = (balance: number) =>
@@ -47,15 +36,14 @@ const takeYourMoney = (balance: number) =>
  * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has begun · 429
  */
 export async function closeAccount(
-  deps: LimitsDeps,
+  deps: PrivacyDeps,
   playerId: number,
   { requestId, password }: ParsedInput<'/api/user/closeAccount'>,
 ): Promise<Record<string, never>> {
   await deps.requirePassword(playerId, password);
   const balance = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
-    const begin = () => beginClosing(deps, tx, { playerId, now });
-    await doOnce(tx, { playerId, requestId, kind: 'closing', content: {}, now }, begin);
+    await deps.beginClosing(tx, { playerId, requestId, now });
     const left = await findBalance(tx, playerId);
     if (left > 0) return left;
     await requireNothingOpen(deps, tx, playerId);

@@ -1,11 +1,11 @@
 import type { Output } from '@ipe/contract';
 import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { readEverything } from './export-data.store.ts';
-import type { LimitsDeps } from '#modules/limits/limits.deps.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
 
 /** Everything that we keep about the player, as they may ask for it (LGPD art. 18 V). */
 export async function exportData(
-  { db, clock }: Pick<LimitsDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>,
   playerId: number,
 ): Promise<Output<'/api/user/exportData'>> {
   const now = clock();

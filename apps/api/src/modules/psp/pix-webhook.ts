@@ -5,37 +5,34 @@ import pLimit from 'p-limit';
 import { findRefusalIn, hasLeft, type Admission } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import { advanceWithdrawal } from '#modules/withdrawals/paying/advance-withdrawal.ts';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
 import { playerOfPspId } from './psp-ids.ts';
-import { findOrderByTxid } from '#modules/deposits/recharge.store.ts';
-import { settleRecharge } from '#modules/deposits/settling/settle-recharge.ts';
-import { findByIdEnvio } from '#modules/withdrawals/withdrawal.store.ts';
 
-/** A hint leads to a fresh look at the PSP; hints about what isn't ours are ignored. */
-async function follow(deps: CashierDeps, notification: PixNotification): Promise<void> {
+/** What looks at the PSP afresh after a hint about one of a player's charges or payouts. One that isn't ours is ignored. */
+export type PixFollowers = {
+  followCharge: (playerId: number, txid: string) => Promise<void>;
+  /** @param reason why the bank says that it failed */
+  followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
+};
+
+async function follow(followers: PixFollowers, notification: PixNotification): Promise<void> {
   if (notification.kind === 'received') {
     const { txid } = notification.pix;
     const playerId = txid === undefined ? undefined : playerOfPspId(txid);
     if (txid === undefined || playerId === undefined) return;
-    const order = await findOrderByTxid(deps.db, playerId, txid);
-    if (order !== undefined) await settleRecharge(deps, order);
-    return;
+    return followers.followCharge(playerId, txid);
   }
   const { idEnvio, erro } = notification.envio.gnExtras;
   const playerId = playerOfPspId(idEnvio);
-  if (playerId === undefined) return;
-  const withdrawal = await findByIdEnvio(deps.db, playerId, idEnvio);
-  if (withdrawal !== undefined) await advanceWithdrawal(deps, withdrawal, erro?.motivo);
+  if (playerId !== undefined) await followers.followPayout(playerId, { idEnvio, reason: erro?.motivo });
 }
 
 /** Of one call: a bank may group many, and one that waits holds up no other. */
 const atOnce = 8;
 
 /** @throws the first failure, after all have been tried */
-async function followAll(deps: CashierDeps, notifications: PixNotification[]): Promise<void> {
+async function followAll(followers: PixFollowers, notifications: PixNotification[]): Promise<void> {
   const limit = pLimit(atOnce);
-  const results = await Promise.allSettled(notifications.map((one) => limit(() => follow(deps, one))));
+  const results = await Promise.allSettled(notifications.map((one) => limit(() => follow(followers, one))));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
@@ -46,7 +43,7 @@ async function followAll(deps: CashierDeps, notifications: PixNotification[]): P
  */
 export function servePixWebhook(
   app: FastifyInstance,
-  deps: CashierDeps & { admission: Admission },
+  deps: PixFollowers & { admission: Admission },
   { secret, securityLog }: { secret: string; securityLog: SecurityLog },
 ): void {
   const expected = hashOfSecret(secret);

@@ -3,7 +3,7 @@ import { execute, queryRows, sql, type Database } from '#platform/database/index
 import { insertPlayers } from '#test/app/insert-players.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { requireSameMoney } from '#modules/deposits/index.ts';
+import { requireSameMoney } from './index.ts';
 
 let db: Database;
 beforeEach(async () => {

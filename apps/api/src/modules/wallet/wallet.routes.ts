@@ -13,7 +13,8 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
-import { findOrderFacts, type OrderFacts } from '#modules/deposits/index.ts';
+import { findDepositOrders } from '#modules/deposits/index.ts';
+import { findWithdrawalFees } from '#modules/withdrawals/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;
@@ -25,7 +26,7 @@ const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberad
 type Titles = ReadonlyMap<string, string>;
 
 /** By reference: the deposit or withdrawal behind a line. */
-type Orders = ReadonlyMap<string, OrderFacts>;
+type Orders = ReadonlyMap<string, NonNullable<LogRow['order']>>;
 
 function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
   return {
@@ -81,12 +82,16 @@ const orderKinds: readonly EntryKind[] = [
   'withdrawal_return',
 ];
 
-const findOrders = (db: Database, playerId: number, lines: readonly JournalLine[]): Promise<Orders> =>
-  findOrderFacts(
-    db,
-    playerId,
-    lines.filter(({ kind }) => orderKinds.includes(kind)).map(({ reference }) => reference),
-  );
+async function findOrders(db: Database, playerId: number, lines: readonly JournalLine[]): Promise<Orders> {
+  const references = lines.filter(({ kind }) => orderKinds.includes(kind)).map(({ reference }) => reference);
+  if (references.length === 0) return new Map();
+  const deposits = await findDepositOrders(db, playerId, references);
+  const fees = await findWithdrawalFees(db, playerId, references);
+  return new Map([
+    ...[...deposits].map(([reference, orderId]) => [reference, { orderId, fee: 0, payModel: 'pix' }] as const),
+    ...[...fees].map(([reference, fee]) => [reference, { orderId: reference, fee, payModel: 'pix' }] as const),
+  ]);
+}
 
 const findTitles = (db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> =>
   findRewardTitles(

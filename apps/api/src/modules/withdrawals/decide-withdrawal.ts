@@ -3,8 +3,8 @@ import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { findRefusal, lockWallet, rememberRefusal, reserveWithdrawal } from '#modules/ledger/index.ts';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
-import { hasReturns } from '#modules/deposits/settling/recharge-return.store.ts';
+import type { WithdrawalDeps } from './withdrawals.deps.ts';
+import { hasReturns } from '#modules/deposits/index.ts';
 import { requireAmountAllowed } from './require-amount-allowed.ts';
 import { reviewReasons, stepReasons } from './withdrawal-reasons.ts';
 import { contentOf, type RefusalReason } from './withdrawal-refusals.ts';
@@ -27,7 +27,7 @@ async function reserve(tx: Queryable, row: store.NewWithdrawal): Promise<Refusal
 
 /** Why a person has to look at it first, for the player; undefined when the rule approves it. */
 async function reasonForReview(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   tx: Queryable,
   row: store.NewWithdrawal,
 ): Promise<string | undefined> {
@@ -36,7 +36,7 @@ async function reasonForReview(
   return (await hasReturns(tx, row.playerId)) ? reviewReasons.depositTakenBack : undefined;
 }
 
-async function open(deps: CashierDeps, tx: Queryable, row: store.NewWithdrawal): Promise<void> {
+async function open(deps: WithdrawalDeps, tx: Queryable, row: store.NewWithdrawal): Promise<void> {
   const now = row.createdAt;
   const reason = await reasonForReview(deps, tx, row);
   await store.insertWithdrawal(tx, row);
@@ -51,7 +51,7 @@ async function open(deps: CashierDeps, tx: Queryable, row: store.NewWithdrawal):
  * down for good. What another node decided for the same request stands.
  * @returns the refusal, if it is one
  */
-export async function decideWithdrawal(deps: CashierDeps, row: store.NewWithdrawal): Promise<Refusal | undefined> {
+export async function decideWithdrawal(deps: WithdrawalDeps, row: store.NewWithdrawal): Promise<Refusal | undefined> {
   const { playerId, requestId } = row;
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);

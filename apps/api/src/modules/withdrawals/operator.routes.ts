@@ -8,7 +8,7 @@ import {
   type OperatorAnswer,
   type OperatorCalls,
 } from '#platform/calls/operator-calls.ts';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalDeps } from './withdrawals.deps.ts';
 import { endLostPayout, type LostPayoutEnd } from './paying/end-lost-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
@@ -48,11 +48,11 @@ function answerReview(review: LostPayoutEnd): OperatorAnswer {
 }
 
 const endAs =
-  (deps: CashierDeps, to: 'paid' | 'failed') =>
+  (deps: WithdrawalDeps, to: 'paid' | 'failed') =>
   async (body: unknown): Promise<OperatorAnswer> =>
     answerReview(await endLostPayout(deps, { ...read(inputs.end, body), to }));
 
-export const cashierOperatorCalls = (deps: CashierDeps): OperatorCalls => ({
+export const withdrawalOperatorCalls = (deps: WithdrawalDeps): OperatorCalls => ({
   'withdrawals/list': async (body) => {
     read(inputs.list, body);
     const now = deps.clock();

@@ -3,14 +3,14 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireMobile } from '#modules/identity/index.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
-import type { CashierDeps, PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
-import { feeOf, withdrawalRules } from '#modules/deposits/deposits.rules.ts';
+import type { WithdrawalDeps, PlayerWithdrawalDeps } from './withdrawals.deps.ts';
+import { feeOf, withdrawalRules } from './withdrawals.rules.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { requireNoRest } from './keys/money-rest.ts';
 import { requirePerson } from './keys/pix-keys.ts';
 import { findKey } from './keys/pix-keys.store.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { newPspId } from '#modules/psp/psp-ids.ts';
+import { newPspId } from '#modules/psp/index.ts';
 import { checkPin } from './keys/withdrawal-pin.ts';
 import { answerRefusal } from './withdrawal-refusals.ts';
 import * as store from './withdrawal.store.ts';
@@ -18,14 +18,18 @@ import * as store from './withdrawal.store.ts';
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
 
 /** The answer to a repeat of the requestId. @throws RefusedError 409 when it asks for something else */
-async function answerAgain(deps: CashierDeps, input: WithdrawInput, known: store.WithdrawalRow) {
+async function answerAgain(deps: WithdrawalDeps, input: WithdrawInput, known: store.WithdrawalRow) {
   if (known.amount !== input.amountCentavos || known.keyId !== input.keyId) {
     throw refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
   }
   return presentWithdrawal(deps.db, known);
 }
 
-async function newWithdrawal(deps: CashierDeps, playerId: number, input: WithdrawInput): Promise<store.NewWithdrawal> {
+async function newWithdrawal(
+  deps: WithdrawalDeps,
+  playerId: number,
+  input: WithdrawInput,
+): Promise<store.NewWithdrawal> {
   const person = await requirePerson(deps, playerId);
   const key = await findKey(deps.db, playerId, input.keyId);
   if (key === undefined) throw refuseField('keyId', 'Escolha uma das suas chaves Pix');
@@ -53,7 +57,7 @@ async function newWithdrawal(deps: CashierDeps, playerId: number, input: Withdra
  * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or money rests · 409 one is open
  */
 export async function requestWithdrawal(
-  deps: PlayerCashierDeps,
+  deps: PlayerWithdrawalDeps,
   playerId: number,
   input: WithdrawInput,
 ): Promise<Output<'/api/pay/withdraw'>> {

@@ -14,8 +14,8 @@ import {
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { withdrawalRules } from '#modules/deposits/deposits.rules.ts';
-import type { Psp } from '#modules/deposits/index.ts';
+import { withdrawalRules } from './withdrawals.rules.ts';
+import type { Psp } from '#modules/psp/index.ts';
 
 let app: TestApp;
 const sent: number[] = [];

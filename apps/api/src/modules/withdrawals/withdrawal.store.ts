@@ -172,3 +172,23 @@ export async function listWithdrawals(
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };
 }
+
+export const hasOpenWithdrawal = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await findOpen(db, playerId)) !== undefined;
+
+/** Of the withdrawals among these references of the ledger. */
+export const findWithdrawalFees = async (
+  db: Queryable,
+  playerId: number,
+  references: string[],
+): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await queryRows(
+        db,
+        sql<{ reference: string; fee: number }>`
+          select withdrawal_id::text as reference, fee from withdrawal
+          where player_id = ${playerId} and withdrawal_id = any(${references}::uuid[])`,
+      )
+    ).map(({ reference, fee }) => [reference, fee]),
+  );

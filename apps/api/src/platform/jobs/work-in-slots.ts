@@ -56,3 +56,9 @@ export function workInSlots<Row>(options: {
     },
   };
 }
+
+/** Several kinds of work side by side. */
+export const workTogether = (kinds: readonly SlotWork[]): SlotWork => ({
+  look: async () => void (await Promise.all(kinds.map((kind) => kind.look()))),
+  stop: async () => void (await Promise.all(kinds.map((kind) => kind.stop()))),
+});

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasOpenssl, makeCertificates, passphrase } from '#test/app/make-certificates.ts';
-import { createPixPsp } from '#modules/deposits/index.ts';
+import { createPixPsp } from '#modules/psp/index.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { startPixSimulator, type PixSimulator } from '../pix-simulator-process.ts';
 import { readPspTls } from './psp-certificates.ts';

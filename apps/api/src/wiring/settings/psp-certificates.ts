@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { PspTls } from '#modules/deposits/index.ts';
+import type { PspTls } from '#modules/psp/index.ts';
 import { SettingsError, type Settings } from './env.ts';
 
 type CertificateSettings = Pick<

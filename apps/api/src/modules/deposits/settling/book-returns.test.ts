@@ -6,7 +6,7 @@ import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import type { Payment, Refund } from '../index.ts';
+import type { Payment, Refund } from '#modules/psp/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { lockWallet, reverseDeposit } from '#modules/ledger/index.ts';
-import type { CashierDeps } from '../deposits.deps.ts';
-import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/psp.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
+import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/index.ts';
 import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
 import { requireOrder, type RechargeRow } from '../recharge.store.ts';
 import { tellDepositReturned } from '../tell-player.ts';
@@ -32,7 +32,7 @@ async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Re
  * so every one that is done counts, whatever its nature. Each is booked once; what is on its way waits until it is done.
  * @throws PspUnavailableError when the PSP's list can't be true
  */
-export async function bookReturns(deps: CashierDeps, order: RechargeRow, payments: Payment[]): Promise<void> {
+export async function bookReturns(deps: DepositDeps, order: RechargeRow, payments: Payment[]): Promise<void> {
   const credited = payments.find((payment) => payment.endToEndId === order.endToEndId);
   const done = credited?.refunds.filter(({ state }) => state === 'done') ?? [];
   if (credited === undefined || done.length === 0) return;

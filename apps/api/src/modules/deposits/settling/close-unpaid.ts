@@ -1,6 +1,6 @@
-import type { CashierDeps } from '../deposits.deps.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
-import type { Charge } from '#modules/psp/psp.ts';
+import type { Charge } from '#modules/psp/index.ts';
 import * as store from '../recharge.store.ts';
 
 const lastLookMs = 60_000;
@@ -10,7 +10,7 @@ export const isUnpaid = ({ state }: Pick<store.RechargeRow, 'state'>): boolean =
 
 /** Nobody has paid: the order waits on, or ends. @throws PspUnavailableError */
 export async function closeUnpaid(
-  deps: CashierDeps,
+  deps: DepositDeps,
   order: store.RechargeRow,
   charge: Charge | undefined,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import type { Queryable } from '#platform/database/index.ts';
 import { isClosed, provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import { findDeparture } from '#modules/limits/index.ts';
-import type { CashierDeps } from '../deposits.deps.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
 import { isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
-import type { Payment } from '#modules/psp/psp.ts';
+import type { Payment } from '#modules/psp/index.ts';
 import * as store from '../recharge.store.ts';
 import { refuseRecharge } from './refuse-recharge.ts';
 import { tellDepositPaid } from '../tell-player.ts';
@@ -18,7 +18,7 @@ const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
 
 /** @returns what the deposit got beside itself. Centavos */
 async function grantBonus(
-  deps: CashierDeps,
+  deps: DepositDeps,
   tx: Queryable,
   { order, now }: { order: store.RechargeRow; now: Date },
 ): Promise<number> {
@@ -30,7 +30,7 @@ async function grantBonus(
 
 /** What has to be wagered of a deposit: nothing of who may not bet any more. Centavos */
 async function wageringOf(
-  deps: CashierDeps,
+  deps: DepositDeps,
   tx: Queryable,
   { playerId, amountCentavos, now }: { playerId: number; amountCentavos: number; now: Date },
 ): Promise<number> {
@@ -51,7 +51,7 @@ const proveOwner = async (
  * player's for good. A CPF that was proved by somebody else, or by this player with another one, while the order was open sends the Pix
  * back, and so does an account that was closed meanwhile.
  */
-export async function creditRecharge(deps: CashierDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
+export async function creditRecharge(deps: DepositDeps, order: store.RechargeRow, payment: Payment): Promise<void> {
   const now = deps.clock();
   const { playerId } = order;
   const from = ['waiting', 'expired'] as const;

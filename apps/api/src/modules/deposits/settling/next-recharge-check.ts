@@ -1,4 +1,4 @@
-import type { Payment } from '#modules/psp/psp.ts';
+import type { Payment } from '#modules/psp/index.ts';
 import type { RechargeRow } from '../recharge.store.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { centavos, sumCentavos, type Centavos } from '@ipe/money';
-import type { CashierDeps } from '../deposits.deps.ts';
-import type { Payment } from '#modules/psp/psp.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
+import type { Payment } from '#modules/psp/index.ts';
 import type { RechargeRow } from '../recharge.store.ts';
 
 const soonMs = 5_000;
@@ -31,7 +31,7 @@ function retryAtMs({ refunds }: Payment): number {
  * @throws PspUnavailableError
  */
 export async function sendBack(
-  deps: CashierDeps,
+  deps: DepositDeps,
   order: RechargeRow,
   payments: Payment[],
 ): Promise<{ isDone: boolean; lookAt: Date }> {

@@ -6,7 +6,7 @@ import { runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import type { Psp } from '../index.ts';
+import type { Psp } from '#modules/psp/index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;

@@ -1,9 +1,9 @@
-import type { CashierDeps } from '../deposits.deps.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
 import { bookReturns } from './book-returns.ts';
 import { creditRecharge } from './credit-recharge.ts';
 import { closeUnpaid, isUnpaid } from './close-unpaid.ts';
 import { nextCheckAt } from './next-recharge-check.ts';
-import { PspUnavailableError, type Payment } from '#modules/psp/psp.ts';
+import { PspUnavailableError, type Payment } from '#modules/psp/index.ts';
 import * as store from '../recharge.store.ts';
 import { refuseRecharge } from './refuse-recharge.ts';
 import { leftOf, sendBack } from './send-back.ts';
@@ -14,7 +14,7 @@ const isWhole = (payment: Payment): boolean => leftOf(payment) === payment.amoun
 const isOfOrder = (order: store.RechargeRow, payment: Payment): boolean => payment.amountCentavos === order.amount;
 
 /** The Pix that may be credited: the order's amount, from the player's own account, and nothing of it has gone back. */
-async function findOwnPayment(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]) {
+async function findOwnPayment(deps: DepositDeps, order: store.RechargeRow, payments: Payment[]) {
   const { txid, cpf } = order;
   for (const payment of payments)
     if (isWhole(payment) && isOfOrder(order, payment) && (await deps.psp.isPaidBy({ txid, cpf, payment })))
@@ -33,7 +33,7 @@ function whyNotCredited(order: store.RechargeRow, payments: Payment[]): string {
  * credited (Portaria SPA/MF 615/2024).
  * @returns the order as it is now, whichever node decided first
  */
-async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]): Promise<store.RechargeRow> {
+async function decide(deps: DepositDeps, order: store.RechargeRow, payments: Payment[]): Promise<store.RechargeRow> {
   const own = await findOwnPayment(deps, order, payments);
   if (own !== undefined) await creditRecharge(deps, order, own);
   else
@@ -44,7 +44,7 @@ async function decide(deps: CashierDeps, order: store.RechargeRow, payments: Pay
 }
 
 /** Everything but the credited Pix goes back. */
-async function sendOthersBack(deps: CashierDeps, order: store.RechargeRow, payments: Payment[]): Promise<void> {
+async function sendOthersBack(deps: DepositDeps, order: store.RechargeRow, payments: Payment[]): Promise<void> {
   // A Pix decided that it goes back: a bank that lists none now has said nothing about it.
   if (order.state === 'refunding' && payments.length === 0)
     throw new PspUnavailableError(`the PSP doesn't list the Pix of ${order.txid} any more`);
@@ -63,11 +63,17 @@ async function sendOthersBack(deps: CashierDeps, order: store.RechargeRow, payme
  * "Já paguei" are hints that lead here; running it twice, or twice at once, changes nothing more.
  * @throws PspUnavailableError
  */
-export async function settleRecharge(deps: CashierDeps, order: store.RechargeRow): Promise<void> {
+export async function settleRecharge(deps: DepositDeps, order: store.RechargeRow): Promise<void> {
   const charge = await deps.psp.findCharge(order.txid);
   const payments = charge?.payments ?? [];
   if (isUnpaid(order) && payments.length === 0) return closeUnpaid(deps, order, charge);
   const decided = isUnpaid(order) ? await decide(deps, order, payments) : order;
   await bookReturns(deps, decided, payments);
   await sendOthersBack(deps, decided, payments);
+}
+
+/** A hint that something happened to a charge; of one that isn't ours, nothing. @throws PspUnavailableError */
+export async function followCharge(deps: DepositDeps, playerId: number, txid: string): Promise<void> {
+  const order = await store.findOrderByTxid(deps.db, playerId, txid);
+  if (order !== undefined) await settleRecharge(deps, order);
 }

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { refuse } from '#platform/calls/refusal.ts';
-import type { PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 
 const words = 'Confirme com a sua senha';
 
@@ -9,7 +9,7 @@ const words = 'Confirme com a sua senha';
  * @throws RefusedError 400 without one and for a wrong one · 429 for too many
  */
 export async function confirmPassword(
-  deps: PlayerCashierDeps,
+  deps: PlayerWithdrawalDeps,
   playerId: number,
   password: string | undefined,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { brasiliaTime } from '#platform/time/brasilia-time.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findRests } from '#modules/identity/index.ts';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findPin } from './withdrawal-pin.store.ts';
 
 type Rest = NonNullable<Output<'/api/pay/withdrawConfig'>['rest']>;
@@ -24,7 +24,7 @@ export async function findMoneyRest(
 }
 
 /** @throws RefusedError 403 `money_rests`, with the moment in which the rest ends */
-export async function requireNoRest({ db, clock }: CashierDeps, playerId: number): Promise<void> {
+export async function requireNoRest({ db, clock }: WithdrawalDeps, playerId: number): Promise<void> {
   const rest = await findMoneyRest(db, playerId, clock());
   if (rest === undefined) return;
   throw refuse(

@@ -2,7 +2,7 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { maskPixKey, parsePixKey } from '@ipe/pix';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
-import type { CashierDeps, PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { requireNoRest } from './money-rest.ts';
 import * as store from './pix-keys.store.ts';
@@ -25,7 +25,7 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
 });
 
 /** Payouts go to the player only, and the first paid deposit proves who that is. @throws RefusedError 403 */
-export async function requirePerson(deps: CashierDeps, playerId: number): Promise<Person> {
+export async function requirePerson(deps: WithdrawalDeps, playerId: number): Promise<Person> {
   const person = await findPerson(deps.db, playerId);
   if (person !== undefined) return person;
   throw refuse(codes.notAllowed, 'Antes de sacar, faça um depósito por Pix de uma conta sua: ele confirma o seu CPF.', {
@@ -33,7 +33,7 @@ export async function requirePerson(deps: CashierDeps, playerId: number): Promis
   });
 }
 
-export async function listPixKeys(deps: CashierDeps, playerId: number): Promise<Output<'/api/pay/keys'>> {
+export async function listPixKeys(deps: WithdrawalDeps, playerId: number): Promise<Output<'/api/pay/keys'>> {
   const person = await findPerson(deps.db, playerId);
   if (person === undefined) return { list: [] };
   return { list: (await store.listKeys(deps.db, playerId)).map((key) => presentKey(key, person)) };
@@ -44,7 +44,7 @@ export async function listPixKeys(deps: CashierDeps, playerId: number): Promise<
  * whose the other keys are, the PSP checks at every payout. A new one asks for the password.
  */
 export async function savePixKey(
-  deps: PlayerCashierDeps,
+  deps: PlayerWithdrawalDeps,
   playerId: number,
   input: ParsedInput<'/api/pay/saveKey'>,
 ): Promise<Output<'/api/pay/saveKey'>> {
@@ -70,7 +70,7 @@ export async function savePixKey(
 }
 
 export async function removePixKey(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   playerId: number,
   keyId: string,
 ): Promise<Output<'/api/pay/removeKey'>> {

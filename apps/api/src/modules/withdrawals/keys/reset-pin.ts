@@ -4,7 +4,7 @@ import type { Caller } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { beginRest, findPerson, hashPassword, requireMobile } from '#modules/identity/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import type { PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
 import { findPin, replacePinHash } from './withdrawal-pin.store.ts';
 
@@ -17,7 +17,7 @@ const noPin = () =>
 const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';
 const newsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
 
-async function requireAllowed(deps: PlayerCashierDeps, playerId: number, { pin, password }: Wish): Promise<void> {
+async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pin, password }: Wish): Promise<void> {
   if ((await findPin(deps.db, playerId)) === undefined) throw noPin();
   const cpf = (await findPerson(deps.db, playerId))?.cpf;
   requireUnguessedPin(pin, [await requireMobile(deps.db, playerId), ...(cpf === undefined ? [] : [cpf])]);
@@ -29,7 +29,11 @@ async function requireAllowed(deps: PlayerCashierDeps, playerId: number, { pin, 
  * told, so that a thief with both gains nothing before the owner hears of it.
  * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 429
  */
-export async function resetPin(deps: PlayerCashierDeps, playerId: number, wish: Wish): Promise<{ restsUntil: string }> {
+export async function resetPin(
+  deps: PlayerWithdrawalDeps,
+  playerId: number,
+  wish: Wish,
+): Promise<{ restsUntil: string }> {
   await requireAllowed(deps, playerId, wish);
   const { device, code, caller } = wish;
   const asked = { playerId, device, caller };

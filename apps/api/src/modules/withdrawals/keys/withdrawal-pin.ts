@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/calls/refusal.ts';
 import { hashPassword, isPasswordRight } from '#modules/identity/index.ts';
-import type { PlayerCashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
 import * as store from './withdrawal-pin.store.ts';
@@ -9,7 +9,7 @@ import * as store from './withdrawal-pin.store.ts';
 export type GivenPin = { pin: string; password: string | undefined; ownDigits: string[] };
 
 /** @returns whether this call set it */
-async function setFirstPin(deps: PlayerCashierDeps, playerId: number, given: GivenPin): Promise<boolean> {
+async function setFirstPin(deps: PlayerWithdrawalDeps, playerId: number, given: GivenPin): Promise<boolean> {
   requireUnguessedPin(given.pin, given.ownDigits);
   await confirmPassword(deps, playerId, given.password);
   return store.insertPinHash(deps.db, { playerId, pinHash: await hashPassword(given.pin), now: deps.clock() });
@@ -20,7 +20,7 @@ async function setFirstPin(deps: PlayerCashierDeps, playerId: number, given: Giv
  * @throws RefusedError 400 for a wrong PIN, or a first one that is easily guessed or without the right password · 429 after five
  *   tries in an hour
  */
-export async function checkPin(deps: PlayerCashierDeps, playerId: number, given: GivenPin): Promise<void> {
+export async function checkPin(deps: PlayerWithdrawalDeps, playerId: number, given: GivenPin): Promise<void> {
   const stored = (await store.findPin(deps.db, playerId))?.pinHash;
   if (stored === undefined) {
     return (await setFirstPin(deps, playerId, given)) ? undefined : checkPin(deps, playerId, given);

@@ -10,8 +10,8 @@ import {
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import type { Psp } from '#modules/deposits/index.ts';
-import { PspUnavailableError } from '#modules/psp/psp.ts';
+import type { Psp } from '#modules/psp/index.ts';
+import { PspUnavailableError } from '#modules/psp/index.ts';
 
 let app: TestApp;
 let player: Withdrawer;

@@ -1,18 +1,18 @@
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { giveBack, settlePaid } from './end-withdrawal.ts';
 import { ageMs, forgottenAfterMs, mayStillBePaid, nextCheckAt, resendUntilMs } from './payout-times.ts';
-import { PspUnavailableError, type PayoutState } from '#modules/psp/psp.ts';
+import { PspUnavailableError, type PayoutState } from '#modules/psp/index.ts';
 import { tryPayout } from './try-payout.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
 
-async function wait(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+async function wait(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const now = deps.clock();
   await store.scheduleCheck(deps.db, row, { checkAt: nextCheckAt(row, now), now });
 }
 
 /** The PSP has it: it is sent, by this attempt or by one whose answer was lost. */
-async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<store.WithdrawalRow> {
+async function markSent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<store.WithdrawalRow> {
   if (row.state === 'sent') {
     await wait(deps, row);
     return row;
@@ -24,7 +24,7 @@ async function markSent(deps: CashierDeps, row: store.WithdrawalRow): Promise<st
 }
 
 /** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
-async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+async function send(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const attempt = await tryPayout(deps, row);
   if (attempt === undefined) return;
   const { answer, unansweredAt } = attempt;
@@ -43,7 +43,7 @@ async function send(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> 
 
 /** Refused and unknown: given back, unless an attempt that was never answered may still be carried out. */
 async function endRefused(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   row: store.WithdrawalRow,
   { reason, unansweredAt }: { reason: string; unansweredAt: Date | null },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function endRefused(
 
 /** Does what the PSP says of a payout that it knows. */
 async function follow(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   row: store.WithdrawalRow,
   payout: Exclude<PayoutState, { kind: 'absent' }>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function follow(
 }
 
 /** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */
-async function sendAbsent(deps: CashierDeps, row: store.WithdrawalRow): Promise<void> {
+async function sendAbsent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const age = ageMs(row, deps.clock());
   if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
   await wait(deps, row);
@@ -78,9 +78,19 @@ async function sendAbsent(deps: CashierDeps, row: store.WithdrawalRow): Promise<
  * @param hint why it failed, from a webhook: believed only for its words, after the PSP confirmed the failure
  * @throws PspUnavailableError
  */
-export async function advanceWithdrawal(deps: CashierDeps, row: store.WithdrawalRow, hint?: string): Promise<void> {
+export async function advanceWithdrawal(deps: WithdrawalDeps, row: store.WithdrawalRow, hint?: string): Promise<void> {
   if (row.state !== 'approved' && row.state !== 'sent') return;
   const payout = await deps.psp.findPayout(row.idEnvio);
   if (payout.kind === 'absent') return sendAbsent(deps, row);
   return follow(deps, row, payout.kind === 'failed' ? { ...payout, reason: hint ?? payout.reason } : payout);
+}
+
+/** A hint that something happened to a payout; of one that isn't ours, nothing. @throws PspUnavailableError */
+export async function followPayout(
+  deps: WithdrawalDeps,
+  playerId: number,
+  { idEnvio, reason }: { idEnvio: string; reason: string | undefined },
+): Promise<void> {
+  const row = await store.findByIdEnvio(deps.db, playerId, idEnvio);
+  if (row !== undefined) await advanceWithdrawal(deps, row, reason);
 }

@@ -10,7 +10,7 @@ import {
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { PspUnavailableError } from '#modules/psp/psp.ts';
+import { PspUnavailableError } from '#modules/psp/index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;

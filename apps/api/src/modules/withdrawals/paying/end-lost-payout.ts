@@ -1,8 +1,8 @@
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { giveBack, settlePaid } from './end-withdrawal.ts';
 import { ageMs, mayStillBePaid, resendUntilMs } from './payout-times.ts';
-import { playerOfPspId } from '#modules/psp/psp-ids.ts';
-import { PspUnavailableError } from '#modules/psp/psp.ts';
+import { playerOfPspId } from '#modules/psp/index.ts';
+import { PspUnavailableError } from '#modules/psp/index.ts';
 import type { Review } from './review-withdrawal.ts';
 import { findByIdEnvio, type WithdrawalRow } from '../withdrawal.store.ts';
 
@@ -16,7 +16,7 @@ export type LostPayoutEnd = Review | { kind: 'refused'; words: string };
  * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it. The bank is asked once
  * more, for whatever it knows itself is the payout job's to do. A repeat of the same decision is done too.
  */
-export async function endLostPayout(deps: CashierDeps, lost: LostPayout): Promise<LostPayoutEnd> {
+export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout): Promise<LostPayoutEnd> {
   const row = await find(deps, lost.id);
   if (row === undefined) return { kind: 'unknown' };
   if (row.state !== 'sent') return { kind: row.state === lost.to ? 'done' : 'conflict', state: row.state };
@@ -29,19 +29,22 @@ export async function endLostPayout(deps: CashierDeps, lost: LostPayout): Promis
   return { kind: state === lost.to ? 'done' : 'conflict', state };
 }
 
-async function find(deps: CashierDeps, id: string): Promise<WithdrawalRow | undefined> {
+async function find(deps: WithdrawalDeps, id: string): Promise<WithdrawalRow | undefined> {
   const playerId = playerOfPspId(id);
   return playerId === undefined ? undefined : findByIdEnvio(deps.db, playerId, id);
 }
 
-function reasonToWait({ clock }: CashierDeps, row: WithdrawalRow): string | undefined {
+function reasonToWait({ clock }: WithdrawalDeps, row: WithdrawalRow): string | undefined {
   const now = clock();
   return ageMs(row, now) < resendUntilMs || mayStillBePaid(row.unansweredAt, now)
     ? 'It is younger than a day: the payout job still asks for it and sends it again.'
     : undefined;
 }
 
-async function reasonToLeaveItToTheBank({ psp }: CashierDeps, { idEnvio }: WithdrawalRow): Promise<string | undefined> {
+async function reasonToLeaveItToTheBank(
+  { psp }: WithdrawalDeps,
+  { idEnvio }: WithdrawalRow,
+): Promise<string | undefined> {
   try {
     const payout = await psp.findPayout(idEnvio);
     return payout.kind === 'absent'

@@ -1,7 +1,7 @@
 import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
-import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '#modules/deposits/tell-player.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
+import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '../tell-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
 
@@ -14,7 +14,7 @@ const posting = (row: store.WithdrawalRow, now: Date) => ({
 
 /** Final: the money went out, and the fee is the house's. @param reason for the player, in Portuguese */
 export async function settlePaid(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   row: store.WithdrawalRow,
   reason: string = stepReasons.paid,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function settlePaid(
  * @returns whether this call ended it
  */
 export async function giveBack(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   row: store.WithdrawalRow,
   end: { to: 'failed' | 'refused'; reason: string; unansweredAt?: Date | null },
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { CashierJobDeps } from '#modules/deposits/deposits.deps.ts';
+import type { WithdrawalJobDeps } from '../withdrawals.deps.ts';
 import { markOverdue } from './review.store.ts';
 
 /** Tells the log about withdrawals past their promised time, each at most once an hour, by whichever node. */
-export async function reportOverdue(deps: CashierJobDeps): Promise<void> {
+export async function reportOverdue(deps: WithdrawalJobDeps): Promise<void> {
   for (const withdrawal of await markOverdue(deps.db, deps.clock()))
     deps.log.warn(withdrawal, 'a withdrawal is past its promised time (pnpm withdrawals shows it)');
 }

@@ -1,6 +1,6 @@
 import { centavos } from '@ipe/money';
-import type { CashierDeps } from '#modules/deposits/deposits.deps.ts';
-import type { PayoutAnswer } from '#modules/psp/psp.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
+import type { PayoutAnswer } from '#modules/psp/index.ts';
 import * as store from '../withdrawal.store.ts';
 
 /** A time from the future was set by a clock that had jumped ahead: the attempt counts from now on. */
@@ -13,7 +13,7 @@ const notAfter = (at: Date | null, now: Date): Date | null => (at !== null && at
  * @throws PspUnavailableError
  */
 export async function tryPayout(
-  deps: CashierDeps,
+  deps: WithdrawalDeps,
   row: store.WithdrawalRow,
 ): Promise<{ answer: PayoutAnswer; unansweredAt: Date | null } | undefined> {
   const at = deps.clock();

@@ -1,0 +1,17 @@
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+/** What keeps an account from being closed. */
+export type OpenBusiness = 'withdrawal_open' | 'recharge_open' | 'round_open';
+
+export type PrivacyDeps = {
+  db: Database;
+  clock: Clock;
+  /** @throws RefusedError 400 for a wrong password, 429 for too many */
+  requirePassword: (playerId: number, password: string) => Promise<void>;
+  /** From now on the player neither deposits nor bets. @throws RefusedError 409 for an id that was used for something else */
+  beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
+  findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
+  /** Nobody logs in to the account any more. */
+  closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
+};

@@ -1,0 +1,17 @@
+/** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
+export type { MoneySource } from './money-source.store.ts';
+export { createPixPsp } from './pix-psp.ts';
+export { servePixWebhook, type PixFollowers } from './pix-webhook.ts';
+export type { PspTls } from './psp-http.ts';
+export { newPspId, playerOfPspId } from './psp-ids.ts';
+export { pspUnavailable } from './psp-unavailable.ts';
+export {
+  PspUnavailableError,
+  type Charge,
+  type Payment,
+  type PayoutAnswer,
+  type PayoutState,
+  type Psp,
+  type Refund,
+} from './psp.ts';
+export { requireSameMoney } from './require-same-money.ts';

@@ -1,0 +1,32 @@
+import { centavos, formatBrl } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+
+type Told = { playerId: number; amount: number; now: Date };
+
+const brl = (amount: number): string => formatBrl(centavos(amount));
+
+/** What the player is told of their withdrawals, in the commit that changes them. */
+export const tellWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Told): Promise<void> =>
+  writeMessage(tx, {
+    playerId,
+    title: 'Saque pago',
+    content: `O Pix de ${brl(amount)} já está na sua conta.`,
+    link: '/wallet-record',
+    now,
+  });
+
+const givenBackTitles = { refused: 'Saque recusado', failed: 'Saque não concluído' } as const;
+
+/** @param told.reason a sentence */
+export const tellWithdrawalGivenBack = (
+  tx: Queryable,
+  { playerId, amount, to, reason, now }: Told & { to: keyof typeof givenBackTitles; reason: string },
+): Promise<void> =>
+  writeMessage(tx, {
+    playerId,
+    title: givenBackTitles[to],
+    content: `Os ${brl(amount)} do seu saque já voltaram para o seu saldo. Motivo: ${reason}`,
+    link: '/withdraw',
+    now,
+  });

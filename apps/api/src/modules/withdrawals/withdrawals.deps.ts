@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { OwnPhone } from '#modules/identity/index.ts';
+import type { Psp } from '#modules/psp/index.ts';
+
+export type WithdrawalDeps = {
+  db: Database;
+  clock: Clock;
+  psp: Psp;
+  pinLimit: RateLimit;
+  /** Kept by the house of every withdrawal. */
+  withdrawalFeeCentavos: number;
+  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  withdrawalAutoLimitCentavos: number;
+};
+
+/** What a player's own requests need beside: whoever acts for the house has no password. */
+export type PlayerWithdrawalDeps = WithdrawalDeps & {
+  /** @throws RefusedError 400 for a wrong one, 429 for too many */
+  requirePassword: (playerId: number, password: string) => Promise<void>;
+  /** Codes for another PIN, and news of it. */
+  ownPhone: OwnPhone;
+};
+
+export type WithdrawalJobDeps = WithdrawalDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+
+/** A PIN has a million values: five wrong ones an hour, kept in the database. */
+export const createPinLimit = (deps: { db: Database; clock: Clock }): RateLimit =>
+  createRateLimit(deps, { name: 'withdrawal-pin', tries: 5, windowSeconds: 60 * 60 });

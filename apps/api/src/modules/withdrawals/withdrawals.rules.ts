@@ -1,0 +1,21 @@
+import type { WithdrawalDeps } from './withdrawals.deps.ts';
+
+const smallestWithdrawalCentavos = 20_00;
+/** A fee never eats up a withdrawal: at least this arrives. */
+const leastReceivedCentavos = 1_00;
+
+export const promiseMinutes = 120;
+
+export const withdrawalRules = (
+  deps: Pick<WithdrawalDeps, 'withdrawalFeeCentavos' | 'withdrawalAutoLimitCentavos'>,
+) => ({
+  minCentavos: Math.max(smallestWithdrawalCentavos, deps.withdrawalFeeCentavos + leastReceivedCentavos),
+  maxCentavos: 50_000_00,
+  feeCentavos: deps.withdrawalFeeCentavos,
+  autoLimitCentavos: deps.withdrawalAutoLimitCentavos,
+  promiseMinutes,
+});
+
+/** Less than the minimum leaves only as the whole rest, which is the player's to the centavo: no fee. */
+export const feeOf = (deps: Parameters<typeof withdrawalRules>[0], amountCentavos: number): number =>
+  amountCentavos < withdrawalRules(deps).minCentavos ? 0 : deps.withdrawalFeeCentavos;
