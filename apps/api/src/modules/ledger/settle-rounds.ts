@@ -31,7 +31,7 @@ const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-non
 const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: Key) =>
   rounds.map((round) => round[key]);
 
-/** One statement and one commit for rounds of different players (function settle_rounds of migration 0007). */
+/** One statement and one commit for rounds of different players (function settle_rounds of migration 0039). */
 async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,

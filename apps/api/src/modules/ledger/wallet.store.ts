@@ -130,5 +130,5 @@ export const listExpiredLots = (db: Queryable, now: Date, limit: number): Promis
     db,
     sql<LotKey>`
       select player_id as "playerId", lot_no as "lotNo" from wallet_lot
-      where closed_at is null and expires_at <= ${now} and wagered < required order by expires_at limit ${limit}`,
+      where closed_at is null and expires_at <= ${now} and wagered < required order by expires_at, player_id, lot_no limit ${limit}`,
   );

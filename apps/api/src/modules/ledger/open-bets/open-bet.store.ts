@@ -49,6 +49,12 @@ export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boole
 /** What one lot paid of a bet, and the progress that the bet made in it. Centavos. */
 export type BetShare = { lotNo: number; paid: number; progress: number };
 
+/** A share with the lot that it is taken from: `owed` is what was left of its requirement. */
+export type LotShare = BetShare & { reference: string; balance: number; owed: number };
+
+/** Money for a lot. */
+export type LotGift = { lotNo: number; amount: number };
+
 /** Takes the shares out of their lots. */
 export const takeShares = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }, shares: BetShare[]) =>
   execute(
@@ -78,6 +84,25 @@ export async function insertBet(
           ${shares.map(({ progress }) => progress)}::bigint[]) with ordinality as share(lot_no, paid, progress, i)`,
   );
 }
+
+/** What the published order takes from the player's lots for a bet (function lot_shares of migration 0039), in that order. */
+export const listSharesOf = (tx: Queryable, playerId: number, bet: number): Promise<LotShare[]> =>
+  queryRows(
+    tx,
+    sql<LotShare>`select lot_no as "lotNo", reference, balance, owed, paid, progress from lot_shares(${playerId}, ${bet})`,
+  );
+
+/** What a win of the bet brings to each lot that paid it (function win_share), in the order in which they paid. */
+export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: number): Promise<LotGift[]> =>
+  queryRows(
+    tx,
+    sql<LotGift>`
+      select lot_no as "lotNo", win_share(${win}, bet.amount, coalesce(sum(paid) over earlier, 0)::bigint, paid) as amount
+      from open_bet bet join open_bet_share share using (player_id, bet_id)
+      where player_id = ${playerId} and bet_id = ${betId}
+      window earlier as (order by share_no rows between unbounded preceding and 1 preceding)
+      order by share_no`,
+  );
 
 /** In the order in which the lots paid. */
 export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<BetShare[]> =>
@@ -118,7 +143,7 @@ export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): 
 export const giveToLots = (
   tx: Queryable,
   playerId: number,
-  gifts: { lotNo: number; amount: number }[],
+  gifts: LotGift[],
 ): Promise<{ free: number; toWager: number }> =>
   requireRow(
     tx,

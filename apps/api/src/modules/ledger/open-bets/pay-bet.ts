@@ -1,6 +1,6 @@
 import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { findBetState, findResult, insertResult, listShares, settleStake, type BetShare } from './open-bet.store.ts';
+import { findBetState, findResult, insertResult, listWinShares, settleStake } from './open-bet.store.ts';
 import type { BetToPay, PaidBet } from './open-bets.ts';
 import { receiveInLots } from './receive-in-lots.ts';
 import { lockWallet } from '../wallet.store.ts';
@@ -22,19 +22,8 @@ export async function payBet(tx: Queryable, pay: BetToPay): Promise<PaidBet> {
   if (cancelled !== null) return { status: 'cancelled' };
   if (bet === null) return { status: 'unknown-bet' };
   if (!isPaid) await settleStake(tx, pay);
-  const gifts = winOf(amount, bet.amount, await listShares(tx, pay));
+  const gifts = await listWinShares(tx, pay, amount);
   const balance = await receiveInLots(tx, { ...pay, kind: 'open_bet_win', wallet, gifts });
   await insertResult(tx, { playerId, resultId: payId, betId, kind: 'pay', amount, balance, now });
   return { status: 'done', balance: centavos(balance), isRepeat: false };
-}
-
-/** Cut from the running sum as `settle_rounds` does, so the shares add up to the win. */
-function winOf(win: number, bet: number, shares: BetShare[]): { lotNo: number; amount: number }[] {
-  const upTo = (paid: number): number => Number((BigInt(win) * BigInt(paid)) / BigInt(bet));
-  let paidBefore = 0;
-  return shares.map(({ lotNo, paid }) => {
-    const amount = upTo(paidBefore + paid) - upTo(paidBefore);
-    paidBefore += paid;
-    return { lotNo, amount };
-  });
 }

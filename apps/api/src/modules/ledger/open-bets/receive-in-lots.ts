@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import type { EntryKind, PlayerPart } from '../chart-of-accounts.ts';
 import { insertEntry } from '../journal.store.ts';
-import { giveToLots } from './open-bet.store.ts';
+import { giveToLots, type LotGift } from './open-bet.store.ts';
 import { takeFromLots } from '../take-from-lots.ts';
 import { listOpenLots, type WalletRow } from '../wallet.store.ts';
 
@@ -10,7 +10,7 @@ export type Receipt = {
   betId: string;
   kind: Extract<EntryKind, 'open_bet_win' | 'open_bet_return'>;
   wallet: WalletRow;
-  gifts: { lotNo: number; amount: number }[];
+  gifts: LotGift[];
   now: Date;
 };
 
