@@ -13,7 +13,7 @@ import { closeForm, closePopups, showRefusal, useFrontEnd } from '#shell/state/f
 import { text } from '#shell/text/shell.text.ts';
 import { Outlet } from './outlet.tsx';
 
-const AccessForm = lazy(async () => ({ default: (await import('#features/identity/access-form.tsx')).AccessForm }));
+const AuthForm = lazy(async () => ({ default: (await import('#features/identity/auth-form.tsx')).AuthForm }));
 /** A phone never loads it. */
 const DesktopSides = lazy(async () => ({
   default: (await import('#features/desktop/desktop-sides.tsx')).DesktopSides,
@@ -87,7 +87,7 @@ function FormOverlay() {
         <Activity mode={isReadingPolicy ? 'hidden' : 'visible'}>
           <ErrorBoundary fallback={null} onError={() => giveUp(closeForm)}>
             <Suspense fallback={<OpeningOverlay cancel={closeForm} />}>
-              <AccessForm form={form} />
+              <AuthForm form={form} />
             </Suspense>
           </ErrorBoundary>
         </Activity>

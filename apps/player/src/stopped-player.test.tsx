@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AgainRechargePage } from '#pages/cashier/again-recharge-page.tsx';
-import { FirstRechargePage } from '#pages/cashier/first-recharge-page.tsx';
-import { InvitePage } from '#pages/rewards/invite-page.tsx';
+import { RepeatDepositPage } from '#pages/cashier/repeat-deposit-page.tsx';
+import { FirstDepositPage } from '#pages/cashier/first-deposit-page.tsx';
+import { ReferralPage } from '#pages/rewards/referral-page.tsx';
 import { PromotionsPage } from '#pages/rewards/promotions-page.tsx';
-import { RechargePage } from '#pages/cashier/recharge-page.tsx';
-import { SignPage } from '#pages/rewards/sign-page.tsx';
+import { DepositPage } from '#pages/cashier/deposit-page.tsx';
+import { CheckInPage } from '#pages/rewards/check-in-page.tsx';
 import { VipLevelPage } from '#pages/rewards/vip-level-page.tsx';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { queryClient } from '#shell/api/query-client.ts';
@@ -129,10 +129,10 @@ type Walk = { path: string; Page: ComponentType; shutFor: (keyof typeof reasons)
 
 const left: Walk['shutFor'] = ['excluded', 'closing'];
 const pages: Walk[] = [
-  { path: '/recharge', Page: RechargePage, shutFor: ['paused', 'limited', ...left], name: /^Gerar Pix/u },
-  { path: '/sign', Page: SignPage, shutFor: left, name: /^Fazer check-in/u },
+  { path: '/recharge', Page: DepositPage, shutFor: ['paused', 'limited', ...left], name: /^Gerar Pix/u },
+  { path: '/sign', Page: CheckInPage, shutFor: left, name: /^Fazer check-in/u },
   { path: '/vip-level?level=1', Page: VipLevelPage, shutFor: left, name: /^Coletar/u },
-  { path: '/invite', Page: InvitePage, shutFor: left, name: /^Copiar código/u },
+  { path: '/invite', Page: ReferralPage, shutFor: left, name: /^Copiar código/u },
 ];
 
 describe.each(pages)('the page $path', ({ path: address, Page, shutFor, name }) => {
@@ -150,8 +150,8 @@ describe.each(pages)('the page $path', ({ path: address, Page, shutFor, name }) 
 
 describe.each([
   ['/promo', PromotionsPage],
-  ['/first-recharge', FirstRechargePage],
-  ['/again-recharge', AgainRechargePage],
+  ['/first-recharge', FirstDepositPage],
+  ['/again-recharge', RepeatDepositPage],
 ] as const)('what %s offers', (address, Page) => {
   it.each(['paused', 'excluded', 'closing'] as const)('isn’t said to be over where the player is %s', async (stop) => {
     show(Page, stop, address);

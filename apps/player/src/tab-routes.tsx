@@ -7,17 +7,17 @@ import { memberPage, page } from './lazy-page.tsx';
 export const tabRoutes: readonly PageRoute[] = [
   { path: paths.home, Page: HomePage },
   {
-    path: paths.recharge,
+    path: paths.deposit,
     Page: memberPage(
-      page(() => import('#pages/cashier/recharge-page.tsx'), 'RechargePage'),
-      page(() => import('#pages/cashier/visitor-recharge-page.tsx'), 'VisitorRechargePage'),
+      page(() => import('#pages/cashier/deposit-page.tsx'), 'DepositPage'),
+      page(() => import('#pages/cashier/visitor-deposit-page.tsx'), 'VisitorDepositPage'),
     ),
   },
   {
-    path: paths.invite,
+    path: paths.referral,
     Page: memberPage(
-      page(() => import('#pages/rewards/invite-page.tsx'), 'InvitePage'),
-      page(() => import('#pages/rewards/visitor-invite-page.tsx'), 'VisitorInvitePage'),
+      page(() => import('#pages/rewards/referral-page.tsx'), 'ReferralPage'),
+      page(() => import('#pages/rewards/visitor-referral-page.tsx'), 'VisitorReferralPage'),
     ),
   },
   { path: paths.promotions, Page: page(() => import('#pages/rewards/promotions-page.tsx'), 'PromotionsPage') },

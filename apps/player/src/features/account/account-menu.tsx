@@ -40,7 +40,7 @@ export function AccountMenu() {
       </MenuGroup>
       <MenuGroup title={text.account}>
         <MenuRow Icon={UserRound} title={text.infoTitle} href={paths.info} />
-        <MenuRow Icon={KeyRound} title={text.keys} href={paths.withdrawKeys} />
+        <MenuRow Icon={KeyRound} title={text.keys} href={paths.pixKeys} />
         <MenuRow Icon={Bell} title={text.messages} href={paths.messages} />
         <MenuRow Icon={Settings} title={text.settingsTitle} href={paths.settings} />
       </MenuGroup>
@@ -59,12 +59,12 @@ export function AccountMenu() {
 /** What the compliance profile has off isn't in the menu, and what has a tab needs no row. */
 function Rewards() {
   const hasVip = useIsOffered('vipRewards') ?? false;
-  const hasSign = useIsOffered('signRewards') ?? false;
-  if (!hasVip && !hasSign) return null;
+  const hasCheckIn = useIsOffered('signRewards') ?? false;
+  if (!hasVip && !hasCheckIn) return null;
   return (
     <MenuGroup title={text.rewards}>
       {hasVip && <MenuRow Icon={Crown} title={text.vipClub} href={paths.vip} />}
-      {hasSign && <MenuRow Icon={CalendarCheck} title={text.sign} href={paths.sign} />}
+      {hasCheckIn && <MenuRow Icon={CalendarCheck} title={text.sign} href={paths.checkIn} />}
     </MenuGroup>
   );
 }

@@ -84,11 +84,11 @@ export function BalanceCard() {
         )}
       </Loaded>
       <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        <Link href={paths.recharge} className={buttonClass('primary')}>
+        <Link href={paths.deposit} className={buttonClass('primary')}>
           <Plus aria-hidden className="size-5" />
           {text.deposit}
         </Link>
-        <Link href={paths.withdraw} className={buttonClass('secondary')}>
+        <Link href={paths.withdrawal} className={buttonClass('secondary')}>
           <ArrowUpRight aria-hidden className="size-5" />
           {text.withdraw}
         </Link>

@@ -27,11 +27,11 @@ export function BalancePopup({ onClose }: { onClose: () => void }) {
           {(loaded) => <Amounts wallet={loaded} />}
         </Loaded>
         <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
-          <Link href={paths.recharge} onClick={onClose} className={buttonClass('primary')}>
+          <Link href={paths.deposit} onClick={onClose} className={buttonClass('primary')}>
             <Plus aria-hidden className="size-5" />
             {text.deposit}
           </Link>
-          <Link href={paths.withdraw} onClick={onClose} className={buttonClass('secondary')}>
+          <Link href={paths.withdrawal} onClick={onClose} className={buttonClass('secondary')}>
             <ArrowUpRight aria-hidden className="size-5" />
             {text.withdrawMoney}
           </Link>

@@ -8,10 +8,10 @@ import { paths } from '#shell/navigation/paths.ts';
 import { RuleTerms } from '#shell/parts/rule-terms.tsx';
 import { Offered } from '#shell/visitors/offered.tsx';
 import { SignUpPrompt } from '#shell/visitors/sign-up-prompt.tsx';
-import { SignCalendar } from './sign-calendar.tsx';
-import { SignToday } from './sign-today.tsx';
-import { signQuery, type SignPlayer } from './sign.queries.ts';
-import { text } from './sign.text.ts';
+import { CheckInCalendar } from './check-in-calendar.tsx';
+import { CheckInToday } from './check-in-today.tsx';
+import { checkInQuery, type CheckInPlayer } from './check-in.queries.ts';
+import { text } from './check-in.text.ts';
 
 /** The daily sign-in: the streak, today's button, the seven days and the rule. */
 export function CheckInScreen() {
@@ -23,7 +23,7 @@ export function CheckInScreen() {
 }
 
 function OfferedCheckIn() {
-  const query = useQuery(signQuery);
+  const query = useQuery(checkInQuery);
   return (
     <>
       <StaleBanner query={query} />
@@ -33,16 +33,16 @@ function OfferedCheckIn() {
             {info.player ? (
               <>
                 <Streak player={info.player} />
-                <SignToday info={info} player={info.player} />
+                <CheckInToday info={info} player={info.player} />
               </>
             ) : (
               <SignUpPrompt {...text.join} />
             )}
-            <SignCalendar info={info} />
+            <CheckInCalendar info={info} />
             <Rules days={info.rewards.length} />
             <RuleTerms terms={info.terms} version={info.ruleVersion} />
             {info.player && (
-              <Link href={paths.signRecord} className={`mt-4 w-full ${buttonClass('quiet')}`}>
+              <Link href={paths.checkInRecord} className={`mt-4 w-full ${buttonClass('quiet')}`}>
                 {text.toRecord}
               </Link>
             )}
@@ -53,7 +53,7 @@ function OfferedCheckIn() {
   );
 }
 
-function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { player: SignPlayer }) {
+function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { player: CheckInPlayer }) {
   return (
     <section
       aria-label={text.streak}

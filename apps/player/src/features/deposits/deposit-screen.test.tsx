@@ -31,7 +31,7 @@ const config = {
 const unproved = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: false };
 const proved = { ...unproved, isProved: true };
 
-function buildHouse(answers: Parameters<typeof fakeApi>[0] = {}, payer: object | null = null, list: object[] = []) {
+function setUpApi(answers: Parameters<typeof fakeApi>[0] = {}, payer: object | null = null, list: object[] = []) {
   return fakeApi({
     '/api/pay/rechargeConfig': { code: 1, data: { ...config, payer } },
     '/api/pay/rechargeLog': { code: 1, data: { list, total: list.length } },
@@ -63,7 +63,7 @@ afterEach(cleanup);
 
 describe('a deposit', () => {
   it('S5-name: asks for CPF and name the first time, and sends neither while they are wrong', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     renderScreen();
     await press(/50/u);
     await press(/Gerar Pix/u);
@@ -77,7 +77,7 @@ describe('a deposit', () => {
       { code: 500, msg: 'Erro' },
       { code: 1, data: order },
     ];
-    const sent = buildHouse({ '/api/pay/recharge': () => answers.shift() ?? { code: 500 } }, proved);
+    const sent = setUpApi({ '/api/pay/recharge': () => answers.shift() ?? { code: 500 } }, proved);
     renderScreen();
     await press(/50/u);
     await press(/Gerar Pix/u);
@@ -89,7 +89,7 @@ describe('a deposit', () => {
   });
 
   it('S4-payment: that waits from an earlier visit comes back by itself, and its result without reload', async () => {
-    buildHouse({ '/api/pay/rechargePaid': { code: 1, data: { ...order, state: 'paid' } } }, proved, [order]);
+    setUpApi({ '/api/pay/rechargePaid': { code: 1, data: { ...order, state: 'paid' } } }, proved, [order]);
     renderScreen();
     await screen.findByText('Já paguei');
     const places = screen.getAllByRole('status');
@@ -103,7 +103,7 @@ describe('a deposit', () => {
 
 describe('the form', () => {
   it('S5-minimum-deposit: refuses less than the minimum, naming it', async () => {
-    const sent = buildHouse({}, proved);
+    const sent = setUpApi({}, proved);
     renderScreen();
     fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: '9,99' } });
     await press(/Gerar Pix/u);
@@ -112,7 +112,7 @@ describe('the form', () => {
   });
 
   it('S5-cpf: groups a CPF as it is typed and drops what isn’t a digit', async () => {
-    buildHouse();
+    setUpApi();
     renderScreen();
     const field = await screen.findByLabelText('CPF');
     fireEvent.change(field, { target: { value: 'x529 982🦜24725999' } });
@@ -126,7 +126,7 @@ describe('the form', () => {
     // What isn't a digit is dropped before the player's eyes: the field and the button say 50.
     ['<b>50</b>', 50_00],
   ])('sends no amount but the one it shows, whatever is pasted (%#)', async (junk, amountCentavos) => {
-    const sent = buildHouse({ '/api/pay/recharge': { code: 1, data: order } }, proved);
+    const sent = setUpApi({ '/api/pay/recharge': { code: 1, data: order } }, proved);
     renderScreen();
     fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: junk } });
     fireEvent.click(screen.getByRole('button', { name: /Gerar Pix/u }));
@@ -138,7 +138,7 @@ describe('the form', () => {
   });
 
   it('sends once however often it is tapped', async () => {
-    const sent = buildHouse({ '/api/pay/recharge': { code: 1, data: order } }, proved);
+    const sent = setUpApi({ '/api/pay/recharge': { code: 1, data: order } }, proved);
     renderScreen();
     await press(/50/u);
     const button = await screen.findByRole('button', { name: /Gerar Pix/u });
@@ -150,7 +150,7 @@ describe('the form', () => {
   it('S2-pending-payment S3-order: shows code, payment page and “Já paguei” of the order', async () => {
     const payUrl = 'http://127.0.0.1/pay';
     const pending = { ...order, payUrl };
-    buildHouse(
+    setUpApi(
       { '/api/pay/recharge': { code: 1, data: pending }, '/api/pay/rechargeStatus': { code: 1, data: pending } },
       proved,
     );
@@ -170,7 +170,7 @@ describe('the form', () => {
 
 describe('who pays', () => {
   it('is sent by the server’s knowledge alone once a Pix has proved it, and can’t be changed', async () => {
-    const sent = buildHouse({ '/api/pay/recharge': { code: 1, data: order } }, proved);
+    const sent = setUpApi({ '/api/pay/recharge': { code: 1, data: order } }, proved);
     renderScreen();
     expect(await screen.findByText('Confirmado')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Corrigir CPF ou nome' })).toBeNull();
@@ -182,7 +182,7 @@ describe('who pays', () => {
 
   it('is shown and can be corrected until then; a correction is another request', async () => {
     const answers = [{ code: 500, msg: 'Erro' }];
-    const sent = buildHouse({ '/api/pay/recharge': () => answers.shift() ?? { code: 1, data: order } }, unproved);
+    const sent = setUpApi({ '/api/pay/recharge': () => answers.shift() ?? { code: 1, data: order } }, unproved);
     renderScreen();
     expect(await screen.findByText('CPF ***.982.247-**')).toBeTruthy();
     expect(screen.getByText(/O primeiro Pix pago confirma o CPF/u)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('who pays', () => {
 
   it('is asked for again where the refusal is about it', async () => {
     const refusal = { code: 409, msg: 'Em uso', data: { fields: { cpf: 'CPF já em uso em outra conta' } } };
-    buildHouse({ '/api/pay/recharge': refusal }, unproved);
+    setUpApi({ '/api/pay/recharge': refusal }, unproved);
     renderScreen();
     await press(/50/u);
     await press(/Gerar Pix/u);
@@ -233,7 +233,7 @@ describe('a bonus', () => {
   const choose = async () => fireEvent.click(await screen.findByRole('radio', { name: /Bônus no primeiro depósito/u }));
 
   it('is never chosen for the player, and not asked for unless they choose it', async () => {
-    const sent = buildHouse(withOffer);
+    const sent = setUpApi(withOffer);
     renderScreen();
     expect(await screen.findByRole('radio', { name: /Sem bônus/u })).toHaveProperty('checked', true);
     await press(/50/u);
@@ -243,7 +243,7 @@ describe('a bonus', () => {
   });
 
   it('is shown with its wagering before paying, on the presets that earn it, and in the order', async () => {
-    const sent = buildHouse(withOffer);
+    const sent = setUpApi(withOffer);
     renderScreen();
     await choose();
     expect(textOf(await screen.findByRole('button', { name: /50/u }))).toBe('R$50+R$ 50');
@@ -261,7 +261,7 @@ describe('a bonus', () => {
 
   it('stands in the order though it isn’t offered any more, with the moment until which it is promised', async () => {
     const data = { ...promised, expiresAt: '2026-11-20T12:30:00Z' };
-    buildHouse({ '/api/pay/rechargeStatus': { code: 1, data } }, proved, [data]);
+    setUpApi({ '/api/pay/rechargeStatus': { code: 1, data } }, proved, [data]);
     renderScreen();
     expect(
       await screen.findByText(/R\$\s50,00 de bônus entram junto com o pagamento feito até 20\/11\/2026,? .*09:30/u),
@@ -274,7 +274,7 @@ describe('a bonus', () => {
     ['paid', /^Bônus no primeiro depósito: o bônus não entrou/u],
   ])('that didn’t come is said in the order that is %s', async (state, words) => {
     const data = { ...promised, state, bonus: 0 };
-    buildHouse(
+    setUpApi(
       {
         '/api/pay/rechargeStatus': { code: 1, data },
         '/api/pay/walletLog': { code: 1, data: { list: [], total: 0 } },
@@ -291,7 +291,7 @@ describe('a bonus', () => {
   });
 
   it('that the amount doesn’t reach is told before paying', async () => {
-    const sent = buildHouse(withOffer);
+    const sent = setUpApi(withOffer);
     renderScreen();
     await choose();
     await press(/10$/u);
@@ -301,7 +301,7 @@ describe('a bonus', () => {
   });
 
   it('asked for on an offer’s page is chosen on arrival, once', async () => {
-    buildHouse(withOffer);
+    setUpApi(withOffer);
     history.replaceState(null, '', '/recharge?active_code=first_recharge');
     renderScreen();
     await waitFor(() =>
@@ -315,7 +315,7 @@ describe('a player who owes', () => {
   const wallet = { code: 1, data: { balance: 0, withdraw: 0, debtCentavos: 23_00, detail: [] } };
 
   it('sees before paying how much of the deposit pays the debt', async () => {
-    buildHouse({ '/api/user/wallet': wallet, '/api/pay/recharge': { code: 1, data: order } }, proved);
+    setUpApi({ '/api/user/wallet': wallet, '/api/pay/recharge': { code: 1, data: order } }, proved);
     renderScreen();
     await press(/50/u);
     const share = await screen.findByRole('region', { name: /Saldo devedor/u });
@@ -332,7 +332,7 @@ describe('a paid deposit', () => {
   it('says which part of it paid a debt', async () => {
     const state = { ...order, state: 'paid' };
     const line = { type: 'debt_paid', reference: 'o1', debt: -23_00, amount: -23_00 };
-    buildHouse(
+    setUpApi(
       {
         '/api/pay/rechargeStatus': { code: 1, data: state },
         '/api/pay/walletLog': { code: 1, data: { list: [line, { ...line, reference: 'other' }], total: 2 } },
@@ -354,7 +354,7 @@ describe('money that went back', () => {
     ['refunded', 'Pagamento devolvido', 'O valor voltou para quem pagou.'],
   ])('says why (%s), in the list and in the result', async (state, title, body) => {
     const back = { ...order, state, reason };
-    buildHouse({ '/api/pay/rechargeStatus': { code: 1, data: back } }, proved, [back]);
+    setUpApi({ '/api/pay/rechargeStatus': { code: 1, data: back } }, proved, [back]);
     renderScreen();
     const row = await screen.findByRole('button', { name: new RegExp(reason, 'u') });
     fireEvent.click(row);
@@ -368,7 +368,7 @@ describe('money that went back', () => {
     [20_00, 'Devolvido em parte', 'Depósito devolvido em parte'],
   ])('counts what the bank took back after it was credited (%i)', async (returnedCentavos, status, title) => {
     const back = { ...order, state: 'paid', returnedCentavos };
-    buildHouse({ '/api/pay/rechargeStatus': { code: 1, data: back } }, proved, [back]);
+    setUpApi({ '/api/pay/rechargeStatus': { code: 1, data: back } }, proved, [back]);
     renderScreen();
     const sentence = `O banco devolveu R$ ${returnedCentavos / 100},00 ao pagador.`;
     const row = await screen.findByRole('button', { name: new RegExp(status, 'u') });

@@ -1,22 +1,22 @@
 import { Skeleton } from '@ipe/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RechargeForm } from '#features/deposits/form/recharge-form.tsx';
+import { DepositForm } from '#features/deposits/form/deposit-form.tsx';
 import { useOfferCode } from '#features/deposits/offers/use-offer-code.ts';
-import { LatestRecharges } from '#features/deposits/order/latest-recharges.tsx';
-import { RechargeOrderView } from '#features/deposits/order/recharge-order-view.tsx';
+import { DepositOrderView } from '#features/deposits/order/deposit-order-view.tsx';
+import { LatestDeposits } from '#features/deposits/order/latest-deposits.tsx';
 import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { idOfOrder, rechargeConfigQuery, rechargesQuery, type RechargeOrder } from './recharge.queries.ts';
+import { idOfOrder, depositConfigQuery, depositsQuery, type DepositOrder } from './deposits.queries.ts';
 
 /** The form, or the order under way. An order of an earlier visit that still waits comes back by itself. */
 export function DepositScreen() {
-  const config = useQuery(rechargeConfigQuery);
-  const { data: orders } = useInfiniteQuery(rechargesQuery);
-  const [chosen, setChosen] = useState<RechargeOrder | 'none'>();
+  const config = useQuery(depositConfigQuery);
+  const { data: orders } = useInfiniteQuery(depositsQuery);
+  const [chosen, setChosen] = useState<DepositOrder | 'none'>();
   const { content, focusContent } = useContentFocus();
   const waiting = orders && rowsOf(orders, idOfOrder).rows.find((order) => order.state === 'waiting');
   // Pinned, so that it stays on screen when it is paid and leaves the list of the waiting.
@@ -25,7 +25,7 @@ export function DepositScreen() {
 
   const [offerCode, setOfferCode] = useOfferCode(() => show('none'));
 
-  function show(next: RechargeOrder | 'none') {
+  function show(next: DepositOrder | 'none') {
     setChosen(next);
     focusContent();
   }
@@ -33,21 +33,21 @@ export function DepositScreen() {
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       {shown ? (
-        <RechargeOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
+        <DepositOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
       ) : (
         <Loaded query={config} skeleton={<ScreenSkeleton />}>
           {(loaded) => (
             <>
               <StaleBanner query={config} />
               <UnlessRestricted what="deposit">
-                <RechargeForm
+                <DepositForm
                   config={loaded}
                   offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
                   onOffer={setOfferCode}
                   onCreated={show}
                 />
               </UnlessRestricted>
-              <LatestRecharges onOpen={show} />
+              <LatestDeposits onOpen={show} />
             </>
           )}
         </Loaded>

@@ -38,10 +38,10 @@ function Balance() {
         )}
       </Loaded>
       <div className="mt-4 flex flex-col gap-2">
-        <Link href={paths.recharge} className={buttonClass('primary', 'medium')}>
+        <Link href={paths.deposit} className={buttonClass('primary', 'medium')}>
           {text.deposit}
         </Link>
-        <Link href={paths.withdraw} className={buttonClass('secondary', 'medium')}>
+        <Link href={paths.withdrawal} className={buttonClass('secondary', 'medium')}>
           {text.withdraw}
         </Link>
       </div>

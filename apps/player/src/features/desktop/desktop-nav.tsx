@@ -24,7 +24,7 @@ import { text } from './desktop.text.ts';
 type Row = { path: string; title: string; Icon: LucideIcon };
 
 const ofPlayers: Row[] = [
-  { path: paths.withdraw, title: text.links.withdraw, Icon: WalletMinimal },
+  { path: paths.withdrawal, title: text.links.withdraw, Icon: WalletMinimal },
   { path: paths.walletRecord, title: text.links.walletRecord, Icon: ReceiptText },
   { path: paths.gameRecord, title: text.links.gameRecord, Icon: Spade },
   { path: paths.messages, title: text.links.messages, Icon: Mail },
@@ -40,7 +40,7 @@ const ofHelp: Row[] = [
 export function DesktopNav() {
   const activities: Row[] = [
     ...(useIsOffered('vipRewards') ? [{ path: paths.vip, title: text.links.vip, Icon: Crown }] : []),
-    ...(useIsOffered('signRewards') ? [{ path: paths.sign, title: text.links.sign, Icon: CalendarCheck }] : []),
+    ...(useIsOffered('signRewards') ? [{ path: paths.checkIn, title: text.links.sign, Icon: CalendarCheck }] : []),
   ];
   return (
     <nav aria-label={shellText.mainNavigation} className="card p-2">

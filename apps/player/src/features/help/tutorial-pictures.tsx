@@ -67,7 +67,7 @@ export function BonusPicture() {
   );
 }
 
-export function WithdrawPicture() {
+export function WithdrawalPicture() {
   return (
     <ol className="flex flex-col gap-2">
       {text.picture.states.map((state, index) => {

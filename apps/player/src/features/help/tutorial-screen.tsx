@@ -2,14 +2,14 @@ import { buttonClass } from '@ipe/ui';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
-import { BonusPicture, DepositPicture, PlayPicture, WithdrawPicture } from './tutorial-pictures.tsx';
+import { BonusPicture, DepositPicture, PlayPicture, WithdrawalPicture } from './tutorial-pictures.tsx';
 import { text } from './tutorial.text.ts';
 
 const parts = [
-  { id: 'depositar', Picture: DepositPicture, href: paths.recharge, ...text.deposit },
+  { id: 'depositar', Picture: DepositPicture, href: paths.deposit, ...text.deposit },
   { id: 'jogar', Picture: PlayPicture, href: paths.home, ...text.play },
   { id: 'rollover', Picture: BonusPicture, href: paths.promotions, ...text.bonus },
-  { id: 'sacar', Picture: WithdrawPicture, href: paths.withdraw, ...text.withdraw },
+  { id: 'sacar', Picture: WithdrawalPicture, href: paths.withdrawal, ...text.withdraw },
 ];
 
 /** The way of the money, part by part, each with its picture and the way there. */

@@ -1,8 +1,8 @@
 import { classNames } from '@ipe/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { text } from './access.text.ts';
 import { paintDigits } from './captcha.ts';
+import { text } from './identity.text.ts';
 
 const size = { width: 104, height: 44 };
 /** Specification section 9. */

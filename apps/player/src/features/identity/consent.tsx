@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
-import { text } from './access.text.ts';
+import { text } from './identity.text.ts';
 
 /** Checked by default (specification section 2). Reading the policy keeps the form as it is. */
 export function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {

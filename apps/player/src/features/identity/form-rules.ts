@@ -1,4 +1,4 @@
-import { text } from './access.text.ts';
+import { text } from './identity.text.ts';
 
 export type Fields = { mobile: string; password: string; code: string };
 

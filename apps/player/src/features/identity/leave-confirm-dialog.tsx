@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@ipe/ui';
-import { text } from './access.text.ts';
+import { text } from './identity.text.ts';
 
 /** The close icon asks first: keep going, or leave (specification section 2). */
 export function LeaveConfirmDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,9 +1,9 @@
 import { Button, Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { sendLogin } from './access.mutations.ts';
-import { text } from './access.text.ts';
 import { canLogIn, loginErrors } from './form-rules.ts';
+import { sendLogin } from './identity.mutations.ts';
+import { text } from './identity.text.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { LoginFields } from './use-login-fields.ts';

@@ -1,8 +1,8 @@
 import { TextField } from '@ipe/ui';
 import { ChevronDown } from 'lucide-react';
 import { openPopup } from '#shell/state/front-end-state.ts';
-import { text } from './access.text.ts';
 import { mobileDigits } from './form-rules.ts';
+import { text } from './identity.text.ts';
 
 export function MobileField({
   value,

@@ -1,7 +1,7 @@
 import { IconButton, TextField } from '@ipe/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { text } from './access.text.ts';
+import { text } from './identity.text.ts';
 
 export function PasswordField({
   value,

@@ -4,9 +4,9 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { DemonstrationSms } from '#shell/forms/demonstration-sms.tsx';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
-import { sendNewPassword, sendResetCode } from './access.mutations.ts';
-import { text } from './access.text.ts';
 import { digitsOnly, loginErrors, resetCodeLength, resetErrors, type ResetFields } from './form-rules.ts';
+import { sendNewPassword, sendResetCode } from './identity.mutations.ts';
+import { text } from './identity.text.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 

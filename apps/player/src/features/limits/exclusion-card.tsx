@@ -1,7 +1,7 @@
 import { Button } from '@ipe/ui';
 import { useState } from 'react';
 import { ExclusionSheet } from './exclusion-sheet.tsx';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 /** The way out for months or for ever. One that is running can only be made longer. */
 export function ExclusionCard({ isRunning }: { isRunning: boolean }) {

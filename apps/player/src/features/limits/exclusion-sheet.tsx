@@ -2,9 +2,9 @@ import { Button, ChoiceChips, Form, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { excludeMyself } from './limits.mutations.ts';
+import { text } from './limits.text.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { text } from './responsible.text.ts';
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12, forEver: null } as const;
 type Length = `${keyof typeof lengths}`;

@@ -1,6 +1,6 @@
 import { buttonClass, Disclosure } from '@ipe/ui';
 import { ExternalLink, Phone } from 'lucide-react';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 /** Where help is, for everybody, also for whoever looks for somebody else. */
 export function HelpCard() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Limit, LimitKind } from '#shell/restrictions/limits.queries.ts';
 import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 const kinds = (['deposit', 'loss', 'bet', 'time'] as const).map((id) => ({ id, title: text.kinds[id] }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
-import { formatMinutes } from './responsible.text.ts';
+import { formatMinutes } from './limits.text.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const tomorrow = '2026-11-22T12:00:00.000Z';

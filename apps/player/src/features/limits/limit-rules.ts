@@ -1,7 +1,7 @@
 import { parseBrl } from '@ipe/money';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Limit, LimitKind, LimitPeriod } from '#shell/restrictions/limits.queries.ts';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 const dayMs = 86_400_000;
 const mostCentavos = 100_000_000_00;

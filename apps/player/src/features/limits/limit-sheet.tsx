@@ -6,7 +6,7 @@ import { forgetDraft, useDraft } from '#shell/state/draft.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
 import { setLimit } from './limits.mutations.ts';
-import { formatMinutes, text } from './responsible.text.ts';
+import { formatMinutes, text } from './limits.text.ts';
 
 /** A limit is given or lifted here, and before it is, from when on that counts. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {

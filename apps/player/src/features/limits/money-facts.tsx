@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { useQuery } from '@tanstack/react-query';
 import { walletQuery } from '#shell/session/player.queries.ts';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 /** What becomes of the player's money, with their own figures once they are there: told before it can't be undone. */
 export function MoneyFacts() {

@@ -6,9 +6,9 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { limitsQuery } from '#shell/restrictions/limits.queries.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { closeAccount, downloadMyData } from './limits.mutations.ts';
+import { text } from './limits.text.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { text } from './responsible.text.ts';
 
 const place = 'dados';
 

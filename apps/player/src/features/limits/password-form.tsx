@@ -1,6 +1,6 @@
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 type Props = {
   /** What can't be undone. */

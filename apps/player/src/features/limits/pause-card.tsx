@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useDoubleTapGuard } from '#shell/forms/use-double-tap-guard.ts';
 import { pauseFor } from './limits.mutations.ts';
-import { text } from './responsible.text.ts';
+import { text } from './limits.text.ts';
 
 const lengths = [1, 3, 7, 15, 30] as const;
 type Days = (typeof lengths)[number];

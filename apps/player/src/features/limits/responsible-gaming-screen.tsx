@@ -8,9 +8,9 @@ import { SignUpPrompt } from '#shell/visitors/sign-up-prompt.tsx';
 import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LimitList } from './limit-list.tsx';
+import { text } from './limits.text.ts';
 import { OwnData } from './own-data.tsx';
 import { PauseCard } from './pause-card.tsx';
-import { text } from './responsible.text.ts';
 import { RunningRestriction } from './running-restriction.tsx';
 
 /** Help for everybody; limits, pause, exclusion and their own data for players. */

@@ -61,9 +61,9 @@ function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: As
   return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'] } };
 }
 
-type House = Partial<Parameters<typeof fakeApi>[0]> & { page?: object };
+type ApiState = Partial<Parameters<typeof fakeApi>[0]> & { page?: object };
 
-function openLobby({ page = {}, ...answers }: House = {}) {
+function openLobby({ page = {}, ...answers }: ApiState = {}) {
   const sent = fakeApi({
     '/api/home/page': { code: 1, data: { ...home, ...page } },
     '/api/slots/carousel': { code: 1, data: { list: home.carousel } },

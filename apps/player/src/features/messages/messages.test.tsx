@@ -17,9 +17,9 @@ const messageOf = (messageId: string, changed: object = {}) => ({
   ...changed,
 });
 
-type House = { list?: object[]; unread?: number; isDeaf?: boolean };
+type ApiState = { list?: object[]; unread?: number; isDeaf?: boolean };
 
-function buildHouse(state: House = {}) {
+function setUpApi(state: ApiState = {}) {
   const deaf = () => Promise.reject(new TypeError('Failed to fetch'));
   return fakeApi({
     '/api/message/list': () => {
@@ -50,7 +50,7 @@ const open = async (name: RegExp) => fireEvent.click(await screen.findByRole('bu
 
 describe('S3-message: a message', () => {
   it('shows its send time, and its content once it is opened', async () => {
-    buildHouse();
+    setUpApi();
     show();
     const row = await screen.findByRole('button', { name: /Mensagem a.*Não lida.*20\/11\/2026 14:30/u });
     expect(row.getAttribute('aria-expanded')).toBe('false');
@@ -61,7 +61,7 @@ describe('S3-message: a message', () => {
   });
 
   it('is read by opening it, once, and the count follows', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     show();
     expect(await screen.findByText('2 mensagens não lidas')).toBeTruthy();
     await open(/Mensagem a/u);
@@ -73,14 +73,14 @@ describe('S3-message: a message', () => {
   });
 
   it('is unread again when the server couldn’t be told', async () => {
-    buildHouse({ isDeaf: true });
+    setUpApi({ isDeaf: true });
     show();
     await open(/Mensagem a/u);
     await waitFor(() => expect(screen.getByRole('button', { name: /Mensagem a/u }).textContent).toContain('Não lida'));
   });
 
   it('leads where it speaks of', async () => {
-    buildHouse();
+    setUpApi();
     show();
     await open(/Mensagem b/u);
     expect(screen.getByRole('link', { name: 'Ver promoções' }).getAttribute('href')).toBe('/promo');
@@ -89,7 +89,7 @@ describe('S3-message: a message', () => {
 
 describe('the inbox', () => {
   it('is read with one tap', async () => {
-    buildHouse();
+    setUpApi();
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
     expect(await screen.findByText('Tudo lido')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the inbox', () => {
   });
 
   it('says when that failed, and stays as it was', async () => {
-    buildHouse({ isDeaf: true });
+    setUpApi({ isDeaf: true });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
     expect(await screen.findByText(/Não foi possível falar com o servidor/u)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the inbox', () => {
   });
 
   it('asks for one kind when only that is wanted', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     show();
     await screen.findByText('2 mensagens não lidas');
     fireEvent.click(screen.getByRole('button', { name: 'Para todos' }));
@@ -115,7 +115,7 @@ describe('the inbox', () => {
   });
 
   it('S7-messages: says that messages are kept for 30 days, also when it is empty', async () => {
-    buildHouse({ list: [], unread: 0 });
+    setUpApi({ list: [], unread: 0 });
     show();
     expect(await screen.findByText('Nenhuma mensagem')).toBeTruthy();
     expect(screen.getByText('As mensagens ficam guardadas por 30 dias.')).toBeTruthy();

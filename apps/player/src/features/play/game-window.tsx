@@ -60,7 +60,7 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
   },
   'insufficient-balance': () => {
     showRefusal(text.insufficientBalance);
-    goTo(paths.recharge);
+    goTo(paths.deposit);
   },
   'open-record': ({ gameId }) => goTo(recordPath({ game: gameId })),
   'open-round': ({ roundId }) => goTo(recordPath({ round: roundId })),

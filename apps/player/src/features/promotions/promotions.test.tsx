@@ -33,9 +33,9 @@ const task = {
   endsAt: '2099-01-01T00:00:00Z',
 };
 
-type House = { activities?: object[]; tasks?: object[]; claims?: { code: number; msg?: string; data?: object }[] };
+type ApiState = { activities?: object[]; tasks?: object[]; claims?: { code: number; msg?: string; data?: object }[] };
 
-const buildHouse = (state: House = {}) =>
+const setUpApi = (state: ApiState = {}) =>
   fakeApi({
     '/api/home/active': () => ({ code: 1, data: { list: state.activities ?? [activityOf('vip')] } }),
     '/api/home/centerActive': () => ({ code: 1, data: { list: state.tasks ?? [task] } }),
@@ -75,7 +75,7 @@ describe('S2-active-code-routes: a card of the promotions', () => {
     ['vip', '/vip'],
     ['sign', '/sign'],
   ])('with the active_code %s leads to %s', async (code, address) => {
-    buildHouse({ activities: [activityOf(code)] });
+    setUpApi({ activities: [activityOf(code)] });
     show();
     const lead = await screen.findByRole('link', { name: /^(?!Regras).*: Atividade/u });
     expect(lead.getAttribute('href')).toBe(address);
@@ -86,7 +86,7 @@ describe('an offer that was used', () => {
   const used = { ...activityOf('first_recharge'), usedAt: '2026-11-20T12:00:00Z' };
 
   it('says so, and leads to its terms and nowhere else', async () => {
-    buildHouse({ activities: [used] });
+    setUpApi({ activities: [used] });
     show();
     expect(await screen.findByText('Usada em 20/11/2026')).toBeTruthy();
     expect(screen.getAllByRole('link').map(textOf)).toEqual(['Regras completas: Atividade first_recharge']);
@@ -98,7 +98,7 @@ describe('an offer that was used', () => {
 
 describe('one activity', () => {
   it('opens at its own address with its terms in full, and closes to the list', async () => {
-    buildHouse({ activities: [activityOf('active_list', 'a'), activityOf('vip', 'b')] });
+    setUpApi({ activities: [activityOf('active_list', 'a'), activityOf('vip', 'b')] });
     show();
     fireEvent.click(await screen.findByRole('link', { name: /^Regras completas\s*: Atividade b$/u }));
     expect(location.search).toBe('?activity=b');
@@ -111,7 +111,7 @@ describe('one activity', () => {
   });
 
   it('stays while another page is shown: the page is kept alive and its address isn’t of it', async () => {
-    buildHouse({ activities: [activityOf('active_list', 'a')] });
+    setUpApi({ activities: [activityOf('active_list', 'a')] });
     show('/promo?activity=a');
     expect(await screen.findByText('Segunda regra.')).toBeTruthy();
     act(() => goTo(paths.vip));
@@ -119,7 +119,7 @@ describe('one activity', () => {
   });
 
   it('that has ended says so, and leads to those that are on', async () => {
-    buildHouse();
+    setUpApi();
     show('/promo?activity=antiga');
     expect(await screen.findByText('Esta promoção não está mais no ar')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver as promoções' }).getAttribute('href')).toBe('/promo');
@@ -128,7 +128,7 @@ describe('one activity', () => {
 
 describe('the list', () => {
   it('is for visitors too; their tasks ask them in', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     show('/promo', false);
     expect(await screen.findByText('Atividade vip')).toBeTruthy();
     openTasks();
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 
   it('says when nothing is on, and leads to the games', async () => {
-    buildHouse({ activities: [] });
+    setUpApi({ activities: [] });
     show();
     expect(await screen.findByText('Nenhuma promoção no momento')).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('the list', () => {
 
 describe('tasks', () => {
   it('tell their progress in words too, what can be claimed first', async () => {
-    buildHouse({
+    setUpApi({
       tasks: [
         { ...task, id: 'aberta', title: 'Três depósitos', unit: 'times', progress: 2, target: 3, state: 'open' },
         { ...task, progress: 1_200_00 },
@@ -175,8 +175,8 @@ describe('tasks', () => {
   });
 
   it('are claimed once however often they are tapped, and balance and list are asked for anew', async () => {
-    const state: House = { claims: [{ code: 1, data: { rewardCentavos: 15_00 } }] };
-    const sent = buildHouse(state);
+    const state: ApiState = { claims: [{ code: 1, data: { rewardCentavos: 15_00 } }] };
+    const sent = setUpApi(state);
     show();
     openTasks();
     await claim();
@@ -189,7 +189,7 @@ describe('tasks', () => {
   });
 
   it('keep their id when the answer got lost', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     show();
     openTasks();
     await claim();
@@ -200,7 +200,7 @@ describe('tasks', () => {
   });
 
   it('say the server’s reason when they can’t be claimed', async () => {
-    buildHouse({ claims: [{ code: 409, msg: 'O prazo para resgatar terminou' }] });
+    setUpApi({ claims: [{ code: 409, msg: 'O prazo para resgatar terminou' }] });
     show();
     openTasks();
     await claim();

@@ -4,14 +4,14 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { RuleTerms } from '#shell/parts/rule-terms.tsx';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { InvitationFigures } from './invitation-figures.tsx';
-import { InvitationLink } from './invitation-link.tsx';
-import { CommissionRule, ValidMember } from './invitation-rule.tsx';
-import { inviteQuery } from './invitation.queries.ts';
+import { ReferralFigures } from './referral-figures.tsx';
+import { ReferralLink } from './referral-link.tsx';
+import { CommissionRule, ValidMember } from './referral-rule.tsx';
+import { referralQuery } from './referral.queries.ts';
 
 /** The player's link, what came of it, and the exact rule. Where invitations earn nothing, there is only the link. */
 export function ReferralScreen() {
-  const query = useQuery(inviteQuery);
+  const query = useQuery(referralQuery);
   return (
     <>
       <StaleBanner query={query} />
@@ -19,11 +19,11 @@ export function ReferralScreen() {
         {(info) => (
           <>
             <UnlessRestricted what="rewards">
-              <InvitationLink code={info.code} url={info.url} hasRewards={info.hasRewards} />
+              <ReferralLink code={info.code} url={info.url} hasRewards={info.hasRewards} />
             </UnlessRestricted>
             {info.hasRewards && (
               <>
-                <InvitationFigures info={info} />
+                <ReferralFigures info={info} />
                 <ValidMember rule={info.rule} />
                 <CommissionRule rule={info.rule} />
                 <RuleTerms terms={info.terms} version={info.rule.version} />

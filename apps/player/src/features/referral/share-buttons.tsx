@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@ipe/ui';
 import { Copy, MessageCircle, Send, Share2, type LucideIcon } from 'lucide-react';
 import { copyText } from '#shell/text/copy-text.ts';
-import { text } from './invitation.text.ts';
+import { text } from './referral.text.ts';
 import { canShare, shareLink } from './share-link.ts';
 import { telegramAddress, whatsAppAddress } from './share-targets.ts';
 

@@ -4,7 +4,7 @@ import { QrCode } from '#shell/parts/qr-code.tsx';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';
-import { text } from './invitation.text.ts';
+import { text } from './referral.text.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 /** To hold up to somebody's camera or to send on: a player's link, or for visitors the plain address. */

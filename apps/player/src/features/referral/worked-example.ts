@@ -1,6 +1,6 @@
-import type { InviteRule } from './invitation.queries.ts';
+import type { ReferralRule } from './referral.queries.ts';
 
-type Tiers = InviteRule['tiers'];
+type Tiers = ReferralRule['tiers'];
 
 /** The rate for a network's bets of one day, in hundredths of a percent; 0 below the first tier. */
 export function rateOf(tiers: Tiers, betsCentavos: number): number {

@@ -4,8 +4,8 @@ import { paths } from '#shell/navigation/paths.ts';
 import { text } from './side-menu.text.ts';
 
 const ways: { path: string; title: string; Icon: LucideIcon }[] = [
-  { path: paths.recharge, title: text.daily.deposit, Icon: QrCode },
-  { path: paths.withdraw, title: text.daily.withdraw, Icon: ArrowUpRight },
+  { path: paths.deposit, title: text.daily.deposit, Icon: QrCode },
+  { path: paths.withdrawal, title: text.daily.withdraw, Icon: ArrowUpRight },
   { path: paths.gameRecord, title: text.daily.bets, Icon: Spade },
   { path: paths.walletRecord, title: text.daily.statement, Icon: ReceiptText },
 ];

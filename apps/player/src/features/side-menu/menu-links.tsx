@@ -78,7 +78,7 @@ function Activities({ pictured, onLeave }: Props) {
         <LinkRow Icon={Crown} title={text.links.vip} href={paths.vip} onLeave={onLeave} />
       )}
       {profile?.signRewards !== false && !pictured.includes('sign') && (
-        <LinkRow Icon={CalendarCheck} title={text.links.sign} href={paths.sign} onLeave={onLeave} />
+        <LinkRow Icon={CalendarCheck} title={text.links.sign} href={paths.checkIn} onLeave={onLeave} />
       )}
       {isLoggedIn() && <Messages onLeave={onLeave} />}
     </>

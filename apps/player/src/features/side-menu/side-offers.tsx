@@ -4,7 +4,7 @@ import type { Output } from '@ipe/contract';
 import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { ArtImage } from '#shell/games/art-image.tsx';
 import { pathOfActivity } from '#shell/navigation/paths.ts';
-import { InviteBlock } from './invite-block.tsx';
+import { ReferralBlock } from './referral-block.tsx';
 import type { useSideData } from './side-menu.queries.ts';
 import { text } from './side-menu.text.ts';
 
@@ -20,14 +20,14 @@ export function SideOffers({
   if (!data) return <Skeleton className="mb-3 h-40 rounded-md" />;
   return (
     <>
-      <RechargeShortcuts shortcuts={data.recharge} onLeave={onLeave} />
-      {data.invite && <InviteBlock invite={data.invite} onLeave={onLeave} />}
+      <DepositShortcuts shortcuts={data.recharge} onLeave={onLeave} />
+      {data.invite && <ReferralBlock invite={data.invite} onLeave={onLeave} />}
       <Banners banners={data.banner} onLeave={onLeave} />
     </>
   );
 }
 
-function RechargeShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['recharge'] }) {
+function DepositShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['recharge'] }) {
   if (shortcuts.length === 0) return null;
   return (
     <ul aria-label={text.recharge} className="mb-3 flex flex-col gap-2">

@@ -43,14 +43,14 @@ const info = {
 const profile = { id: 'demo', inviteRewards: true, rechargeBonuses: true, signRewards: true, vipRewards: true };
 
 type Collection = Omit<typeof waiting, never>;
-type House = { info?: object; vipRewards?: boolean; answers?: { code: number; msg?: string; data?: object }[] };
+type ApiState = { info?: object; vipRewards?: boolean; answers?: { code: number; msg?: string; data?: object }[] };
 
 const withCollection = (changed: Partial<Collection>) => ({
   ...info,
   player: { ...player, collections: [{ ...waiting, ...changed }] },
 });
 
-const buildHouse = (state: House = {}) =>
+const setUpApi = (state: ApiState = {}) =>
   fakeApi({
     '/api/home/page': () => ({ code: 1, data: { profile: { ...profile, vipRewards: state.vipRewards ?? true } } }),
     '/api/vip/info': () => ({ code: 1, data: state.info ?? info }),
@@ -82,7 +82,7 @@ afterEach(cleanup);
 
 describe('the club', () => {
   it('tells bets and deposits to the next level apart, with what waits to be counted', async () => {
-    buildHouse();
+    setUpApi();
     show(VipPage, '/vip');
     const standing = textOf(await screen.findByRole('region', { name: 'Seu nível' }));
     for (const said of [
@@ -98,7 +98,7 @@ describe('the club', () => {
   });
 
   it('S4-vip-settlement: says that it is settled at 10:00 with the days before, and how far it is', async () => {
-    buildHouse();
+    setUpApi();
     show(VipPage, '/vip');
     const settlement = textOf(await screen.findByRole('region', { name: 'Apuração' }));
     expect(settlement).toContain('Todo dia às 10:00 somamos o que você fez até o dia anterior.');
@@ -107,7 +107,7 @@ describe('the club', () => {
   });
 
   it('S3-vip-groups: shows levels 0–3, 4–6, 7–9, 10–12 and 13–16, each level with its way to its own page', async () => {
-    buildHouse();
+    setUpApi();
     show(VipPage, '/vip');
     const tabs = within(await screen.findByRole('tablist', { name: 'Grupos de níveis' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['0–3', '4–6', '7–9', '10–12', '13–16']);
@@ -122,7 +122,7 @@ describe('the club', () => {
 
   it('asks for no deposits where the rule doesn’t count them', async () => {
     const without = levels.map((row) => ({ ...row, depositsCentavos: 0 }));
-    buildHouse({ info: { ...info, levels: without } });
+    setUpApi({ info: { ...info, levels: without } });
     show(VipPage, '/vip');
     await screen.findByText('Rumo ao VIP 3');
     expect(screen.queryByText('Depósitos')).toBeNull();
@@ -130,7 +130,7 @@ describe('the club', () => {
   });
 
   it('is a friendly sentence where the profile has it off', async () => {
-    buildHouse({ vipRewards: false });
+    setUpApi({ vipRewards: false });
     show(VipPage, '/vip');
     expect(await screen.findByText('O VIP não está disponível aqui')).toBeTruthy();
     expect(screen.queryByText('Níveis')).toBeNull();
@@ -139,7 +139,7 @@ describe('the club', () => {
 
 describe('S4-vip-seven-days: one level', () => {
   it('is named by the page, also the player’s own that nobody asked for', async () => {
-    buildHouse();
+    setUpApi();
     show(VipLevelPage, '/vip-level');
     expect(await screen.findByRole('heading', { level: 1, name: 'VIP 2' })).toBeTruthy();
     cleanup();
@@ -148,7 +148,7 @@ describe('S4-vip-seven-days: one level', () => {
   });
 
   it('has seven collection days: done with their dates, today’s, and those to come', async () => {
-    buildHouse();
+    setUpApi();
     showLevel('2');
     const days = within(await screen.findByRole('region', { name: '7 dias de coleta' })).getAllByRole('listitem');
     expect(days.map((day) => textOf(day.firstElementChild ?? undefined))).toEqual([
@@ -176,14 +176,14 @@ describe('S4-vip-seven-days: one level', () => {
       'Você fez 7 coletas e recebeu tudo deste nível.',
     ],
   ])('that can’t be collected (level %s, %o) says why', async (level, changed, said) => {
-    buildHouse({ info: withCollection(changed) });
+    setUpApi({ info: withCollection(changed) });
     showLevel(level);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Coletar|^Receber/u })).toBeNull();
   });
 
   it.each(['99', '-1', 'x', '1.5'])('that doesn’t exist (%s) leads back to all', async (level) => {
-    buildHouse();
+    setUpApi();
     showLevel(level);
     expect(await screen.findByText('Este nível não existe')).toBeTruthy();
   });
@@ -192,8 +192,8 @@ describe('S4-vip-seven-days: one level', () => {
 describe('S4-vip-next-claim: collecting', () => {
   it('credits what waited and says what waits now; a doubled tap is sent once', async () => {
     const after = { ...waiting, collectedDays: 4, canCollect: false, blockedBy: 'today' };
-    const state: House = { answers: [{ code: 1, data: { creditedCentavos: 2_00, collection: after } }] };
-    const sent = buildHouse(state);
+    const state: ApiState = { answers: [{ code: 1, data: { creditedCentavos: 2_00, collection: after } }] };
+    const sent = setUpApi(state);
     showLevel('2');
     const button = await screen.findByRole('button', { name: /^Coletar R\$/u });
     expect(screen.getByText('Aguardando a próxima coleta')).toBeTruthy();
@@ -208,14 +208,14 @@ describe('S4-vip-next-claim: collecting', () => {
   });
 
   it('receives the seventh reward with a claim that collects nothing more', async () => {
-    buildHouse({ info: withCollection({ collectedDays: 7 }) });
+    setUpApi({ info: withCollection({ collectedDays: 7 }) });
     showLevel('2');
     expect(await screen.findByRole('button', { name: /^Receber R\$\s2,00$/u })).toBeTruthy();
   });
 
   it('repeats a lost request under its id, but tomorrow’s collection is another', async () => {
-    const state: House = {};
-    const sent = buildHouse(state);
+    const state: ApiState = {};
+    const sent = setUpApi(state);
     showLevel('2');
     const press = async () => fireEvent.click(await screen.findByRole('button', { name: /^Coletar R\$/u }));
     await press();

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#shell/api/query-client.ts';
-import { withdrawConfigQuery } from './withdraw.queries.ts';
+import { withdrawalConfigQuery } from './withdrawals.queries.ts';
 import { WithdrawalScreen } from './withdrawal-screen.tsx';
 
 const at = '2026-11-20T12:00:00Z';
@@ -35,7 +35,7 @@ const config = {
 const key = { keyId: 'k1', type: 'cpf', masked: '***.982.247-**', ownerName: 'Maria', createdAt: at };
 const wallet = { balance: 10_000_00, withdraw: 10_000_00, debtCentavos: 0, detail: [] as object[] };
 
-type House = {
+type ApiState = {
   open?: object | null;
   list?: object[];
   wallet?: object;
@@ -47,7 +47,7 @@ type House = {
 };
 
 /** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
-function buildHouse(state: House = {}, others: Parameters<typeof fakeApi>[0] = {}) {
+function setUpApi(state: ApiState = {}, others: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     '/api/pay/withdrawConfig': () => {
       const { debtCentavos = 0, open = null, hasPin = true, rest = null } = state;
@@ -102,19 +102,19 @@ afterEach(cleanup);
 
 describe('a withdrawal', () => {
   it('is followed to its end, and its end stays until the player turns away', async () => {
-    const state: House = { open, list: [open] };
-    buildHouse(state);
+    const state: ApiState = { open, list: [open] };
+    setUpApi(state);
     renderScreen();
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     Object.assign(state, { open: null, list: [paid] });
-    await queryClient.invalidateQueries({ queryKey: withdrawConfigQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: withdrawalConfigQuery.queryKey });
     expect(await screen.findByText('Saque pago')).toBeTruthy();
     press('Fazer outro saque');
     expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
   });
 
   it('S5-key-of-holder: says beside the keys whose the key must be, that the payout is lost otherwise, and where the money is then', async () => {
-    buildHouse();
+    setUpApi();
     renderScreen();
     const rule =
       'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.';
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
   });
 
   it('tells before it is asked for what arrives, and that a person looks at a large one first', async () => {
-    buildHouse();
+    setUpApi();
     renderScreen();
     const amount = await screen.findByLabelText('Valor do saque');
     fireEvent.change(amount, { target: { value: '5.000' } });
@@ -134,7 +134,7 @@ describe('a withdrawal', () => {
 
   it('stands in the place of the form as soon as it is asked for', async () => {
     const promisedAt = new Date(Date.now() + 90 * 60_000 - 500).toISOString();
-    buildHouse({ answers: [{ code: 1, data: { ...open, promisedAt } }] });
+    setUpApi({ answers: [{ code: 1, data: { ...open, promisedAt } }] });
     renderScreen();
     await ask('20');
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the first withdrawal', () => {
   it('asks for the password with the new PIN, and a refused PIN loses neither', async () => {
     const words = 'Datas são fáceis de adivinhar. Escolha outro PIN.';
     const refused = { code: 400, msg: words, data: { fields: { pin: words } } };
-    const sent = buildHouse({ hasPin: false, answers: [refused, { code: 1, data: open }] });
+    const sent = setUpApi({ hasPin: false, answers: [refused, { code: 1, data: open }] });
     renderScreen();
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
@@ -173,7 +173,7 @@ describe('the first withdrawal', () => {
   it('asks for it also when the page was loaded while there was a PIN', async () => {
     const words = 'Confirme com a sua senha';
     const refused = { code: 400, msg: words, data: { reason: 'password_needed', fields: { password: words } } };
-    const sent = buildHouse({ answers: [refused, { code: 1, data: open }] });
+    const sent = setUpApi({ answers: [refused, { code: 1, data: open }] });
     renderScreen();
     await ask('20');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -190,10 +190,10 @@ describe('a forgotten PIN', () => {
   const rest = { reason: 'pin_reset', endsAt: '2026-11-23T08:10:00.000Z' };
 
   it('is replaced with the password and a code, and the page says until when money rests', async () => {
-    const state: House = {};
+    const state: ApiState = {};
     const codeNeeded = { code: 409, msg: 'SMS', data: { reason: 'phone_code_needed', retryAfterSeconds: 60 } };
     const answers = [codeNeeded, { code: 1, data: { restsUntil: rest.endsAt } }];
-    const sent = buildHouse(state, {
+    const sent = setUpApi(state, {
       '/api/user/info': { code: 1, data: { mobile: '11999887766' } },
       '/api/pay/resetPin': () => answers.shift() ?? { code: 500 },
     });
@@ -221,7 +221,7 @@ describe('a forgotten PIN', () => {
 
   it('loses nothing that was typed when the password is refused', async () => {
     const words = 'Senha incorreta';
-    buildHouse({}, { '/api/pay/resetPin': { code: 400, msg: words, data: { fields: { password: words } } } });
+    setUpApi({}, { '/api/pay/resetPin': { code: 400, msg: words, data: { fields: { password: words } } } });
     renderScreen();
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
@@ -237,7 +237,7 @@ describe('a forgotten PIN', () => {
 
 describe('a rest below the minimum', () => {
   it('leaves as a whole and without a fee: there is no amount to type', async () => {
-    const sent = buildHouse({ withdrawableCentavos: 13_37, answers: [{ code: 1, data: open }] });
+    const sent = setUpApi({ withdrawableCentavos: 13_37, answers: [{ code: 1, data: open }] });
     renderScreen();
     const all = await screen.findByRole('button', { name: /^Sacar tudo \(R\$\s13,37\)$/u });
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
@@ -251,7 +251,7 @@ describe('a rest below the minimum', () => {
   });
 
   it('of nothing is no rest', async () => {
-    buildHouse({ withdrawableCentavos: 0 });
+    setUpApi({ withdrawableCentavos: 0 });
     renderScreen();
     expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Sacar tudo/u })).toBeNull();
@@ -260,7 +260,7 @@ describe('a rest below the minimum', () => {
 
 describe('one request per intent', () => {
   it('sends a doubled tap once', async () => {
-    const sent = buildHouse({ answers: [{ code: 1, data: open }] });
+    const sent = setUpApi({ answers: [{ code: 1, data: open }] });
     renderScreen();
     await ask('20');
     press('Confirmar saque');
@@ -269,7 +269,7 @@ describe('one request per intent', () => {
   });
 
   it('repeats under the same id what the network swallowed, and another amount under a new one', async () => {
-    const sent = buildHouse();
+    const sent = setUpApi();
     renderScreen();
     await ask('20');
     await screen.findByText(/Não foi possível falar com o servidor/u);
@@ -290,7 +290,7 @@ describe('one request per intent', () => {
     [403, 'Não permitido', { reason: 'identity_required' }],
   ])('after a refusal (%i) another try is another request', async (code, msg, data) => {
     const refusal = { code, msg, data };
-    const sent = buildHouse({ answers: [refusal, refusal] });
+    const sent = setUpApi({ answers: [refusal, refusal] });
     renderScreen();
     await ask('20');
     expect(await screen.findByText(msg)).toBeTruthy();
@@ -303,8 +303,8 @@ describe('one request per intent', () => {
   });
 
   it('reads the account anew after a refusal: another device may have asked first', async () => {
-    const state: House = { answers: [{ code: 409, msg: 'Você já tem um saque em andamento' }] };
-    buildHouse(state);
+    const state: ApiState = { answers: [{ code: 409, msg: 'Você já tem um saque em andamento' }] };
+    setUpApi(state);
     renderScreen();
     await screen.findByLabelText('Valor do saque');
     state.open = open;
@@ -323,7 +323,7 @@ describe('the log of withdrawals', () => {
   };
 
   it('S3-withdrawal: has its target and key type, the amount between minimum and maximum, and all of it by “Máx.”', async () => {
-    buildHouse();
+    setUpApi();
     renderScreen();
     expect(await screen.findByRole('radio', { name: 'CPF ***.982.247-**' })).toBeTruthy();
     const amount = screen.getByLabelText<HTMLInputElement>('Valor do saque');
@@ -337,7 +337,7 @@ describe('the log of withdrawals', () => {
       ['Forma de pagamento', 'Taxa', 'Número do pedido'].map(
         (name) => within(dialog).getByText(name).nextSibling?.textContent,
       );
-    buildHouse({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: 'w0' }] });
+    setUpApi({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: 'w0' }] });
     renderScreen();
     const shown = (await screen.findByText('Saque em andamento')).closest('section') as HTMLElement;
     expect(factsOf(shown).map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual(['Pix', 'R$ 1,50', 'w1']);
@@ -346,7 +346,7 @@ describe('the log of withdrawals', () => {
   });
 
   it('tells why one failed and that the money is back, in the list and in its timeline', async () => {
-    buildHouse({ list: [failed] });
+    setUpApi({ list: [failed] });
     renderScreen();
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
     expect(textOf(row)).toContain('Número da conta inválido.Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
@@ -359,7 +359,7 @@ describe('the log of withdrawals', () => {
   });
 
   it('tells what arrived and what the fee was', async () => {
-    buildHouse({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
+    setUpApi({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
     renderScreen();
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
     expect(textOf(row)).toContain('Você recebeu R$ 18,50 · taxa R$ 1,50');
@@ -368,7 +368,7 @@ describe('the log of withdrawals', () => {
 
 describe('money that can’t be withdrawn', () => {
   it('is explained when the player owes for a deposit that the bank took back', async () => {
-    buildHouse({ debtCentavos: 23_00 });
+    setUpApi({ debtCentavos: 23_00 });
     renderScreen();
     const notice = await screen.findByRole('region', { name: /Saldo devedor/u });
     expect(textOf(notice)).toContain('R$ 23,00');
@@ -377,7 +377,7 @@ describe('money that can’t be withdrawn', () => {
 
   it('says of a credit whose last bet has no result yet that the round must end', async () => {
     const lot = { kind: 'deposit', title: 'Depósito', withdraw: 0, createdAt: at, expiresAt: null };
-    buildHouse({
+    setUpApi({
       wallet: { detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 20_00, wageredCentavos: 20_00 }] },
     });
     renderScreen();
@@ -387,7 +387,7 @@ describe('money that can’t be withdrawn', () => {
   it('says what each credit still asks for, when a bonus ends, and in which order bets use the money', async () => {
     const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
     const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
-    buildHouse({
+    setUpApi({
       wallet: {
         detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 34_00, wageredCentavos: 4_00, expiresAt }],
       },

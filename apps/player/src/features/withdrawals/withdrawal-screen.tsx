@@ -3,7 +3,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { DebtNotice } from '#features/withdrawals/form/debt-notice.tsx';
 import { LockedLots } from '#features/withdrawals/form/locked-lots.tsx';
 import { RestNotice } from '#features/withdrawals/form/rest-notice.tsx';
-import { WithdrawForm } from '#features/withdrawals/form/withdraw-form.tsx';
+import { WithdrawalForm } from '#features/withdrawals/form/withdrawal-form.tsx';
 import { LatestWithdrawals } from '#features/withdrawals/progress/latest-withdrawals.tsx';
 import { OpenWithdrawal } from '#features/withdrawals/progress/open-withdrawal.tsx';
 import { useFollowedWithdrawal } from '#features/withdrawals/progress/use-followed-withdrawal.ts';
@@ -11,12 +11,12 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { walletQuery } from '#shell/session/player.queries.ts';
-import { pixKeysQuery, withdrawConfigQuery, type Withdrawal, type WithdrawConfig } from './withdraw.queries.ts';
-import { text } from './withdraw.text.ts';
+import { pixKeysQuery, withdrawalConfigQuery, type Withdrawal, type WithdrawalConfig } from './withdrawals.queries.ts';
+import { text } from './withdrawals.text.ts';
 
 /** What can be withdrawn, and the form, or the withdrawal under way. */
 export function WithdrawalScreen() {
-  const config = useQuery(withdrawConfigQuery);
+  const config = useQuery(withdrawalConfigQuery);
   usePrefetchQuery(pixKeysQuery);
   const followed = useFollowedWithdrawal(config.data?.open ?? undefined);
   const { content, focusContent } = useContentFocus();
@@ -50,19 +50,19 @@ function FormWithKeys({
   config,
   onRequested,
 }: {
-  config: WithdrawConfig;
+  config: WithdrawalConfig;
   onRequested: (withdrawal: Withdrawal) => void;
 }) {
   const keys = useQuery(pixKeysQuery);
   if (config.rest) return <RestNotice rest={config.rest} />;
   return (
     <Loaded query={keys} skeleton={<FormSkeleton />}>
-      {(list) => <WithdrawForm config={config} keys={list} onRequested={onRequested} />}
+      {(list) => <WithdrawalForm config={config} keys={list} onRequested={onRequested} />}
     </Loaded>
   );
 }
 
-function Withdrawable({ config }: { config: WithdrawConfig }) {
+function Withdrawable({ config }: { config: WithdrawalConfig }) {
   const { data: wallet } = useQuery(walletQuery);
   return (
     <div className="mb-6">

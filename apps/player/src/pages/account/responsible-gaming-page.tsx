@@ -1,5 +1,5 @@
+import { text } from '#features/limits/limits.text.ts';
 import { ResponsibleGamingScreen } from '#features/limits/responsible-gaming-screen.tsx';
-import { text } from '#features/limits/responsible.text.ts';
 import { Page } from '#shell/layout/page.tsx';
 
 export function ResponsibleGamingPage() {

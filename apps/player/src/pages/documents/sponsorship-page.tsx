@@ -4,7 +4,7 @@ import { HeartHandshake } from 'lucide-react';
 import { Link } from 'wouter';
 import { DocumentText } from '#features/documents/document-text.tsx';
 import { sponsorship } from '#features/documents/sponsorship.text.ts';
-import { text } from '#features/limits/responsible.text.ts';
+import { text } from '#features/limits/limits.text.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';

@@ -1,4 +1,4 @@
-import { text } from '#features/referral/invitation.text.ts';
+import { text } from '#features/referral/referral.text.ts';
 import { ShareScreen } from '#features/referral/share-screen.tsx';
 import { Page } from '#shell/layout/page.tsx';
 

@@ -20,7 +20,7 @@ export const api = createApiClient({
     // A refusal says what to do about it: it stays as long as that takes to read.
     showTip: (message, type) => showTip(message, type, readingMs(message)),
     closeAllPopups,
-    goToRecharge: () => goTo(paths.recharge),
+    goToRecharge: () => goTo(paths.deposit),
     logOut: endSessionByServer,
     setLoading: (isLoading) => useFrontEnd.setState({ isLoading }),
   },

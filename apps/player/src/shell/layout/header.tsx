@@ -86,7 +86,7 @@ function BalancePill() {
           <Skeleton className="h-5 w-20" />
         )}
       </button>
-      <Link href={paths.recharge} aria-label={text.deposit} className="flex size-11 items-center justify-center">
+      <Link href={paths.deposit} aria-label={text.deposit} className="flex size-11 items-center justify-center">
         <span className="flex size-8 items-center justify-center rounded-full bg-linear-to-b from-gold to-gold-deep text-deep">
           <Plus aria-hidden className="size-5" strokeWidth={2.75} />
         </span>

@@ -8,8 +8,8 @@ import { text } from '#shell/text/shell.text.ts';
 export const tabs: { path: string; title: string; Icon: LucideIcon }[] = [
   { path: paths.home, title: text.tabs.home, Icon: House },
   { path: paths.promotions, title: text.tabs.promotions, Icon: Gift },
-  { path: paths.recharge, title: text.tabs.recharge, Icon: QrCode },
-  { path: paths.invite, title: text.tabs.invite, Icon: UserRoundPlus },
+  { path: paths.deposit, title: text.tabs.deposit, Icon: QrCode },
+  { path: paths.referral, title: text.tabs.referral, Icon: UserRoundPlus },
   { path: paths.profile, title: text.tabs.profile, Icon: UserRound },
 ];
 
@@ -23,7 +23,7 @@ export function TabBar() {
       <ul className="grid h-16 grid-cols-5">
         {tabs.map(({ path, title, Icon }) => {
           const isCurrent = path === current;
-          const isRaised = path === paths.recharge;
+          const isRaised = path === paths.deposit;
           return (
             <li key={path}>
               <Link

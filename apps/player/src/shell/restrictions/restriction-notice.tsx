@@ -20,7 +20,7 @@ export function RestrictionNotice({ restriction: { reason, title, body } }: { re
           {text.details}
         </Link>
         {reason !== 'limit' && (
-          <Link href={paths.withdraw} className={buttonClass('secondary', 'medium')}>
+          <Link href={paths.withdrawal} className={buttonClass('secondary', 'medium')}>
             {text.withdraw}
           </Link>
         )}

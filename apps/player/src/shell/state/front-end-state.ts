@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type TipType = 'success' | 'error';
 export type TipMessage = { id: number; message: string; type: TipType };
-export type AccessForm = 'login' | 'register';
+export type AuthForm = 'login' | 'register';
 /** Each is a flag of section 3: customer service, side menu, balance, and the sheets of phone code, language and currency. */
 export type Popup =
   | 'customerService'
@@ -16,7 +16,7 @@ export type Popup =
 type FrontEndState = {
   tips: TipMessage[];
   /** The login/register form, when it is open. */
-  form: AccessForm | undefined;
+  form: AuthForm | undefined;
   /** Those that are open, the lowest first. */
   popups: readonly Popup[];
   /** A call with the loading flag is under way. */
@@ -98,7 +98,7 @@ export function closeTip(id: number): void {
   useFrontEnd.setState(({ tips }) => ({ tips: tips.filter((tip) => tip.id !== id) }));
 }
 
-export function openForm(form: AccessForm): void {
+export function openForm(form: AuthForm): void {
   useFrontEnd.setState({ form });
 }
 

@@ -22,7 +22,7 @@ export const text = {
   demonstration: 'Ambiente de demonstração · dinheiro fictício',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
-  tabs: { home: 'Início', promotions: 'Promoções', recharge: 'Depósito', invite: 'Convidar', profile: 'Perfil' },
+  tabs: { home: 'Início', promotions: 'Promoções', deposit: 'Depósito', referral: 'Convidar', profile: 'Perfil' },
   membersOnly: {
     title: 'Entre para continuar',
     body: 'O que aparece aqui é só seu. Entre na sua conta ou cadastre-se.',

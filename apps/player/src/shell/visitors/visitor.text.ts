@@ -25,15 +25,15 @@ export const text = {
       title: 'Suas mensagens',
       body: 'Depósitos, saques, prêmios e avisos da sua conta chegam aqui e ficam por 30 dias.',
     },
-    withdrawKeys: {
+    pixKeys: {
       title: 'Suas chaves Pix',
       body: 'CPF, celular, e-mail ou chave aleatória: cadastre até onde seus saques chegam.',
     },
-    inviteRecord: {
+    referralRecord: {
       title: 'Seus convidados',
       body: 'Quem entrou pelo seu link e o que cada dia rendeu ficam nesta lista.',
     },
-    signRecord: { title: 'Seus check-ins', body: 'Cada dia marcado e a recompensa que ele deu ficam nesta lista.' },
+    checkInRecord: { title: 'Seus check-ins', body: 'Cada dia marcado e a recompensa que ele deu ficam nesta lista.' },
     profile: {
       title: 'Crie sua conta',
       body: 'Saldo, saques por Pix, limites e tudo o que você jogou ficam aqui.',

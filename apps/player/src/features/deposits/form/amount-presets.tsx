@@ -1,6 +1,6 @@
 import { classNames } from '@ipe/ui';
 import { formatBrlAmount } from '@ipe/money';
-import { text } from '#features/deposits/recharge.text.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 
 /** `10000` → `100`: presets are whole reais, and shorter is faster to read. */
 const reais = (centavos: number) => formatBrlAmount(centavos).replace(/,00$/u, '');

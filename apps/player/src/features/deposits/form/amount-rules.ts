@@ -1,5 +1,5 @@
 import { parseBrl } from '@ipe/money';
-import { text } from '#features/deposits/recharge.text.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 
 type Limits = { minCentavos: number; maxCentavos: number };
 

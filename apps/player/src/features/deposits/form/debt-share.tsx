@@ -1,6 +1,6 @@
 import { Money } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { text } from '#features/deposits/recharge.text.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 import { walletQuery } from '#shell/session/player.queries.ts';
 
 type Props = { amountCentavos: number | undefined };

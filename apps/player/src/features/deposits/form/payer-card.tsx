@@ -1,10 +1,10 @@
 import { Button } from '@ipe/ui';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { RechargeConfig } from '#features/deposits/recharge.queries.ts';
-import { text } from '#features/deposits/recharge.text.ts';
+import type { DepositConfig } from '#features/deposits/deposits.queries.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 
-type KnownPayer = NonNullable<RechargeConfig['payer']>;
+type KnownPayer = NonNullable<DepositConfig['payer']>;
 
 type Props = {
   known: KnownPayer | null;

@@ -1,6 +1,6 @@
 import { TextField } from '@ipe/ui';
 import { formatCpf } from '@ipe/pix/keys';
-import { text } from '#features/deposits/recharge.text.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 import type { Payer } from './payer-rules.ts';
 
 /** CPF and name of who pays. */

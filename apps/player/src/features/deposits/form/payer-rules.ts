@@ -1,5 +1,5 @@
 import { parseCpf } from '@ipe/pix/keys';
-import { text } from '#features/deposits/recharge.text.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 
 export type Payer = { cpf: string; name: string };
 

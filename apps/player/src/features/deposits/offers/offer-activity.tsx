@@ -71,11 +71,11 @@ function Actions({ offer }: { offer: Offer | undefined }): ReactNode {
   return (
     <>
       {offer && (
-        <Link href={`${paths.recharge}?active_code=${offer.active_code}`} className={buttonClass('primary')}>
+        <Link href={`${paths.deposit}?active_code=${offer.active_code}`} className={buttonClass('primary')}>
           {text.choose}
         </Link>
       )}
-      <Link href={paths.recharge} className={buttonClass(offer ? 'quiet' : 'secondary')}>
+      <Link href={paths.deposit} className={buttonClass(offer ? 'quiet' : 'secondary')}>
         {text.without}
       </Link>
     </>

@@ -1,6 +1,6 @@
-import type { RechargeConfig } from '#features/deposits/recharge.queries.ts';
+import type { DepositConfig } from '#features/deposits/deposits.queries.ts';
 
-export type Offer = RechargeConfig['offers'][number];
+export type Offer = DepositConfig['offers'][number];
 export type OfferCode = Offer['active_code'];
 
 const isOfferCode = (code: string | null): code is OfferCode => code === 'first_recharge' || code === 'again_recharge';

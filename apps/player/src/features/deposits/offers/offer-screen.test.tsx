@@ -33,9 +33,9 @@ const offer = {
 const config = { presetsCentavos: [], minCentavos: 1, maxCentavos: 2, wageringX100: 100, payer: null };
 const paid = { orderId: 'o1', state: 'paid', amount: 50_00, returnedCentavos: 0 };
 
-type House = { offers?: object[]; orders?: object[]; activities?: object[]; rechargeBonuses?: boolean };
+type ApiState = { offers?: object[]; orders?: object[]; activities?: object[]; rechargeBonuses?: boolean };
 
-function renderOffer({ offers = [], orders = [], activities = [activity], rechargeBonuses = true }: House = {}) {
+function renderOffer({ offers = [], orders = [], activities = [activity], rechargeBonuses = true }: ApiState = {}) {
   fakeApi({
     '/api/home/page': { code: 1, data: { profile: { rechargeBonuses } } },
     '/api/home/active': { code: 1, data: { list: activities } },

@@ -2,7 +2,7 @@ import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
-import { idOfOrder, rechargeConfigQuery, rechargesQuery } from '#features/deposits/recharge.queries.ts';
+import { idOfOrder, depositConfigQuery, depositsQuery } from '#features/deposits/deposits.queries.ts';
 import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
@@ -40,8 +40,8 @@ export function OfferScreen({ code }: { code: OfferCode }) {
 type Activity = Parameters<typeof OfferActivity>[0]['activity'];
 
 function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity | undefined }) {
-  const config = useQuery(rechargeConfigQuery);
-  const orders = useInfiniteQuery(rechargesQuery);
+  const config = useQuery(depositConfigQuery);
+  const orders = useInfiniteQuery(depositsQuery);
   const hasDeposited = orders.data && rowsOf(orders.data, idOfOrder).rows.some(({ state }) => state === 'paid');
   return (
     <>

@@ -23,7 +23,7 @@ export function useOfferCode(onAsked: () => void) {
     if (!asked) return;
     take(asked);
     // Taken once: coming back to this tab later must not choose it again.
-    goTo(paths.recharge, { replace: true });
+    goTo(paths.deposit, { replace: true });
   }, [asked]);
 
   return [code ?? undefined, (next: OfferCode | undefined) => setCode(next ?? null)] as const;

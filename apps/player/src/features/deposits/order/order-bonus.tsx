@@ -1,10 +1,10 @@
+import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
 import { bonusWagering } from '#features/deposits/offers/offer-rules.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
-import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
 import { formatDeadline } from '#shell/text/time-text.ts';
 
 /** What comes with the payment, until when, and what must be wagered for it, once more beside the code that is about to be paid. */
-export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: RechargeOrder }) {
+export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: DepositOrder }) {
   if (bonus === 0 || !offer) return null;
   return (
     <div className="card mt-2 p-4 text-left text-sm">

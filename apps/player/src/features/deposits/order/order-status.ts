@@ -1,8 +1,8 @@
-import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
-import { text } from '#features/deposits/recharge.text.ts';
+import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 
-type Order = Pick<RechargeOrder, 'state' | 'amount' | 'returnedCentavos' | 'reason'>;
-export type OrderStatus = RechargeOrder['state'] | 'returned' | 'partlyReturned';
+type Order = Pick<DepositOrder, 'state' | 'amount' | 'returnedCentavos' | 'reason'>;
+export type OrderStatus = DepositOrder['state'] | 'returned' | 'partlyReturned';
 
 /** How an order is to be told: what the bank took back of a paid one matters more than that it was paid. */
 export function orderStatus({ state, amount, returnedCentavos }: Order): OrderStatus {

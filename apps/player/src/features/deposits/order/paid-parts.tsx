@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { debtPaymentsQuery, type DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
-import { debtPaymentsQuery, type RechargeOrder } from '#features/deposits/recharge.queries.ts';
-import { text } from '#features/deposits/recharge.text.ts';
 
 /** Where the money of a paid order went, where that isn't the balance alone: what it paid of a debt, and its bonus. */
-export function PaidParts({ order }: { order: RechargeOrder }) {
+export function PaidParts({ order }: { order: DepositOrder }) {
   const payments = useQuery(debtPaymentsQuery).data ?? [];
   const paid = payments.filter(({ reference }) => reference === order.orderId).reduce((sum, { debt }) => sum - debt, 0);
   return (

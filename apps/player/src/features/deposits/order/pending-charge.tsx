@@ -1,9 +1,9 @@
 import { Button, buttonClass, FormMessage, Money, Spinner } from '@ipe/ui';
 import { Copy, ExternalLink } from 'lucide-react';
+import { confirmPaid } from '#features/deposits/deposits.mutations.ts';
+import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { text } from '#features/deposits/deposits.text.ts';
 import { DebtSentence } from '#features/deposits/form/debt-share.tsx';
-import { confirmPaid } from '#features/deposits/recharge.mutations.ts';
-import type { RechargeOrder } from '#features/deposits/recharge.queries.ts';
-import { text } from '#features/deposits/recharge.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { QrCode } from '#shell/parts/qr-code.tsx';
@@ -12,7 +12,7 @@ import { copyText } from '#shell/text/copy-text.ts';
 import { Countdown } from './countdown.tsx';
 import { OrderBonus } from './order-bonus.tsx';
 
-type Props = { order: RechargeOrder; onChange: (order: RechargeOrder) => void; onLeave: () => void };
+type Props = { order: DepositOrder; onChange: (order: DepositOrder) => void; onLeave: () => void };
 
 /** A charge that waits for its payment: the QR code, the code to paste, the bank's page, and "Já paguei". */
 export function PendingCharge({ order, onChange, onLeave }: Props) {

@@ -10,7 +10,7 @@ export type SlideAction = { kind: 'game' | 'recharge' | 'activity'; act: () => v
 
 export function actionOf({ game_id: gameId, active_code: code }: Slide): SlideAction | undefined {
   if (gameId) return { kind: 'game', act: () => void openGame(gameId) };
-  if (code === 'recharge') return { kind: 'recharge', act: () => goTo(paths.recharge) };
+  if (code === 'recharge') return { kind: 'recharge', act: () => goTo(paths.deposit) };
   if (!code) return undefined;
   const path = code in pathOfActivity ? pathOfActivity[code as keyof typeof pathOfActivity] : paths.promotions;
   return { kind: 'activity', act: () => goTo(path) };

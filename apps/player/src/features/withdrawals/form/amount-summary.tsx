@@ -1,7 +1,7 @@
 import { Money } from '@ipe/ui';
 import { UserRoundCheck } from 'lucide-react';
-import type { WithdrawConfig } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 /** Fee, what arrives, until when, and whether a person looks at it first. */
 export function AmountSummary({
@@ -9,7 +9,7 @@ export function AmountSummary({
   config,
 }: {
   amountCentavos: number | undefined;
-  config: Pick<WithdrawConfig, 'feeCentavos' | 'promiseMinutes' | 'autoLimitCentavos'>;
+  config: Pick<WithdrawalConfig, 'feeCentavos' | 'promiseMinutes' | 'autoLimitCentavos'>;
 }) {
   const { feeCentavos, promiseMinutes, autoLimitCentavos } = config;
   return (

@@ -1,18 +1,18 @@
 import { Button, Form, FormMessage, Money, Sheet } from '@ipe/ui';
 import { useState } from 'react';
-import { requestWithdrawal } from '#features/withdrawals/withdraw.mutations.ts';
-import type { PixKey, WithdrawConfig, Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { requestWithdrawal } from '#features/withdrawals/withdrawals.mutations.ts';
+import type { PixKey, WithdrawalConfig, Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PinField } from './pin-field.tsx';
-import { findPinError } from './withdraw-rules.ts';
+import { findPinError } from './withdrawal-rules.ts';
 
 type Props = {
   amountCentavos: number;
   pixKey: PixKey;
-  config: WithdrawConfig;
+  config: WithdrawalConfig;
   onRequested: (withdrawal: Withdrawal) => void;
   onForgottenPin: () => void;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { TextField } from '@ipe/ui';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 type Props = { value: string; onChange: (password: string) => void; error: string | undefined };
 

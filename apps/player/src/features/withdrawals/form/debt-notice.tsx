@@ -1,6 +1,6 @@
 import { buttonClass, Money } from '@ipe/ui';
 import { Link } from 'wouter';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
 /** Why there is nothing to withdraw, and what changes that. */
@@ -11,7 +11,7 @@ export function DebtNotice({ debtCentavos }: { debtCentavos: number }) {
         {text.debt} <Money centavos={debtCentavos} className="text-ember-soft" />
       </h2>
       <p className="mt-1 text-sm text-mist">{text.debtWhy}</p>
-      <Link href={paths.recharge} className={`${buttonClass('secondary', 'medium')} mt-3 w-full`}>
+      <Link href={paths.deposit} className={`${buttonClass('secondary', 'medium')} mt-3 w-full`}>
         {text.deposit}
       </Link>
     </section>

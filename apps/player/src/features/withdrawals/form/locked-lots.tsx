@@ -1,5 +1,5 @@
 import { Disclosure } from '@ipe/ui';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Stored } from '#shell/state/storage.ts';
 import { formatDay, formatInstant, formatTimeLeft } from '#shell/text/time-text.ts';

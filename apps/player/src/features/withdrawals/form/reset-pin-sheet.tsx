@@ -1,15 +1,15 @@
 import { Button, Form, FormMessage, Sheet } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askForPinCode, resetPin } from '#features/withdrawals/withdraw.mutations.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { askForPinCode, resetPin } from '#features/withdrawals/withdrawals.mutations.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PinField } from './pin-field.tsx';
-import { findPinError } from './withdraw-rules.ts';
+import { findPinError } from './withdrawal-rules.ts';
 
 type Typed = { pin: string; repeated: string; password: string };
 

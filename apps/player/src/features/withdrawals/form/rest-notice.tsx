@@ -1,13 +1,13 @@
 import { buttonClass } from '@ipe/ui';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import type { WithdrawConfig } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 
 /** In the place of what would be refused: why money rests, until when, and what to do if it wasn't the owner. */
-export function RestNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawConfig['rest']> }) {
+export function RestNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
   return (
     <section aria-labelledby="rest-title" className="card p-4">
       <h2 id="rest-title" className="flex items-center gap-3 font-display text-base font-bold">

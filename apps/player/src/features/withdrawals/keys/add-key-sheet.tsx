@@ -2,10 +2,10 @@ import { Button, ChoiceChips, Form, FormMessage, Sheet, TextField } from '@ipe/u
 import { parsePixKey } from '@ipe/pix/keys';
 import { useState } from 'react';
 import { CurrentPasswordField } from '#features/withdrawals/form/current-password-field.tsx';
-import { findKeyError, formatKey } from '#features/withdrawals/form/withdraw-rules.ts';
-import { savePixKey } from '#features/withdrawals/withdraw.mutations.ts';
-import type { PixKeyType } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { findKeyError, formatKey } from '#features/withdrawals/form/withdrawal-rules.ts';
+import { savePixKey } from '#features/withdrawals/withdrawals.mutations.ts';
+import type { PixKeyType } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { forgetDraft, useDraft } from '#shell/state/draft.ts';
 import { showTip } from '#shell/state/front-end-state.ts';

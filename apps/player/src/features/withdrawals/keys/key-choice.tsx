@@ -2,8 +2,8 @@ import { Button, classNames } from '@ipe/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { PixKey } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { PixKey } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { AddKeySheet } from './add-key-sheet.tsx';
 import { PixKeyLabel } from './pix-key-label.tsx';
@@ -56,7 +56,7 @@ export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
       </Button>
       {keys.length > 0 && (
         <Link
-          href={paths.withdrawKeys}
+          href={paths.pixKeys}
           className="flex min-h-11 items-center justify-center text-sm font-semibold text-purple-soft"
         >
           {text.manageKeys}

@@ -1,6 +1,6 @@
 import { IdCard, KeyRound, Mail, Smartphone, type LucideIcon } from 'lucide-react';
-import type { PixKey, PixKeyType } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { PixKey, PixKeyType } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 const icons: Record<PixKeyType, LucideIcon> = { cpf: IdCard, phone: Smartphone, email: Mail, random: KeyRound };
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RestNotice } from '#features/withdrawals/form/rest-notice.tsx';
-import { pixKeysQuery, withdrawConfigQuery, type PixKey } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { pixKeysQuery, withdrawalConfigQuery, type PixKey } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { formatDay } from '#shell/text/time-text.ts';
@@ -15,7 +15,7 @@ import { RemoveKeyConfirmDialog } from './remove-key-confirm-dialog.tsx';
 /** The keys that withdrawals may be paid to: seen, added, and removed after a question. */
 export function PixKeysScreen() {
   const keys = useQuery(pixKeysQuery);
-  const rest = useQuery(withdrawConfigQuery).data?.rest;
+  const rest = useQuery(withdrawalConfigQuery).data?.rest;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<PixKey>();
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog, FormMessage } from '@ipe/ui';
-import { removePixKey } from '#features/withdrawals/withdraw.mutations.ts';
-import type { PixKey } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { removePixKey } from '#features/withdrawals/withdrawals.mutations.ts';
+import type { PixKey } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 

@@ -1,8 +1,8 @@
 import { Sheet, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idOfWithdrawal, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import { idOfWithdrawal, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';

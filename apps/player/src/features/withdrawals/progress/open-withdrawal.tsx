@@ -1,6 +1,6 @@
 import { Button } from '@ipe/ui';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { PaymentDeadline } from './payment-deadline.tsx';
 import { WithdrawalAmounts } from './withdrawal-amounts.tsx';

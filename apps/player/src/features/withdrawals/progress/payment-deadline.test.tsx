@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { PaymentDeadline } from './payment-deadline.tsx';
 
 const createdAt = '2026-11-20T12:00:00.000Z';

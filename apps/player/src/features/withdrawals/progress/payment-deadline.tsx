@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { formatDeadline } from '#shell/text/time-text.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pollMs, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
+import { pollMs, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 
 const hasEnded = ({ state }: Withdrawal) => state === 'paid' || state === 'refused' || state === 'failed';

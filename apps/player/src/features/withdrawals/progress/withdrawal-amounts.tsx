@@ -1,6 +1,6 @@
 import { Money } from '@ipe/ui';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 /** What left the balance, large; where it goes; and, where a fee stays here, what of it arrives. */
 export function WithdrawalAmounts({ withdrawal }: { withdrawal: Withdrawal }) {

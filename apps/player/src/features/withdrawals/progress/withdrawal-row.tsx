@@ -1,7 +1,7 @@
 import { Money } from '@ipe/ui';
 import { ArrowUpFromLine } from 'lucide-react';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
 import { formatInstant } from '#shell/text/time-text.ts';

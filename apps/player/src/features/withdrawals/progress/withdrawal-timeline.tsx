@@ -1,6 +1,6 @@
 import { classNames } from '@ipe/ui';
-import type { Withdrawal } from '#features/withdrawals/withdraw.queries.ts';
-import { text } from '#features/withdrawals/withdraw.text.ts';
+import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { formatInstant } from '#shell/text/time-text.ts';
 
 type State = Withdrawal['state'];

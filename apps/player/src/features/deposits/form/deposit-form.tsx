@@ -1,0 +1,113 @@
+import { Button, Form, FormMessage, MoneyField } from '@ipe/ui';
+import { parseBrl } from '@ipe/money';
+import { useState } from 'react';
+import { createDeposit } from '#features/deposits/deposits.mutations.ts';
+import type { DepositConfig, DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { text } from '#features/deposits/deposits.text.ts';
+import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
+import { bonusOf, offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
+import { text as offerText } from '#features/deposits/offers/offer.text.ts';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { AmountPresets } from './amount-presets.tsx';
+import { findAmountError } from './amount-rules.ts';
+import { DebtShare } from './debt-share.tsx';
+import { PayerCard } from './payer-card.tsx';
+import { PayerFields } from './payer-fields.tsx';
+import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
+
+type Draft = { typed: string; payer: Payer };
+type Errors = Partial<Payer> & { amount?: string | undefined };
+
+const draftName = 'recharge';
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+type Props = {
+  config: DepositConfig;
+  /** The bonus asked for; undefined is none. */
+  offer: Offer | undefined;
+  onOffer: (code: OfferCode | undefined) => void;
+  onCreated: (order: DepositOrder) => void;
+};
+
+export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
+  const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const recharge = useSubmission(
+    createDeposit,
+    (order) => {
+      forgetDraft(draftName);
+      // The next deposit asks for none again, unless the player does.
+      onOffer(undefined);
+      onCreated(order);
+    },
+    config.payer?.isProved ? ['amountCentavos'] : ['amountCentavos', 'cpf', 'name'],
+  );
+  const { fieldErrors } = recharge;
+  const setTyped = (next: string) => setDraft({ typed: next, payer });
+  const setPayer = (next: Payer) => setDraft({ typed, payer: next });
+  const amountCentavos = parseBrl(typed);
+  const isPayerRefused = Boolean(fieldErrors['cpf'] ?? fieldErrors['name']);
+  const isAsking = !config.payer || (!config.payer.isProved && (isCorrecting || isPayerRefused));
+
+  function correct() {
+    setPayer({ cpf: payer.cpf, name: payer.name || (config.payer?.name ?? '') });
+    setIsCorrecting(true);
+  }
+
+  function keep() {
+    setIsCorrecting(false);
+    setErrors({});
+    recharge.forgetError();
+  }
+
+  function handleSubmit() {
+    recharge.forgetError();
+    const amount = findAmountError(typed, config) ?? findOfferError(offer, amountCentavos);
+    const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || amountCentavos === undefined) return;
+    void recharge.submit({
+      amountCentavos,
+      ...(isAsking && payerSent(payer)),
+      ...(offer && { active_code: offer.active_code }),
+    });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <AmountPresets
+        presetsCentavos={config.presetsCentavos}
+        selected={amountCentavos}
+        bonusOf={(amount) => (offer ? bonusOf(offer, amount) : 0)}
+        onSelect={setTyped}
+      />
+      <MoneyField
+        label={text.amount}
+        value={typed}
+        onChange={setTyped}
+        hint={text.limits(config.minCentavos, config.maxCentavos)}
+        error={errors.amount ?? fieldErrors['amountCentavos']}
+      />
+      <OfferChoice offers={config.offers} selected={offer} amountCentavos={amountCentavos} onSelect={onOffer} />
+      <PayerCard known={config.payer} isAsking={isAsking} onCorrect={correct} onKeep={keep}>
+        <PayerFields payer={payer} onChange={setPayer} errors={{ ...fieldErrors, ...errors }} />
+      </PayerCard>
+      <DebtShare amountCentavos={amountCentavos} />
+      {config.wageringX100 > 0 && (
+        <p className="text-sm text-mist">{text.wagering(`${times.format(config.wageringX100 / 100)}×`)}</p>
+      )}
+      <FormMessage>{recharge.message}</FormMessage>
+      <Button type="submit" isBusy={recharge.isSending} disabled={typed === ''}>
+        {amountCentavos ? text.pay(amountCentavos) : text.payPlain}
+      </Button>
+    </Form>
+  );
+}
+
+/** Who asks for a bonus and would get none is told before paying. */
+function findOfferError(offer: Offer | undefined, amountCentavos = 0): string | undefined {
+  if (!offer || bonusOf(offer, amountCentavos) > 0) return undefined;
+  return offerText.tooLow(offerStarts(offer));
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { depositStatusQuery, type DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { refreshMoney } from '#shell/session/player.queries.ts';
+import { DepositResult } from './deposit-result.tsx';
+import { PendingCharge } from './pending-charge.tsx';
+
+/** One order from waiting to its end; the result comes without a reload. */
+export function DepositOrderView({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
+  const client = useQueryClient();
+  const query = depositStatusQuery(order);
+  const status = useQuery(query);
+  const current = status.data;
+
+  // The change comes by polling, so nobody's tap can refresh the balance.
+  useEffect(() => {
+    if (current.state !== 'waiting') refreshMoney();
+  }, [current.state]);
+
+  const isWaiting = current.state === 'waiting';
+  return (
+    <>
+      {isWaiting && (
+        <>
+          <StaleBanner query={status} />
+          <PendingCharge
+            order={current}
+            onChange={(changed) => client.setQueryData(query.queryKey, changed)}
+            onLeave={onLeave}
+          />
+        </>
+      )}
+      {/* There before the result: screen readers tell what comes into a place that they know. */}
+      <output className="block">{!isWaiting && <DepositResult order={current} onLeave={onLeave} />}</output>
+    </>
+  );
+}

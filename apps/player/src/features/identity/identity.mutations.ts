@@ -1,0 +1,77 @@
+import { ask, RefusedError } from '#shell/api/api.ts';
+import { isCertain } from '#shell/api/intent.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
+import type { Address } from '#shell/forms/areas.ts';
+import { askForPhoneCode } from '#shell/forms/phone-code.ts';
+import { askToLogIn } from '#shell/session/ask-to-log-in.ts';
+import { ownDevice } from '#shell/session/device.ts';
+import { logIn } from '#shell/session/log-in.ts';
+import { storage } from '#shell/state/storage.ts';
+import type { ResetFields } from './form-rules.ts';
+import { text } from './identity.text.ts';
+
+type Credentials = { mobile: string; password: string };
+/** `address` where the compliance profile asks for it. */
+type Registration = Credentials & { address?: Address | undefined };
+
+/** Ends with the page reloaded at / (specification section 4). */
+export async function sendLogin({
+  credentials,
+  onProgress,
+}: {
+  credentials: Credentials;
+  onProgress: (share: number) => void;
+}): Promise<void> {
+  await logIn(credentials, await askToLogIn(credentials, onProgress));
+}
+
+/** @returns when another code may be asked for. */
+export async function sendResetCode(mobile: string): Promise<string> {
+  const { retryAfterSeconds } = await ask(
+    '/api/user/sendCode',
+    { mobile, device: ownDevice(), purpose: 'reset_password' },
+    { loading: true },
+  );
+  return new Date(serverNow() + retryAfterSeconds * 1000).toISOString();
+}
+
+/** The code that was sent last without an answer: when it is refused afterwards, it may have done its work. */
+let unansweredCode: string | undefined;
+
+export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
+  await withUnanswered(code, text.reset.mayBeDone, () =>
+    ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true }),
+  );
+}
+
+/** @param words what the player is told when the code is refused whose first answer got lost */
+async function withUnanswered<Result>(code: string, words: string, send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    const isSecondTry = unansweredCode === code;
+    unansweredCode = isCertain(error) ? undefined : code;
+    if (isSecondTry && isCodeRefused(error)) throw new UserFacingError(words, { cause: error });
+    throw error;
+  }
+}
+
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
+
+/** Sends along who brought the player: the stored invite code, or the stored source (section 3). */
+function register({ address, ...credentials }: Registration, code?: string) {
+  const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
+  const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }) };
+  return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
+}
+
+/** The first step: a code to the phone. @returns when another may be asked for */
+export const sendRegister = (credentials: Registration): Promise<string> =>
+  askForPhoneCode(() => register(credentials));
+
+/** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
+export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
+  await logIn(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
+}

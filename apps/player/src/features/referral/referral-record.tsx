@@ -1,0 +1,133 @@
+import { buttonClass, classNames, Money, Skeleton, Tabs } from '@ipe/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Percent, ReceiptText, UserRoundCheck, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { RowIcon } from '#shell/parts/row-icon.tsx';
+import { StatePill } from '#shell/parts/state-pill.tsx';
+import { formatCalendarDay, formatDayAndHour } from '#shell/text/calendar-day.ts';
+import { formatDay } from '#shell/text/time-text.ts';
+import { useIsOffered } from '#shell/visitors/offered.tsx';
+import { membersQuery, settlementsQuery, type Member, type Settlement } from './referral.queries.ts';
+import { text } from './referral.text.ts';
+
+type View = 'settlements' | 'members';
+
+const panelId = 'invite-record-panel';
+const tabs = (['settlements', 'members'] as const).map((id) => ({ id, title: text[id] }));
+
+/** What was earned day by day, and by whom. Where invitations earn nothing, only who came. */
+export function ReferralRecord() {
+  const [view, setView] = useState<View>('settlements');
+  const isOffered = useIsOffered('inviteRewards');
+  if (isOffered === undefined) return <Skeleton className="h-80 rounded-md" />;
+  if (!isOffered) return <Members hasRewards={false} />;
+  return (
+    <>
+      <Tabs label={text.views} tabs={tabs} selected={view} onSelect={setView} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={text[view]} className="mt-4">
+        {view === 'settlements' ? <Settlements /> : <Members hasRewards />}
+      </div>
+    </>
+  );
+}
+
+const toInvite = (
+  <Link href={paths.referral} className={buttonClass('secondary')}>
+    {text.toInvite}
+  </Link>
+);
+
+function Settlements() {
+  return (
+    <InfiniteRows
+      query={useInfiniteQuery(settlementsQuery)}
+      label={text.settlements}
+      idOf={({ settlementId }) => settlementId}
+      renderRow={(settlement) => <SettlementRow settlement={settlement} />}
+      empty={{ icon: <ReceiptText />, title: text.noSettlements, body: text.noSettlementsBody, action: toInvite }}
+    />
+  );
+}
+
+function SettlementRow({
+  settlement: { day, kind, betsCentavos, amountCentavos, state, at },
+}: {
+  settlement: Settlement;
+}) {
+  const isSettled = state === 'settled';
+  const Icon = kind === 'member' ? UserRoundCheck : Percent;
+  return (
+    <div className="flex gap-3 py-3">
+      <RowIcon look={isSettled ? 'gain' : 'gold'}>
+        <Icon />
+      </RowIcon>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-sm font-bold">{text.kinds[kind]}</span>
+          <Money
+            centavos={amountCentavos}
+            signed={isSettled}
+            className={classNames('font-display text-base font-bold', isSettled ? 'text-leaf-soft' : 'text-gold')}
+          />
+        </p>
+        <p className="tabular text-xs text-mist">
+          {text.ofDay(formatCalendarDay(day))}
+          {betsCentavos > 0 && ` · ${text.betsOf(betsCentavos)}`}
+        </p>
+        <p className="tabular mt-1 flex flex-wrap items-center gap-2 text-xs text-mist">
+          <StatePill look={isSettled ? 'good' : 'waiting'}>{text.states[state]}</StatePill>
+          {text.settledAt[state](formatDayAndHour(at))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Members({ hasRewards }: { hasRewards: boolean }) {
+  return (
+    <InfiniteRows
+      query={useInfiniteQuery(membersQuery)}
+      label={text.members}
+      // Nicknames are masked, so two may look alike: the moment tells them apart.
+      idOf={({ nickname, joinedAt }) => `${nickname} ${joinedAt}`}
+      renderRow={(member) => <MemberRow member={member} hasRewards={hasRewards} />}
+      empty={{ icon: <UsersRound />, title: text.noMembers, body: text.noMembersBody, action: toInvite }}
+    />
+  );
+}
+
+function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean }) {
+  const { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } = member;
+  return (
+    <div className="flex gap-3 py-3">
+      <RowIcon look={isValid ? 'gain' : 'gift'}>{nickname.slice(0, 1).toUpperCase()}</RowIcon>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-sm font-bold break-all">{nickname}</span>
+          {hasRewards && (
+            <StatePill look={isValid ? 'good' : 'over'}>{isValid ? text.isValid : text.isNotValid}</StatePill>
+          )}
+        </p>
+        <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
+        <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+          <Sum term={text.memberDeposits} centavos={depositsCentavos} />
+          <Sum term={text.memberBets} centavos={betsCentavos} />
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ term, centavos }: { term: string; centavos: number }) {
+  return (
+    <div>
+      <dt className="text-xs text-mist">{term}</dt>
+      <dd className="text-sm font-semibold">
+        <Money centavos={centavos} />
+      </dd>
+    </div>
+  );
+}

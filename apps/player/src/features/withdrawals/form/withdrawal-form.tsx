@@ -1,0 +1,110 @@
+import { Button, Form, MoneyField } from '@ipe/ui';
+import { formatBrlAmount, parseBrl } from '@ipe/money';
+import { useState } from 'react';
+import { KeyChoice } from '#features/withdrawals/keys/key-choice.tsx';
+import { withdrawalDraft } from '#features/withdrawals/withdrawals.mutations.ts';
+import type { PixKey, WithdrawalConfig, Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
+import { useDraft } from '#shell/state/draft.ts';
+import { AmountSummary } from './amount-summary.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ResetPinSheet } from './reset-pin-sheet.tsx';
+import { findAmountError, findRest } from './withdrawal-rules.ts';
+
+type Props = { config: WithdrawalConfig; keys: PixKey[]; onRequested: (withdrawal: Withdrawal) => void };
+
+export function WithdrawalForm({ config, keys, onRequested }: Props) {
+  const [typed, setTyped] = useDraft(withdrawalDraft, '');
+  const [chosenKeyId, setChosenKeyId] = useState<string>();
+  const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
+  const [opened, setOpened] = useState<'confirm' | 'resetPin'>();
+  const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
+  const rest = findRest(config);
+  const amountCentavos = rest ?? parseBrl(typed);
+
+  function handleSubmit() {
+    const amount = rest === undefined ? findAmountError(typed, config) : undefined;
+    const found = { amount, key: key ? undefined : text.chooseKey };
+    setErrors(found);
+    if (!found.amount && !found.key) setOpened('confirm');
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
+      <Amount typed={typed} onType={setTyped} config={config} error={errors.amount} onSubmit={handleSubmit} />
+      {opened === 'confirm' && key && amountCentavos !== undefined && (
+        <ConfirmSheet
+          amountCentavos={amountCentavos}
+          pixKey={key}
+          config={rest === undefined ? config : withoutFee(config)}
+          onRequested={onRequested}
+          onForgottenPin={() => setOpened('resetPin')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'resetPin' && <ResetPinSheet onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+const withoutFee = (config: WithdrawalConfig): WithdrawalConfig => ({ ...config, feeCentavos: 0 });
+
+/** Less than the minimum leaves as a whole: there is no amount to type. */
+function RestForm({ rest, config, onSubmit }: { rest: number; config: WithdrawalConfig; onSubmit: () => void }) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <div className="card p-4 text-sm">
+        <p className="font-semibold">{text.restTitle(config.minCentavos)}</p>
+        <p className="mt-1 text-mist">{text.restHow}</p>
+      </div>
+      <AmountSummary amountCentavos={rest} config={withoutFee(config)} />
+      <Button type="submit">{text.withdrawAll(rest)}</Button>
+    </Form>
+  );
+}
+
+/** The amount is typed, or there is only one: the rest below the minimum. */
+function Amount(props: AmountProps) {
+  const { config, onSubmit } = props;
+  const rest = findRest(config);
+  if (config.withdrawableCentavos === 0) return <p className="card p-4 text-sm text-mist">{text.nothingToWithdraw}</p>;
+  if (rest !== undefined) return <RestForm rest={rest} config={config} onSubmit={onSubmit} />;
+  return <AmountForm {...props} />;
+}
+
+type AmountProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  config: WithdrawalConfig;
+  error: string | undefined;
+  onSubmit: () => void;
+};
+
+function AmountForm({ typed, onType, config, error, onSubmit }: AmountProps) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <MoneyField
+        label={text.amount}
+        value={typed}
+        onChange={onType}
+        hint={text.limits(config.minCentavos, config.maxCentavos)}
+        error={error}
+        suffix={
+          <Button
+            look="quiet"
+            size="medium"
+            className="mr-1"
+            onClick={() => onType(formatBrlAmount(Math.min(config.withdrawableCentavos, config.maxCentavos)))}
+          >
+            {text.max}
+          </Button>
+        }
+      />
+      <AmountSummary amountCentavos={parseBrl(typed)} config={config} />
+      <Button type="submit" disabled={typed === ''}>
+        {text.request}
+      </Button>
+    </Form>
+  );
+}

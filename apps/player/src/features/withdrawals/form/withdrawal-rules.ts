@@ -1,0 +1,37 @@
+import { parseBrl } from '@ipe/money';
+import { formatCpf, formatPhone, parsePixKey } from '@ipe/pix/keys';
+import type { PixKeyType, WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
+import { text } from '#features/withdrawals/withdrawals.text.ts';
+
+type Limits = Pick<WithdrawalConfig, 'withdrawableCentavos' | 'minCentavos' | 'maxCentavos'>;
+
+/** What is wrong with a typed amount, or undefined when it can be withdrawn. */
+export function findAmountError(typed: string, limits: Limits): string | undefined {
+  const amount = parseBrl(typed);
+  if (amount === undefined) return text.badAmount;
+  if (amount < limits.minCentavos) return text.tooLow(limits.minCentavos);
+  if (amount > limits.maxCentavos) return text.tooHigh(limits.maxCentavos);
+  if (amount > limits.withdrawableCentavos) return text.notEnough(limits.withdrawableCentavos);
+  return undefined;
+}
+
+/** Money below the minimum, which leaves only as a whole and without a fee; undefined when there is none, or more. */
+export const findRest = ({ withdrawableCentavos: rest, minCentavos }: Limits): number | undefined =>
+  rest > 0 && rest < minCentavos ? rest : undefined;
+
+/** Specification section 5: a required key says what is missing, an e-mail how it should look. */
+export function findKeyError(type: PixKeyType, typed: string): string | undefined {
+  if (typed.trim() === '') return type === 'random' ? text.keyEmptyRandom : text.keyEmpty(text.keyTypes[type]);
+  return parsePixKey(type, typed) ? undefined : text.keyErrors[type];
+}
+
+/** The field while it is typed: CPF and phone in their groups. */
+export function formatKey(type: PixKeyType, typed: string): string {
+  if (type === 'cpf') return formatCpf(typed);
+  if (type === 'phone') return formatPhone(typed);
+  return typed.trimStart();
+}
+
+export function findPinError(pin: string): string | undefined {
+  return /^[0-9]{6}$/u.test(pin) ? undefined : text.pinLength;
+}
