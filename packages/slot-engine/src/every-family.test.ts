@@ -5,8 +5,8 @@ import { playCrashRound } from './families/crash/play-crash-round.ts';
 import { everyRound } from './every-round.fixture.ts';
 import { readFamily, readSlotMath } from './families/read-math.ts';
 import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
-import { drawRound } from './play-round.ts';
-import type { Round } from './round.ts';
+import { drawRound } from './families/play-round.ts';
+import type { Round } from './round/round.ts';
 import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from './small-games.fixture.ts';
 
 const cases = [smallFreeSpins, smallWays, smallCascade, smallHold].flatMap((json) =>

@@ -1,5 +1,5 @@
 import { Draws } from './randomness/draws.ts';
-import type { Round } from './round.ts';
+import type { Round } from './round/round.ts';
 
 /** Draws that follow a script and remember what each choice was made of. */
 class ScriptedDraws extends Draws {

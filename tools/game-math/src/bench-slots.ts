@@ -1,14 +1,5 @@
-import {
-  bindClientSeed,
-  commitment,
-  emptySample,
-  expectedReturn,
-  figuresOfSample,
-  playRound,
-  readFamily,
-  seedXoshiro,
-  simulator,
-} from '@ipe/slot-engine';
+import { bindClientSeed, commitment, playRound, readFamily } from '@ipe/slot-engine';
+import { emptySample, expectedReturn, figuresOfSample, seedXoshiro, simulator } from '@ipe/slot-engine/measure';
 import { readJson } from './game-files.ts';
 import { printTable } from './print-table.ts';
 
@@ -95,7 +86,7 @@ printTable([
 ]);
 
 const { rtp, std } = figuresOfSample(sample, costUnits);
-const exact = expectedReturn(math, 'base').rtpUncapped;
+const exact = expectedReturn(math, 'base')!.rtpUncapped;
 const z = (rtp - exact) / (std / Math.sqrt(sample.rounds));
 process.stdout.write(
   `checked: ${sample.rounds} rounds returned ${rtp.toFixed(6)}, exactly ${exact.toFixed(6)}, z ${z.toFixed(2)}\n`,

@@ -1,4 +1,5 @@
-import { commitment, configSha256, exactFigures, playRound, readFamily } from '@ipe/slot-engine';
+import { commitment, configSha256, playRound, readFamily } from '@ipe/slot-engine';
+import { exactFigures } from '@ipe/slot-engine/measure';
 import { describe, expect, it } from 'vitest';
 import golden from '../../../games/capivara-da-sorte/golden.vectors.json' with { type: 'json' };
 import json from '../../../games/capivara-da-sorte/math.json' with { type: 'json' };

@@ -1,6 +1,7 @@
-import { advice, type GameMath } from '@ipe/slot-engine';
+import { advice, isSlot, type GameMath } from '@ipe/slot-engine';
+import { isCounted } from '@ipe/slot-engine/measure';
 import { readGame, listGames } from './game-files.ts';
-import { exactCascadeReports, exactReports, isCounted, type Report } from './exact-report.ts';
+import { exactReports, type Report } from './exact-report.ts';
 import type { Compared } from './compare-figures.ts';
 import { printTable } from './print-table.ts';
 import { simulatedReports } from './simulated-report.ts';
@@ -53,9 +54,9 @@ function lineOf(reports: readonly Report[]): string {
   return `${shownReturns.map(({ name, ours }) => `${name} ${ours.toFixed(6)}`).join(', ')}${simulated}`;
 }
 
-function reportsOf(math: GameMath): Report[] | Promise<Report[]> {
-  if (isCounted(math)) return exactReports(math);
-  return process.argv.includes('--simulate-cascades') ? simulatedReports(math) : exactCascadeReports(math);
+function reportsOf(math: GameMath): Promise<Report[]> {
+  const isSimulated = process.argv.includes('--simulate-cascades') && isSlot(math) && !isCounted(math);
+  return isSimulated ? simulatedReports(math) : exactReports(math);
 }
 
 let differing = 0;

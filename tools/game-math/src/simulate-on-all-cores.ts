@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { mergeSamples, type Sample } from '@ipe/slot-engine';
+import { mergeSamples, type Sample } from '@ipe/slot-engine/measure';
 
 /** What a worker is asked for. */
 export interface SimulationOrder {

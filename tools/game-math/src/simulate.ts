@@ -1,5 +1,6 @@
-import { exactFigures, figuresOfSample, isSlot, type SlotMath } from '@ipe/slot-engine';
-import { isCounted, numberIn, referenceOf } from './exact-report.ts';
+import { isSlot, type SlotMath } from '@ipe/slot-engine';
+import { exactFigures, figuresOfSample, isCounted } from '@ipe/slot-engine/measure';
+import { numberIn, referenceOf } from './exact-report.ts';
 import { listGames, readGame } from './game-files.ts';
 import { printTable } from './print-table.ts';
 import { recordSimulation } from './record-simulation.ts';

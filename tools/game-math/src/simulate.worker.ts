@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { emptySample, isSlot, seedXoshiro, simulator } from '@ipe/slot-engine';
+import { isSlot } from '@ipe/slot-engine';
+import { emptySample, seedXoshiro, simulator } from '@ipe/slot-engine/measure';
 import { readGame } from './game-files.ts';
 import type { SimulationOrder } from './simulate-on-all-cores.ts';
 

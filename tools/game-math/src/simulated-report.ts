@@ -1,4 +1,5 @@
-import { figuresOfSample, type SampleFigures, type SlotMath } from '@ipe/slot-engine';
+import type { SlotMath } from '@ipe/slot-engine';
+import { figuresOfSample, type SampleFigures } from '@ipe/slot-engine/measure';
 import { numberIn, referenceOf, type Report } from './exact-report.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advice, exactFigures, readSlotMath, type SlotMath } from '@ipe/slot-engine';
-import { isCounted } from './exact-report.ts';
+import { advice, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { exactFigures, isCounted } from '@ipe/slot-engine/measure';
 import { gamesDir, readJson } from './game-files.ts';
 import { goldenText } from './golden-file.ts';
 import { printTable } from './print-table.ts';
@@ -9,7 +9,7 @@ import { readBrief, stdOf, type Brief } from './tune/brief.ts';
 import { finishGame } from './tune/finish-game.ts';
 import { missOf, tolerancesOf, type Judged } from './tune/judge.ts';
 import { mathText } from './tune/math-text.ts';
-import { measureCascade } from './tune/measure-cascade.ts';
+import { measureInParts } from './tune/measure-in-parts.ts';
 import { measureReference } from './tune/measure-reference.ts';
 import { searchGame, type Found } from './tune/search.ts';
 
@@ -61,7 +61,7 @@ if (isCounted(math)) {
 } else {
   // The workers that simulate read the game from its file.
   writeFileSync(join(gamesDir, math.id, 'math.json'), `${mathText(math)}\n`);
-  const reference = await measureCascade(math);
+  const reference = await measureInParts(math);
   write(math, reference);
   const { rtpUncapped: rtp, simulated, ...figures } = reference.modes['base']!;
   printOutcome(brief, { ...figures, rtp, std: simulated.std }, FINAL_TOLERANCE.simulated);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallGame } from './lines/small-game.fixture.ts';
-import { playRound } from '../play-round.ts';
+import { playRound } from './play-round.ts';
 import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from '../small-games.fixture.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';

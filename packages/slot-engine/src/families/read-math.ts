@@ -1,30 +1,22 @@
 import * as v from 'valibot';
-import { checkCascadeMath } from './scatter-cascade/check-cascade-math.ts';
-import { checkCrashMath } from './crash/check-crash-math.ts';
-import { checkHoldMath } from './hold-and-win/check-hold-math.ts';
-import { checkLinesMath } from './lines/check-lines-math.ts';
-import { checkMinesMath } from './mines/check-mines-math.ts';
-import { checkWaysMath } from './ways/check-ways-math.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
+import type { ReadFamily } from '../family/family.ts';
 import { describeIssue } from '../math-file/describe-issue.ts';
-import { gameMath, isSlot, type GameMath, type SlotMath } from './game-math.ts';
+import { findFamily, isSlot, type GameMath, type SlotMath } from './registry.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';
 
-function faultsOf(math: GameMath): Generator<string> {
-  switch (math.family) {
-    case 'lines':
-      return checkLinesMath(math);
-    case 'ways':
-      return checkWaysMath(math);
-    case 'scatter-cascade':
-      return checkCascadeMath(math);
-    case 'hold-and-win':
-      return checkHoldMath(math);
-    case 'crash':
-      return checkCrashMath(math);
-    case 'mines':
-      return checkMinesMath(math);
-  }
+const head = v.looseObject({ family: v.string() });
+
+function readWith<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) throw new MathFileError(parsed.issues.map(describeIssue));
+  return parsed.output;
+}
+
+function requireFamily(name: string): ReadFamily<GameMath> {
+  const family = findFamily(name);
+  if (!family) throw new MathFileError([`family: this engine does not play the family "${name}"`]);
+  return family;
 }
 
 /**
@@ -34,10 +26,9 @@ function faultsOf(math: GameMath): Generator<string> {
  *   and for `reference` figures that were measured on another configuration.
  */
 export function readMath(json: unknown): GameMath {
-  const parsed = v.safeParse(gameMath, json);
-  if (!parsed.success) throw new MathFileError(parsed.issues.map(describeIssue));
-  const math = parsed.output;
-  const faults = [...faultsOf(math)];
+  const family = requireFamily(readWith(head, json).family);
+  const math = readWith(family.schema, json);
+  const faults = [...family.check(math)];
   const sha256 = configSha256(math);
   if (math.reference && math.reference.configSha256 !== sha256) {
     faults.push(`reference.configSha256: the file has ${sha256}, so its figures were measured on another one`);

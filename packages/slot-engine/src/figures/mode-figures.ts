@@ -2,6 +2,8 @@ import type { DistributionFigures } from './figures-of.ts';
 
 /** Exact figures of one mode, named as in a file's `reference` (schema.md section 7). */
 export interface ModeFigures extends DistributionFigures {
+  /** How they were counted. */
+  method: string;
   /** The RTP as a reduced fraction, where all outcomes were counted in integers. */
   rtpFraction?: string;
   /** The RTP if there were no cap; absent where the cap is never reached or already in the split. */
@@ -9,5 +11,13 @@ export interface ModeFigures extends DistributionFigures {
   /** The RTP's parts by what paid them. */
   split: Record<string, number>;
   /** 1 / P(feature); absent in a game without one. */
+  featureOneIn?: number;
+}
+
+/** What can be counted of a mode where the spread and the cap can't. */
+export interface UncappedModeFigures {
+  rtpUncapped: number;
+  hitRate: number;
+  split: Record<string, number>;
   featureOneIn?: number;
 }

@@ -104,3 +104,10 @@ function collect<State>(branches: Iterable<Branch<State>>, reader: ReelReader<St
   }
   return tally;
 }
+
+/** Expected units of a window. */
+export function meanUnits({ counts, windows }: Tally): number {
+  let sum = 0;
+  for (const pays of counts.values()) for (const [units, ways] of pays) sum += units * ways;
+  return sum / windows;
+}

@@ -2,10 +2,13 @@ import { checkModes } from '../math-file/check-modes.ts';
 import { checkRole } from '../math-file/check-slot.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
-import type { FreeSpinsMath } from './free-spins-math.ts';
+import type { FreeSpinsFile } from './free-spins-file.ts';
 
-/** Faults of scatter pays, free spins and their bought modes (schema.md sections 3 and 4). */
-export function* checkFreeSpins(math: FreeSpinsMath): Generator<string> {
+/**
+ * Faults of scatter pays, free spins and their bought modes (schema.md sections 3 and 4).
+ * @param pays whether the family counts wilds with `wildMultiplier`.
+ */
+export function* checkFreeSpins(math: FreeSpinsFile, pays: { hasWildMultiplier: boolean }): Generator<string> {
   const { features, modes, scatterPays } = math;
   const { freeSpins } = features;
   if (scatterPays) yield* checkRole(math, scatterPays.symbol, { role: 'scatter', path: 'scatterPays.symbol' });
@@ -14,12 +17,15 @@ export function* checkFreeSpins(math: FreeSpinsMath): Generator<string> {
     return;
   }
   yield* checkFeature(math, freeSpins);
+  if (!pays.hasWildMultiplier && (freeSpins.wildMultiplier ?? 1) !== 1) {
+    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
+  }
   yield* checkModes(modes, function* (count, path) {
     if (tableAt(freeSpins.trigger, count) === 0) yield `${path}: triggers no free spin`;
   });
 }
 
-function* checkFeature(math: FreeSpinsMath, freeSpins: FreeSpins): Generator<string> {
+function* checkFeature(math: FreeSpinsFile, freeSpins: FreeSpins): Generator<string> {
   const { reelSets, scatterPays } = math;
   yield* checkRole(math, freeSpins.symbol, { role: 'scatter', path: 'features.freeSpins.symbol' });
   if (!Object.hasOwn(reelSets, freeSpins.reelSet)) {
@@ -29,12 +35,9 @@ function* checkFeature(math: FreeSpinsMath, freeSpins: FreeSpins): Generator<str
     yield `scatterPays.symbol: the feature counts "${freeSpins.symbol}"`;
   }
   if (freeSpins.scatterPays === true && !scatterPays) yield 'features.freeSpins.scatterPays: no scatter pays';
-  if (math.family !== 'ways' && (freeSpins.wildMultiplier ?? 1) !== 1) {
-    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
-  }
 }
 
 /** The greatest pay of the scatters. */
-export function greatestScatterPay({ scatterPays }: FreeSpinsMath): number {
+export function greatestScatterPay({ scatterPays }: FreeSpinsFile): number {
   return Math.max(0, ...Object.values(scatterPays?.table ?? {}));
 }

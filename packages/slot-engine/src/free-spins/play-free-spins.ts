@@ -1,7 +1,7 @@
 import type { WindowCell } from '@ipe/contract';
 import { tableAt } from '../math-file/table-at.ts';
-import type { Play } from '../round.ts';
-import type { FreeSpinsMath } from './free-spins-math.ts';
+import type { Play } from '../round/round.ts';
+import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 
 /** What one spin won, before the multiplier of the free spins, and the scatters it ended with. */
@@ -29,7 +29,7 @@ export interface Feature {
  * (schema.md section 4, freeSpins). Each spin's own events are `playSpin`'s.
  */
 export function playFreeSpins(
-  { math, events }: Play<FreeSpinsMath>,
+  { math, events }: Play<FreeSpinsFile>,
   { baseUnits, cells, count }: Start,
   playSpin: (freeSpins: FreeSpins) => Spin,
 ): Feature {

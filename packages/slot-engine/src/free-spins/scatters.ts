@@ -1,21 +1,21 @@
 import type { RoundEvent, WindowCell } from '@ipe/contract';
 import { tableAt } from '../math-file/table-at.ts';
 import { cellsOf, type Window } from '../reels/window.ts';
-import type { FreeSpinsMath } from './free-spins-math.ts';
+import type { FreeSpinsFile } from './free-spins-file.ts';
 
 /** The symbol that pays anywhere or brings free spins: one and the same where a game has both. */
-export function scatterOf({ features, scatterPays }: FreeSpinsMath): string | undefined {
+export function scatterOf({ features, scatterPays }: FreeSpinsFile): string | undefined {
   return features.freeSpins?.symbol ?? scatterPays?.symbol;
 }
 
-export function scattersIn(math: FreeSpinsMath, window: Window): WindowCell[] {
+export function scattersIn(math: FreeSpinsFile, window: Window): WindowCell[] {
   const symbol = scatterOf(math);
   return symbol === undefined ? [] : cellsOf(window, symbol);
 }
 
 /** Tells what so many scatters pay, if anything, and returns its units. */
 export function payScatters(
-  { scatterPays }: FreeSpinsMath,
+  { scatterPays }: FreeSpinsFile,
   { cells, count }: { cells: WindowCell[]; count: number },
   events: RoundEvent[],
 ): number {

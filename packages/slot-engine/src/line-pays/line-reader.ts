@@ -1,7 +1,6 @@
 import type { ReelReader } from '../figures/tally-windows.ts';
-import type { SlotMath } from '../families/game-math.ts';
 import { wildOf } from '../math-file/symbol-of-role.ts';
-import type { LinePays } from './line-wins.ts';
+import type { LinePaysFile } from './line-pays.ts';
 
 /** A line whose run goes on: its symbol ('' while it shows nothing but wilds) and the wilds it began with, if they pay. */
 interface OpenLine {
@@ -16,7 +15,7 @@ interface OpenLines {
 }
 
 /** Reads line wins reel by reel: a line is open as long as its run lasts (schema.md section 3, lines). */
-export function lineReader(math: SlotMath & { linePays: LinePays }): ReelReader<OpenLines> {
+export function lineReader(math: LinePaysFile): ReelReader<OpenLines> {
   const wild = wildOf(math);
   const { lines, table } = math.linePays;
   const payOf = (symbol: string | undefined, count: number) =>

@@ -1,14 +1,12 @@
 import type { RoundEventOf } from '@ipe/contract';
-import type { SlotMath } from '../families/game-math.ts';
 import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { Window } from '../reels/window.ts';
-import type { LinesMath } from '../families/lines/lines-math.ts';
+import type { LinePays, LinePaysFile } from './line-pays.ts';
 
-export type LinePays = LinesMath['linePays'];
 export type LineWin = RoundEventOf<'lineWins'>['wins'][number];
 
 /** The wins of a window, lines in the file's order, before any multiplier (schema.md section 3, lines). */
-export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window): LineWin[] {
+export function lineWins(math: LinePaysFile, window: Window): LineWin[] {
   const wild = wildOf(math);
   const { lines, table } = math.linePays;
   const wins: LineWin[] = [];
@@ -19,6 +17,12 @@ export function lineWins(math: SlotMath & { linePays: LinePays }, window: Window
     if (win) wins.push({ line, ...win });
   }
   return wins;
+}
+
+/** The same as the event that tells them. */
+export function lineWinsEvent(math: LinePaysFile, window: Window): RoundEventOf<'lineWins'> {
+  const wins = lineWins(math, window);
+  return { type: 'lineWins', wins, units: wins.reduce((sum, { units }) => sum + units, 0) };
 }
 
 type Cells = readonly string[];

@@ -1,19 +1,17 @@
-import type { GameMath } from '../families/game-math.ts';
+import type { MathFile, ModeReference } from './math-file.ts';
 
 const LEGAL_MINIMUM_RTP = 0.85;
 /** Portaria SPA/MF 1.207/2024: a rarer maximum must be shown with its odds, and this house doesn't offer one. */
 const RAREST_MAXIMUM_WIN = 1e-8;
 
 /** Faults that a type can't express and every file can have (schema.md sections 1, 2 and 7), as `path: problem`. */
-export function* checkFile(math: GameMath): Generator<string> {
+export function* checkFile(math: MathFile): Generator<string> {
   const { bet, modes } = math;
   if (bet.stakeStepMinor % bet.units !== 0) {
     yield `bet.stakeStepMinor: ${bet.stakeStepMinor} is no multiple of the ${bet.units} units, so payouts would be rounded`;
   }
   if (modes.base.costUnits !== bet.units) yield `modes.base.costUnits: must be the ${bet.units} of bet.units`;
 }
-
-type ModeReference = { rtp?: number; rtpUncapped?: number; maxWinProbability?: number };
 
 /** Both are published to eleven digits. */
 const RETURN_TOLERANCE = 1e-9;

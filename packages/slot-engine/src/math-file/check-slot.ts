@@ -1,17 +1,17 @@
 import { MAX_DRAW_RANGE } from '../randomness/draws.ts';
 import { checkFile, checkReference } from './check-file.ts';
-import type { SlotMath } from '../families/game-math.ts';
+import type { SlotFile } from './math-file.ts';
 
-type Role = SlotMath['symbols'][number]['role'];
+type Role = SlotFile['symbols'][number]['role'];
 
 /** Faults that a type can't express and every slot can have (schema.md sections 1, 2 and 7). */
-export function* checkSlot(math: SlotMath): Generator<string> {
+export function* checkSlot(math: SlotFile): Generator<string> {
   yield* checkFile(math);
   yield* checkReference(math.reference?.modes);
   yield* checkSymbols(math);
 }
 
-function* checkSymbols({ symbols }: SlotMath): Generator<string> {
+function* checkSymbols({ symbols }: SlotFile): Generator<string> {
   const seen = new Set<string>();
   for (const [index, { id }] of symbols.entries()) {
     if (seen.has(id)) yield `symbols[${index}].id: "${id}" appears twice`;
@@ -22,7 +22,7 @@ function* checkSymbols({ symbols }: SlotMath): Generator<string> {
 
 /** Faults of the strips of one reel set. `path` is where they stand in the file. */
 export function* checkStrips(
-  { grid, symbols }: SlotMath,
+  { grid, symbols }: SlotFile,
   strips: readonly (readonly string[])[],
   path: string,
 ): Generator<string> {
@@ -43,13 +43,13 @@ export function* checkWeights(weights: readonly number[], path: string): Generat
 }
 
 /** Refuses a symbol that isn't there or plays another role. `path` is where it is named. */
-export function* checkRole({ symbols }: SlotMath, symbol: string, { role, path }: { role: Role; path: string }) {
+export function* checkRole({ symbols }: SlotFile, symbol: string, { role, path }: { role: Role; path: string }) {
   if (!symbols.some((known) => known.id === symbol && known.role === role)) yield `${path}: no ${role} "${symbol}"`;
 }
 
 /** Faults of a table of pays by symbol: only `roles` pay by themselves, and none by more cells than there are. */
 export function* checkPays(
-  { symbols }: SlotMath,
+  { symbols }: SlotFile,
   table: Readonly<Record<string, Readonly<Record<string, number>>>>,
   { roles, most, path }: { roles: readonly Role[]; most: number; path: string },
 ): Generator<string> {

@@ -7,7 +7,6 @@ function pathText(issue: BaseIssue<unknown>): string {
 }
 
 function problem(issue: BaseIssue<unknown>): string {
-  if (issue.type === 'variant' && issue.path) return `this engine does not play the family ${issue.received}`;
   if (issue.expected === 'never') return 'unknown field, or a feature that this engine does not play';
   return issue.message;
 }

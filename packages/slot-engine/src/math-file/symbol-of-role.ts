@@ -1,6 +1,6 @@
-import type { SlotMath } from '../families/game-math.ts';
+import type { SlotFile } from './math-file.ts';
 
 /** The symbol that stands for any pay symbol; a game has at most one. */
-export function wildOf(math: SlotMath): string | undefined {
+export function wildOf(math: Pick<SlotFile, 'symbols'>): string | undefined {
   return math.symbols.find(({ role }) => role === 'wild')?.id;
 }

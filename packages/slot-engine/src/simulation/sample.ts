@@ -1,3 +1,5 @@
+import type { Xoshiro } from './xoshiro.ts';
+
 /** What so many simulated rounds came to. Sums of units are exact below 2^53. */
 export interface Sample {
   rounds: number;
@@ -20,6 +22,9 @@ export function mergeSamples(samples: readonly Sample[]): Sample {
   }
   return merged;
 }
+
+/** Runs rounds of one mode into the sample. */
+export type Simulator = (sample: Sample, rounds: number, random: Xoshiro) => void;
 
 export interface SampleFigures {
   rtp: number;

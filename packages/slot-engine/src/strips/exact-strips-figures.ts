@@ -1,13 +1,17 @@
 import { figuresOfDistribution } from '../figures/figures-of-distribution.ts';
 import type { ModeFigures } from '../figures/mode-figures.ts';
 import { expectedReturn } from './expected-return.ts';
-import type { StripsMath } from '../free-spins/free-spins-math.ts';
 import { roundParts } from './round-parts.ts';
+import type { StripsFile } from './strips-file.ts';
+import type { StripsPays } from './strips-pays.ts';
 import { totalDistribution } from '../free-spins/total-distribution.ts';
 
-/** Exact figures of lines and ways with scatters and free spins, retriggers and cap included. */
-export function exactStripsFigures(math: StripsMath, mode: string): ModeFigures {
+const method =
+  'exact: all stops of both strip sets, scatters and retriggers, Fourier sums of the free spins, cap included';
+
+/** Exact figures of strips with scatters and free spins, retriggers and cap included. */
+export function exactStripsFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): ModeFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const totals = totalDistribution(roundParts(math, mode));
-  return { ...figuresOfDistribution(totals, costUnits), ...expectedReturn(math, mode) };
+  const totals = totalDistribution(roundParts(math, mode, pays));
+  return { method, ...figuresOfDistribution(totals, costUnits), ...expectedReturn(math, mode, pays) };
 }

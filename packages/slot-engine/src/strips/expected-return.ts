@@ -1,11 +1,10 @@
 import { addProbability, type Distribution } from '../figures/distribution.ts';
-import { tallyWindows, type ReelReader, type Tally } from '../figures/tally-windows.ts';
-import { lineReader } from '../line-pays/line-reader.ts';
+import { tallyWindows, type ReelReader } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
-import { waysReader } from '../families/ways/ways-reader.ts';
 import { expectedSpins } from '../free-spins/expected-feature.ts';
-import type { StripsMath } from '../free-spins/free-spins-math.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
+import type { StripsFile } from './strips-file.ts';
+import type { StripsPays } from './strips-pays.ts';
 
 /** What can be said of a mode without the distribution of its totals. */
 export interface ExpectedReturn {
@@ -16,17 +15,16 @@ export interface ExpectedReturn {
   featureOneIn?: number;
 }
 
-/**
- * The expected return of lines and ways in milliseconds: what pays together is expected apart, every line like one line,
- * every symbol by itself.
- */
-export function expectedReturn(math: StripsMath, mode: string): ExpectedReturn {
+/** The expected return of strips in milliseconds: what pays together is expected apart. */
+export function expectedReturn<State>(math: StripsFile, mode: string, { expected }: StripsPays<State>): ExpectedReturn {
+  const unitsOf: UnitsOf = (reelSet, wildMultiplier) =>
+    expected((math.reelSets[reelSet] ?? math.reelSets.base).strips, wildMultiplier);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
   const starts = mapCounts(counts, (count) => spinsFor(math, count));
-  const pays = entry ? 0 : expectedPays(math, 'base', 1) / costUnits;
+  const pays = entry ? 0 : unitsOf('base', 1) / costUnits;
   const scatters = expectedAt(counts, math.scatterPays?.table) / costUnits;
-  const spins = expectedFeature(math, starts) / costUnits;
+  const spins = expectedFeature(math, starts, unitsOf) / costUnits;
   const feature = 1 - (starts.get(0) ?? 0);
   return {
     rtpUncapped: pays + scatters + spins,
@@ -35,40 +33,22 @@ export function expectedReturn(math: StripsMath, mode: string): ExpectedReturn {
   };
 }
 
-function expectedFeature(math: StripsMath, starts: Distribution): number {
+/** Expected units of what a window of this reel set pays, scatters left out. */
+type UnitsOf = (reelSet: string, wildMultiplier: number) => number;
+
+function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsOf): number {
   const { freeSpins } = math.features;
   if (!freeSpins) return 0;
   const { maxTotal, reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
   const counts = scatterCounts(math, reelSet);
   const scatterUnits = scatterPays ? expectedAt(counts, math.scatterPays?.table) : 0;
-  const unitsPerSpin = (expectedPays(math, reelSet, wildMultiplier) + scatterUnits) * winMultiplier;
+  const unitsPerSpin = (unitsOf(reelSet, wildMultiplier) + scatterUnits) * winMultiplier;
   const added = mapCounts(counts, (count) => tableAt(retrigger, count));
   return expectedSpins({ starts, added, maxTotal }) * unitsPerSpin;
 }
 
-function spinsFor({ features: { freeSpins } }: StripsMath, count: number): number {
+function spinsFor({ features: { freeSpins } }: StripsFile, count: number): number {
   return freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
-}
-
-/** A line's cells are anywhere on their strips, so one line of one row stands for all. */
-function expectedPays(math: StripsMath, reelSet: string, wildMultiplier: number): number {
-  const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
-  if (math.family === 'lines') {
-    const { lines, table } = math.linePays;
-    const oneLine = { ...math, linePays: { lines: [strips.map(() => 0)], table } };
-    return lines.length * mean(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
-  }
-  const reels = { strips, rows: math.grid.rows, special: undefined };
-  return Object.entries(math.waysPays.table).reduce((sum, [symbol, pays]) => {
-    const oneSymbol = { ...math, waysPays: { table: { [symbol]: pays } } };
-    return sum + mean(tallyWindows(reels, waysReader(oneSymbol, wildMultiplier)));
-  }, 0);
-}
-
-function mean({ counts, windows }: Tally): number {
-  let sum = 0;
-  for (const pays of counts.values()) for (const [units, ways] of pays) sum += units * ways;
-  return sum / windows;
 }
 
 /** Pays nothing: only the special symbol is counted. */
@@ -80,7 +60,7 @@ const counter: ReelReader<undefined> = {
 };
 
 /** P(a window shows so many scatters). */
-function scatterCounts(math: StripsMath, reelSet: string): Distribution {
+function scatterCounts(math: StripsFile, reelSet: string): Distribution {
   const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
   const { counts, windows } = tallyWindows({ strips, rows: math.grid.rows, special: scatterOf(math) }, counter);
   return new Map([...counts].map(([count, pays]) => [count, (pays.get(0) ?? 0) / windows]));

@@ -1,6 +1,7 @@
 import type { Distribution } from '../figures/distribution.ts';
-import type { StripsMath } from '../free-spins/free-spins-math.ts';
 import { roundParts } from './round-parts.ts';
+import type { StripsFile } from './strips-file.ts';
+import type { StripsPays } from './strips-pays.ts';
 import { planSpins } from '../free-spins/spin-plan.ts';
 import type { RoundParts } from '../free-spins/total-distribution.ts';
 
@@ -20,12 +21,12 @@ interface Moments {
 }
 
 /**
- * Return, hit rate and spread of lines and ways as if there were no cap: some ten times faster than the whole distribution,
+ * Return, hit rate and spread of strips as if there were no cap: some ten times faster than the whole distribution,
  * and as exact. A lawful cap changes the spread by less than a thousandth.
  */
-export function uncappedFigures(math: StripsMath, mode: string): UncappedFigures {
+export function uncappedFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): UncappedFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const { none, squares, units } = roundMoments(roundParts(math, mode));
+  const { none, squares, units } = roundMoments(roundParts(math, mode, pays));
   return { rtp: units / costUnits, hitRate: 1 - none, std: Math.sqrt(squares - units ** 2) / costUnits };
 }
 

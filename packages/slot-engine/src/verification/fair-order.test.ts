@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { readMath, readSlotMath } from '../families/read-math.ts';
-import { playRound } from '../play-round.ts';
+import { playRound } from '../families/play-round.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { smallLines } from '../small-games.fixture.ts';

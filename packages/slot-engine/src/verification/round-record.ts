@@ -1,17 +1,6 @@
 import { roundEvent } from '@ipe/contract';
 import * as v from 'valibot';
-
-const wholeOrNull = v.optional(v.nullable(v.number()));
-
-/** What the player decided in a crash or a mines game. A field that plays no part is absent or null. */
-const decisions = v.object({
-  autoCashOutX100: wholeOrNull,
-  /** When the player left, or was taken out by the auto cash-out. */
-  cashedOutX100: wholeOrNull,
-  mines: wholeOrNull,
-  /** The cells turned over, in order. */
-  picked: v.optional(v.nullable(v.array(v.number()))),
-});
+import { decisions } from '../round/decisions.ts';
 
 /** A round as the player's page lets it be downloaded: all that is needed to play it again (schema.md section 6). */
 const roundRecord = v.object({
@@ -38,7 +27,6 @@ const roundRecord = v.object({
 
 /** As its fields are written in a file: those that may be absent are. */
 export type RoundRecord = v.InferInput<typeof roundRecord>;
-export type Decisions = v.InferOutput<typeof decisions>;
 
 /**
  * A record from a file. Whether it is true is `verifyRound`'s to say.

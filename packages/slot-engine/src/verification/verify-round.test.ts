@@ -4,7 +4,7 @@ import { playCrashRound } from '../families/crash/play-crash-round.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { readFamily, readMath, readSlotMath } from '../families/read-math.ts';
 import { layMines, playMinesRound } from '../families/mines/play-mines-round.ts';
-import { playRound } from '../play-round.ts';
+import { playRound } from '../families/play-round.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import {

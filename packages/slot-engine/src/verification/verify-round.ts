@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@ipe/contract';
 import { canonicalJson } from '../math-file/canonical-json.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
-import type { GameMath } from '../families/game-math.ts';
+import { familyOf, type GameMath } from '../families/registry.ts';
 import { hashNamedBy } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { replayRound } from './replay-round.ts';
@@ -61,7 +61,7 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
     const { events, winCentavos } = replayRound(record, math, serverSeed);
     return [
       check('commitment', commitment(serverSeed), record.serverSeedHash),
-      ...(record.events ? [check('events', textOf(events, record), textOf(record.events, record))] : []),
+      ...(record.events ? [check('events', textOf(events, math, record), textOf(record.events, math, record))] : []),
       check('win', String(winCentavos), String(record.winCentavos)),
     ];
   } catch (error) {
@@ -70,13 +70,11 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
   }
 }
 
-/**
- * Events as one text. Of a mines round that nobody played only the layout counts: that its stake went back was no event of
- * the mathematics.
- */
-function textOf(events: readonly RoundEvent[], { decisions }: RoundRecord): string {
-  const isUnplayed = decisions?.mines != null && (decisions.picked ?? []).length === 0;
-  return canonicalJson(isUnplayed ? events.filter(({ type }) => type === 'minesLayout') : events);
+/** As one text the events that the seeds and the decisions prove. */
+function textOf(events: readonly RoundEvent[], math: GameMath, { decisions }: RoundRecord): string {
+  const family = familyOf(math);
+  const isDecided = family.kind === 'instant' && decisions != null;
+  return canonicalJson(isDecided ? (family.provenEvents?.(events, decisions) ?? events) : events);
 }
 
 function check(name: RoundCheck['name'], expected: string, found: string): RoundCheck {

@@ -1,14 +1,13 @@
+import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import {
   emptySample,
   exactFigures,
   figuresOfSample,
-  readSlotMath,
+  isCounted,
   seedXoshiro,
   simulator,
-  type SlotMath,
-} from '@ipe/slot-engine';
+} from '@ipe/slot-engine/measure';
 import type { Brief } from './brief.ts';
-import { isCounted } from '../exact-report.ts';
 
 /** Prices are whole multiples of half a bet, or of a bet of an odd number of units. */
 const priceStep = (units: number): number => (units % 2 === 0 ? units / 2 : units);

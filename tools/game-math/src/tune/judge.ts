@@ -1,14 +1,15 @@
+import type { SlotMath } from '@ipe/slot-engine';
 import {
   emptySample,
   exactFigures,
   expectedReturn,
   figuresOfSample,
-  hasSingleSpinFeatures,
+  isCounted,
   seedXoshiro,
   simulator,
   uncappedFigures,
-  type SlotMath,
-} from '@ipe/slot-engine';
+  type ExpectedReturn,
+} from '@ipe/slot-engine/measure';
 import { stdOf, type Target } from './brief.ts';
 
 /** What a search looks at. A figure that a family doesn't have is absent. */
@@ -22,33 +23,24 @@ export interface Judged {
 /** Always the same stream: two games then differ less than two samples of one game. */
 const SAMPLE_SEED = 1;
 
-/** Figures of the base mode: exact where they take a fraction of a second, of cascades estimated from so many rounds. */
+/** Figures of the base mode: exact where they take a fraction of a second, else estimated from so many rounds. */
 export function judge(math: SlotMath, sampledRounds: number): Judged {
-  switch (math.family) {
-    case 'lines':
-      return hasSingleSpinFeatures(math) ? exactFigures(math, 'base') : judgeStrips(math);
-    case 'ways':
-      return judgeStrips(math);
-    case 'hold-and-win':
-      return exactFigures(math, 'base');
-    case 'scatter-cascade': {
-      const sample = emptySample();
-      simulator(math, 'base')(sample, sampledRounds, seedXoshiro(SAMPLE_SEED));
-      return figuresOfSample(sample, math.modes.base.costUnits);
-    }
-  }
+  const uncapped = uncappedFigures(math, 'base');
+  if (uncapped) return { ...uncapped, ...featureOf(expectedReturn(math, 'base')) };
+  if (isCounted(math)) return exactFigures(math, 'base');
+  const sample = emptySample();
+  simulator(math, 'base')(sample, sampledRounds, seedXoshiro(SAMPLE_SEED));
+  return figuresOfSample(sample, math.modes.base.costUnits);
 }
 
-function judgeStrips(math: Extract<SlotMath, { family: 'lines' | 'ways' }>): Judged {
-  const { featureOneIn } = expectedReturn(math, 'base');
-  return { ...uncappedFigures(math, 'base'), ...(featureOneIn !== undefined && { featureOneIn }) };
+function featureOf({ featureOneIn }: Partial<ExpectedReturn> = {}): Pick<Judged, 'featureOneIn'> {
+  return featureOneIn === undefined ? {} : { featureOneIn };
 }
 
-/** What can be told of lines and ways in a few milliseconds, so that most wrong turns are seen at once. */
+/** What can be told of a game in a few milliseconds, so that most wrong turns are seen at once. */
 export function glance(math: SlotMath): Partial<Judged> {
-  if (math.family !== 'ways' && (math.family !== 'lines' || hasSingleSpinFeatures(math))) return {};
-  const { featureOneIn, rtpUncapped } = expectedReturn(math, 'base');
-  return { rtp: rtpUncapped, ...(featureOneIn !== undefined && { featureOneIn }) };
+  const expected = expectedReturn(math, 'base');
+  return expected ? { rtp: expected.rtpUncapped, ...featureOf(expected) } : {};
 }
 
 /** How far a figure may be from its target. The return's is its own: the search begins with a wide one. */

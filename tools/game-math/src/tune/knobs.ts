@@ -1,5 +1,5 @@
 import { nextShare } from './next-share.ts';
-import type { Xoshiro } from '@ipe/slot-engine';
+import type { Xoshiro } from '@ipe/slot-engine/measure';
 import type { Brief } from './brief.ts';
 import { layOutStrip } from './lay-out-strip.ts';
 

@@ -1,31 +1,25 @@
-import { configSha256, exactFigures, type CountedMath, type ModeFigures } from '@ipe/slot-engine';
-
-const methods: Record<CountedMath['family'], string> = {
-  lines: 'exact: all stops of both strip sets, scatters and retriggers, Fourier sums of the free spins, cap included',
-  ways: 'exact: all stops of both strip sets, scatters and retriggers, Fourier sums of the free spins, cap included',
-  'hold-and-win': 'exact: all stops, the chain of respins and the sums of coin values, cap included',
-};
-const singleSpin = 'exact: all stops x respin stops x multiplier reel, cap included';
+import { configSha256, type SlotMath } from '@ipe/slot-engine';
+import { exactFigures, type ModeFigures } from '@ipe/slot-engine/measure';
 
 /** 90 of 100 players are within so many standard deviations of the return, divided by the root of their rounds. */
 export const NINETY_PERCENT = 1.6448536;
 
 /** The block `reference` of a math file, measured on it (schema.md section 7); simulations are added to it later. */
-export function measureReference(math: CountedMath): object {
+export function measureReference(math: SlotMath): object {
   const figures = Object.keys(math.modes).map((mode) => [mode, exactFigures(math, mode)] as const);
   const { rtpFraction } = figures[0]![1];
   return {
     configSha256: configSha256(math),
     exact: true,
     ...(rtpFraction !== undefined && { rtpFraction }),
-    modes: Object.fromEntries(figures.map(([mode, ours]) => [mode, { ...modeReference(math, ours), monteCarlo: [] }])),
+    modes: Object.fromEntries(figures.map(([mode, ours]) => [mode, { ...modeReference(ours), monteCarlo: [] }])),
   };
 }
 
-function modeReference(math: CountedMath, figures: ModeFigures): object {
+function modeReference(figures: ModeFigures): object {
   return {
     rtp: decimals(figures.rtp, 12),
-    method: figures.rtpFraction === undefined ? methods[math.family] : singleSpin,
+    method: figures.method,
     hitRate: decimals(figures.hitRate, 9),
     std: decimals(figures.std, 6),
     volatilityIndex90: decimals(figures.std * NINETY_PERCENT, 4),

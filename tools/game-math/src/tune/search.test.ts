@@ -1,4 +1,5 @@
-import { exactFigures, type LinesMath } from '@ipe/slot-engine';
+import type { SlotMath } from '@ipe/slot-engine';
+import { exactFigures } from '@ipe/slot-engine/measure';
 import { describe, expect, it } from 'vitest';
 import { readBrief } from './brief.ts';
 import { finishGame } from './finish-game.ts';
@@ -53,7 +54,7 @@ const brief = readBrief({
 
 describe('the tuner', () => {
   const found = searchGame(brief);
-  const math = finishGame(found.math, brief) as LinesMath;
+  const math = finishGame(found.math, brief) as Extract<SlotMath, { family: 'lines' }>;
 
   it('finds a game that is what the brief asks for, by its exact figures', () => {
     const figures = exactFigures(math, 'base');
@@ -63,7 +64,10 @@ describe('the tuner', () => {
   });
 
   it('reports what the exact figures say', () => {
-    const figures = exactFigures({ ...(found.math as LinesMath), maxWinUnits: 8000 }, 'base');
+    const figures = exactFigures(
+      { ...(found.math as Extract<SlotMath, { family: 'lines' }>), maxWinUnits: 8000 },
+      'base',
+    );
     expect(found.figures.rtp).toBeCloseTo(figures.rtp, 9);
     expect(found.figures.std).toBeCloseTo(figures.std, 6);
     expect(found.figures.hitRate).toBeCloseTo(figures.hitRate, 9);

@@ -1,4 +1,5 @@
-import { below, readSlotMath, seedXoshiro, type SlotMath, type Xoshiro } from '@ipe/slot-engine';
+import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { below, isCounted, seedXoshiro, type Xoshiro } from '@ipe/slot-engine/measure';
 import type { Brief } from './brief.ts';
 import { glance, judge, missOf, tolerancesOf, type Judged } from './judge.ts';
 import { openBrief, type Knob, type Workbench } from './knobs.ts';
@@ -39,7 +40,7 @@ export function searchGame(brief: Brief, report: (found: Found, steps: number) =
   const bench = openBrief(brief, random);
   let values = bench.knobs.map(({ start }) => start);
   let best: Place | undefined;
-  const isSampled = brief.math.family === 'scatter-cascade';
+  const isSampled = !isCounted(brief.math);
   for (const stage of STAGES.filter(({ sampledRounds }) => !isSampled || sampledRounds > 0)) {
     const kind = isSampled ? 'sampled' : 'counted';
     best = descend({ bench, brief, random, patience: PATIENCE[kind], near: NEAR[kind], report, ...stage }, values);

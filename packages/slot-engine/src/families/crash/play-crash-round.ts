@@ -1,6 +1,6 @@
 import { Draws } from '../../randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from '../../randomness/u32-stream.ts';
-import { finishRound, type Play, type Round } from '../../round.ts';
+import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { CrashMath } from './crash-math.ts';
 import { crashPointX100 } from './crash-point.ts';
 

@@ -1,4 +1,4 @@
-import { checkLinePays } from '../lines/check-lines-math.ts';
+import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { checkModes } from '../../math-file/check-modes.ts';
 import { checkRole, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';

@@ -21,6 +21,7 @@ export function exactHoldFigures(math: HoldMath, mode: string): ModeFigures {
   );
   const featureProbability = started.reduce((sum, [, units]) => sum + totalProbability(units), 0);
   return {
+    method: 'exact: all stops, the chain of respins and the sums of coin values, cap included',
     ...figuresOfDistribution(totalsOf(math, pays), costUnits),
     rtpUncapped: (lineUnits + holdUnits) / costUnits,
     split: { 'line pays': lineUnits / costUnits, 'hold and win': holdUnits / costUnits },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linePays } from '../lines/lines-math.ts';
+import { linePays } from '../../line-pays/line-pays.ts';
 import { modesWith, reference, slotEntries, stripReels, symbolId, whole } from '../../math-file/fields.ts';
 
 /** More respins without a coin than any game gives: a feature always ends. */

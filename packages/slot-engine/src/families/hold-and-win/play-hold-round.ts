@@ -1,9 +1,9 @@
 import { playBoughtCount } from '../../free-spins/play-bought-count.ts';
-import { lineWins } from '../../line-pays/line-wins.ts';
+import { lineWinsEvent } from '../../line-pays/line-wins.ts';
 import { drawDistinct } from '../../reels/draw-distinct.ts';
 import { reelWindow } from '../../reels/reel-window.ts';
 import { cellsOf } from '../../reels/window.ts';
-import { finishRound, type Play, type Round } from '../../round.ts';
+import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { HoldMath } from './hold-math.ts';
 import { cellAt, drawCoin, playRespins, type Coin } from './play-respins.ts';
 
@@ -37,8 +37,7 @@ function playStart(play: Play<HoldMath>): HoldStart {
   events.push({ type: 'reveal', reelSet: 'base', stops, window });
   const coins = cellsOf(window, math.features.holdAndWin.symbol).map((cell) => drawCoin(play, cell));
   if (coins.length > 0) events.push({ type: 'coins', coins });
-  const wins = lineWins(math, window);
-  const units = wins.reduce((sum, win) => sum + win.units, 0);
-  if (units > 0) events.push({ type: 'lineWins', wins, units });
-  return { baseUnits: units, coins };
+  const wins = lineWinsEvent(math, window);
+  if (wins.units > 0) events.push(wins);
+  return { baseUnits: wins.units, coins };
 }

@@ -1,6 +1,6 @@
 import type { RoundEventOf, WindowCell } from '@ipe/contract';
 import type { Feature } from '../../free-spins/play-free-spins.ts';
-import type { Play } from '../../round.ts';
+import type { Play } from '../../round/round.ts';
 import type { HoldMath } from './hold-math.ts';
 
 export type Coin = RoundEventOf<'coins'>['coins'][number];

@@ -1,8 +1,8 @@
 import type { HoldMath } from './hold-math.ts';
 import { lineReader } from '../../line-pays/line-reader.ts';
 import { newBlock, runSpins } from '../../simulation/run-spins.ts';
-import { addRounds } from '../../simulation/sample.ts';
-import { countDraw, type Simulator } from '../../strips/simulate-strips.ts';
+import { addRounds, type Simulator } from '../../simulation/sample.ts';
+import { countDraw } from '../../simulation/count-tables.ts';
 import { buildSpinTable } from '../../simulation/spin-table.ts';
 import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 

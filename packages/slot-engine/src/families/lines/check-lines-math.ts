@@ -1,8 +1,7 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
-import { checkPays, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
-import type { SlotMath } from '../game-math.ts';
-import type { LinePays } from '../../line-pays/line-wins.ts';
+import { checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
@@ -12,24 +11,11 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
     yield* checkStrips(math, strips, `reelSets.${name}.strips`);
   }
   yield* checkLinePays(math);
-  yield* checkFreeSpins(math);
+  yield* checkFreeSpins(math, { hasWildMultiplier: false });
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
   yield* checkTogether(math);
   yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
-}
-
-/** Faults of the lines and their pays. Scatters and coins have no line pay: the evaluation relies on it. */
-export function* checkLinePays(math: SlotMath & { linePays: LinePays }): Generator<string> {
-  const { grid, linePays } = math;
-  if (linePays.lines.length === 0) yield 'linePays.lines: no line';
-  for (const [line, rows] of linePays.lines.entries()) {
-    if (rows.length !== grid.reels) yield `linePays.lines[${line}]: ${rows.length} rows for ${grid.reels} reels`;
-    for (const [reel, row] of rows.entries()) {
-      if (row >= grid.rows) yield `linePays.lines[${line}][${reel}]: row ${row} of ${grid.rows}`;
-    }
-  }
-  yield* checkPays(math, linePays.table, { roles: ['pay', 'wild'], most: grid.reels, path: 'linePays.table' });
 }
 
 function* checkMultiplierReel({ features: { multiplierReel } }: LinesMath): Generator<string> {

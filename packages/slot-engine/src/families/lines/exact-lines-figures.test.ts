@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { exactFigures } from '../../exact-figures.ts';
+import { exactFigures } from '../../measure/exact-figures.ts';
 import { readFamily } from '../read-math.ts';
 import { Draws } from '../../randomness/draws.ts';
-import type { Round } from '../../round.ts';
+import type { Round } from '../../round/round.ts';
 import { playLinesRound } from './play-lines-round.ts';
 import { smallGame } from './small-game.fixture.ts';
 

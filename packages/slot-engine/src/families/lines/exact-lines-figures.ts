@@ -16,6 +16,7 @@ export function exactLinesFigures(math: LinesMath): ModeFigures {
   const outcomes = countWays(totals);
   const share = (part: Ways) => ratio(sumUnits(part), outcomes * BigInt(costUnits));
   return {
+    method: 'exact: all stops x respin stops x multiplier reel, cap included',
     ...figuresOf(totals, costUnits),
     split: { direct: share(direct), respin: share(respin) },
     ...(respin.size > 0 && { featureOneIn: ratio(outcomes, countWays(respin)) }),

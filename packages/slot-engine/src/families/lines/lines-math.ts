@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
-import { modesWith, payTable, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
-
-export const linePays = v.strictObject({
-  /** `lines[line][reel]` = row. */
-  lines: v.array(v.array(whole(0))),
-  table: payTable,
-});
+import { linePays } from '../../line-pays/line-pays.ts';
+import { modesWith, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
 
 /** A file of the family `lines` (schema.md sections 2 to 4). */
 export const linesMath = v.strictObject({

@@ -1,6 +1,6 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { Draws } from '../../randomness/draws.ts';
-import type { Round } from '../../round.ts';
+import type { Round } from '../../round/round.ts';
 import { evaluateWindow, findDueRespin, type WindowWin } from './evaluate-window.ts';
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from '../../reels/reel-window.ts';

@@ -1,8 +1,7 @@
 import { evaluateWindow, findDueRespin } from './evaluate-window.ts';
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from '../../reels/reel-window.ts';
-import { addRounds } from '../../simulation/sample.ts';
-import type { Simulator } from '../../strips/simulate-strips.ts';
+import { addRounds, type Simulator } from '../../simulation/sample.ts';
 import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 
 const BLOCK = 1024;

@@ -1,7 +1,7 @@
 import { Draws } from '../../randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from '../../randomness/u32-stream.ts';
 import { drawDistinct } from '../../reels/draw-distinct.ts';
-import { finishRound, type Play, type Round } from '../../round.ts';
+import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { MinesMath } from './mines-math.ts';
 
 export interface MinesInput extends RoundSeeds {

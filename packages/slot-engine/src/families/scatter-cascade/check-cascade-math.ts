@@ -15,7 +15,7 @@ export function* checkCascadeMath(math: CascadeMath): Generator<string> {
     yield* checkReelWeights(math, weights, `reelSets.${name}.weights`);
   }
   yield* checkCountPays(math);
-  yield* checkFreeSpins(math);
+  yield* checkFreeSpins(math, { hasWildMultiplier: false });
   if (math.features.cascade.ladder.length === 0) yield 'features.cascade.ladder: no step';
   yield* checkGreatestUnits(greatestWin(math), 'countPays.table');
 }

@@ -1,17 +1,9 @@
+import type { UncappedModeFigures } from '../../figures/mode-figures.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import { planSpins } from '../../free-spins/spin-plan.ts';
-import { requireMode } from '../../require-mode.ts';
+import { requireMode } from '../../round/require-mode.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import type { SpinChances } from './exact/spin-chances.ts';
-
-/** What can be counted of a mode of a cascade: all but the spread and the cap, which is left out. */
-export interface CascadeFigures {
-  rtpUncapped: number;
-  hitRate: number;
-  split: { 'cascade pays': number; 'scatter pays': number; 'free spins': number };
-  /** 1 / P(feature); absent where it is bought or can't come. */
-  featureOneIn?: number;
-}
 
 /** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
 export interface CascadeChances {
@@ -24,7 +16,11 @@ export interface CascadeChances {
  * Exact figures of a mode, without the cap.
  * @throws RangeError for an unknown mode.
  */
-export function exactCascadeFigures(math: CascadeMath, mode: string, { base, free }: CascadeChances): CascadeFigures {
+export function exactCascadeFigures(
+  math: CascadeMath,
+  mode: string,
+  { base, free }: CascadeChances,
+): UncappedModeFigures {
   requireMode(math, mode);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const { ladder } = math.features.cascade;

@@ -2,7 +2,7 @@ import { playBoughtCount } from '../../free-spins/play-bought-count.ts';
 import { playFreeSpins, type Spin, type Start } from '../../free-spins/play-free-spins.ts';
 import { payScatters } from '../../free-spins/scatters.ts';
 import type { FreeSpins } from '../../free-spins/free-spins-fields.ts';
-import { finishRound, type Play, type Round } from '../../round.ts';
+import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import { playCascadeSpin } from './play-cascade-spin.ts';
 

@@ -2,7 +2,7 @@ import type { Spin } from '../../free-spins/play-free-spins.ts';
 import { payScatters, scattersIn } from '../../free-spins/scatters.ts';
 import type { Draws } from '../../randomness/draws.ts';
 import type { Window } from '../../reels/window.ts';
-import type { Play } from '../../round.ts';
+import type { Play } from '../../round/round.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import { countWins } from './count-wins.ts';
 import { refillWindow } from './refill-window.ts';

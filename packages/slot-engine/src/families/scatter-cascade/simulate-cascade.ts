@@ -1,7 +1,7 @@
 import type { CascadeMath } from './cascade-math.ts';
 import { scatterOf } from '../../free-spins/scatters.ts';
-import { addRounds } from '../../simulation/sample.ts';
-import { countDraw, valuesOf, type Simulator } from '../../strips/simulate-strips.ts';
+import { addRounds, type Simulator } from '../../simulation/sample.ts';
+import { countDraw, valuesOf } from '../../simulation/count-tables.ts';
 import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 
 const BLOCK = 1024;

@@ -4,10 +4,10 @@ import { tableAt } from '../../math-file/table-at.ts';
 import type { Window } from '../../reels/window.ts';
 import type { WaysMath } from './ways-math.ts';
 
-export type WaysWin = RoundEventOf<'waysWins'>['wins'][number];
+type WaysWin = RoundEventOf<'waysWins'>['wins'][number];
 
 /** The wins of a window, symbols as they stand on the first reel, before the spin's multiplier (schema.md section 3, ways). */
-export function waysWins(math: WaysMath, window: Window, wildMultiplier: number): WaysWin[] {
+export function waysWins(math: WaysMath, window: Window, wildMultiplier: number): RoundEventOf<'waysWins'> {
   const wild = wildOf(math);
   const wins: WaysWin[] = [];
   for (const symbol of new Set(window[0])) {
@@ -17,7 +17,7 @@ export function waysWins(math: WaysMath, window: Window, wildMultiplier: number)
     const units = tableAt(pays, count) * ways;
     if (units > 0) wins.push({ symbol, count, ways, cells: winningCells(window.slice(0, count), symbol, wild), units });
   }
-  return wins;
+  return { type: 'waysWins', wins, units: wins.reduce((sum, { units }) => sum + units, 0) };
 }
 
 /** Reels from the left that show the symbol or a wild, and the product of their counts. */

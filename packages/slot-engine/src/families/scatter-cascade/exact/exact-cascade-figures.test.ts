@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyRound } from '../../../every-round.fixture.ts';
 import { readFamily } from '../../read-math.ts';
-import { drawRound } from '../../../play-round.ts';
+import { drawRound } from '../../play-round.ts';
 import { smallCascade } from '../../../small-games.fixture.ts';
 import type { CascadeMath } from '../cascade-math.ts';
 import { exactCascadeFigures } from '../exact-cascade-figures.ts';

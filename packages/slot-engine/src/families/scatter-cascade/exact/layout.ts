@@ -1,4 +1,3 @@
-import type { CascadeSpace } from './cascade-space.ts';
 import { firstOf, type Half } from './half.ts';
 
 /** Neighbouring columns that fill as many cells: few enough that all rows of them stay in the processor's cache. */
@@ -31,8 +30,14 @@ export interface Layout {
   size: number;
 }
 
+interface Tiled {
+  rows: Half;
+  columns: Half;
+  tiles: readonly Tile[];
+}
+
 /** Room for the windows that fill at most so many cells; each tile has a spare row before its first. */
-export function layOut({ columns, rows, tiles }: CascadeSpace, mostCells: number): Layout {
+export function layOut({ columns, rows, tiles }: Tiled, mostCells: number): Layout {
   const starts = new Int32Array(tiles.length);
   const places = new Int32Array(columns.sums.length);
   let size = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { everyRound } from './every-round.fixture.ts';
+import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
-import { readFamily } from './families/read-math.ts';
-import { drawRound } from './play-round.ts';
-import { smallFreeSpins, smallHold, smallWays } from './small-games.fixture.ts';
+import { readFamily } from '../families/read-math.ts';
+import { drawRound } from '../families/play-round.ts';
+import { smallFreeSpins, smallHold, smallWays } from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyRound } from '../every-round.fixture.ts';
 import { readSlotMath } from '../families/read-math.ts';
-import { drawRound } from '../play-round.ts';
+import { drawRound } from '../families/play-round.ts';
 import { smallCascade, smallFreeSpins, smallHold, smallLines, smallWays } from '../small-games.fixture.ts';
-import { emptySample, figuresOfSample, mergeSamples } from './sample.ts';
-import { simulator } from './simulate.ts';
-import { nextWord, seedXoshiro } from './xoshiro.ts';
+import { emptySample, figuresOfSample, mergeSamples } from '../simulation/sample.ts';
+import { simulator } from './simulator.ts';
+import { nextWord, seedXoshiro } from '../simulation/xoshiro.ts';
 
 const cases = [smallLines, smallFreeSpins, smallWays, smallCascade, smallHold].flatMap((json) =>
   Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),

@@ -2,8 +2,8 @@ import { roundEvent, type RoundEvent } from '@ipe/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { smallGame } from './families/lines/small-game.fixture.ts';
-import { readSlotMath } from './families/read-math.ts';
+import { smallGame } from './lines/small-game.fixture.ts';
+import { readSlotMath } from './read-math.ts';
 import { playRound } from './play-round.ts';
 
 const math = readSlotMath(smallGame);

@@ -1,5 +1,5 @@
 import type { RoundEvent } from '@ipe/contract';
-import type { Draws } from './randomness/draws.ts';
+import type { Draws } from '../randomness/draws.ts';
 
 /** A whole round, resolved. Units are the mathematics' units: `payoutCentavos` makes them money. */
 export interface Round {
@@ -15,8 +15,8 @@ export interface Round {
 }
 
 /** A round while it is being played: where its chance comes from and what has happened so far. */
-export interface Play<Math> {
-  math: Math;
+export interface Play<File> {
+  math: File;
   draws: Draws;
   events: RoundEvent[];
 }

@@ -1,11 +1,6 @@
-import {
-  configSha256,
-  exactCascadeFigures,
-  figuresOfSample,
-  type CascadeChances,
-  type CascadeMath,
-} from '@ipe/slot-engine';
-import { countCascade } from '../count-cascade.ts';
+import { configSha256, type SlotMath } from '@ipe/slot-engine';
+import { figuresOfParts, figuresOfSample } from '@ipe/slot-engine/measure';
+import { countParts } from '../count-parts.ts';
 import { simulateOnAllCores } from '../simulate-on-all-cores.ts';
 import type { Judged } from './judge.ts';
 import { decimals, NINETY_PERCENT } from './measure-reference.ts';
@@ -21,20 +16,20 @@ type Measured = Omit<Judged, 'rtp' | 'std'> & {
 } & Record<string, unknown>;
 
 /**
- * The block `reference` of a cascade: what can be counted is. What a simulation came to is kept apart, and never stated as a figure. Its file must stand in
- * games/ already.
+ * The block `reference` of a game whose figures are counted in parts. What a simulation came to is kept apart, and never
+ * stated as a figure. Its file must stand in games/ already.
  */
-export async function measureCascade(math: CascadeMath): Promise<{ modes: Record<string, Measured> }> {
-  const chances = await countCascade(math);
+export async function measureInParts(math: SlotMath): Promise<{ modes: Record<string, Measured> }> {
+  const parts = await countParts(math);
   const modes: [string, Measured][] = [];
-  for (const mode of Object.keys(math.modes)) modes.push([mode, await measureMode(math, mode, chances)]);
+  for (const mode of Object.keys(math.modes)) modes.push([mode, await measureMode(math, mode, parts)]);
   const exact = 'expectation without the cap and hit rate; the rest is what a simulation came to';
   return Object.assign({ configSha256: configSha256(math), exact }, { modes: Object.fromEntries(modes) });
 }
 
-async function measureMode(math: CascadeMath, mode: string, chances: CascadeChances): Promise<Measured> {
+async function measureMode(math: SlotMath, mode: string, parts: ReadonlyMap<string, unknown>): Promise<Measured> {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const { featureOneIn, hitRate, rtpUncapped, split } = exactCascadeFigures(math, mode, chances);
+  const { featureOneIn, hitRate, rtpUncapped, split } = figuresOfParts(math, mode, parts);
   const rounds = Math.ceil((ROUNDS * math.modes.base.costUnits) / costUnits);
   const sample = await simulateOnAllCores({ game: math.id, mode, rounds, seed: SEED });
   const { ci95, rtp, std } = figuresOfSample(sample, costUnits);

@@ -1,8 +1,8 @@
 import { centavos, MAX_CENTAVOS } from '@ipe/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { smallGame } from './families/lines/small-game.fixture.ts';
-import { readMath } from './families/read-math.ts';
+import { smallGame } from '../families/lines/small-game.fixture.ts';
+import { readMath } from '../families/read-math.ts';
 import { payoutCentavos } from './payout-centavos.ts';
 
 const math = readMath(smallGame);

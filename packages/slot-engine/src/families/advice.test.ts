@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smallWays } from '../small-games.fixture.ts';
 import { advice } from './advice.ts';
-import { readFamily } from '../families/read-math.ts';
+import { readFamily } from './read-math.ts';
 
 const withFirstStrip = (...strip: string[]) => {
   const [, ...others] = smallWays.reelSets.base.strips;

@@ -1,6 +1,6 @@
-import type { SlotMath } from './families/game-math.ts';
+import type { MathFile } from '../math-file/math-file.ts';
 
 /** @throws RangeError when the game has no such mode. */
-export function requireMode(math: SlotMath, mode: string): void {
+export function requireMode(math: Pick<MathFile, 'id' | 'modes'>, mode: string): void {
   if (!Object.hasOwn(math.modes, mode)) throw new RangeError(`${math.id} has no mode "${mode}"`);
 }

@@ -1,11 +1,7 @@
-import type { GameMath } from '../families/game-math.ts';
+import type { StripsFile } from './strips-file.ts';
 
-/**
- * What a file plays with but a player may find odd, as `path: problem` (schema.md section 7: recommended). Today that is a
- * window with more than one scatter on a reel.
- */
-export function* advice(math: GameMath): Generator<string> {
-  if (math.family !== 'lines' && math.family !== 'ways') return;
+/** Advises against a window with more than one scatter on a reel (schema.md section 7: recommended). */
+export function* adviseStrips(math: StripsFile): Generator<string> {
   const scatters = new Set(math.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id));
   for (const [name, { strips }] of Object.entries(math.reelSets)) {
     for (const [reel, strip] of strips.entries()) {

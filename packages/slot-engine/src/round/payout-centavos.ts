@@ -1,12 +1,12 @@
 import { centavos, type Centavos } from '@ipe/money';
-import type { GameMath } from './families/game-math.ts';
+import type { MathFile } from '../math-file/math-file.ts';
 
 /**
  * What a round's units are in money: stake × units / `bet.units`, in exact integers (schema.md section 1).
  * Exact for stakes in multiples of `bet.stakeStepMinor`; for any other a fraction of a centavo is dropped.
  * @throws RangeError for a stake or units that aren't whole numbers ≥ 0, or a payout beyond MAX_CENTAVOS.
  */
-export function payoutCentavos(math: GameMath, stakeCentavos: Centavos, totalUnits: number): Centavos {
+export function payoutCentavos({ bet }: Pick<MathFile, 'bet'>, stakeCentavos: Centavos, totalUnits: number): Centavos {
   if (stakeCentavos < 0 || totalUnits < 0) throw new RangeError('a stake and its win are never negative');
-  return centavos(Number((BigInt(stakeCentavos) * BigInt(totalUnits)) / BigInt(math.bet.units)));
+  return centavos(Number((BigInt(stakeCentavos) * BigInt(totalUnits)) / BigInt(bet.units)));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { crashReturn } from './families/crash/crash-return.ts';
-import { readFamily } from './families/read-math.ts';
-import { minesFigures } from './families/mines/mines-figures.ts';
-import { smallCrash, smallMines } from './small-games.fixture.ts';
+import { crashReturn } from '../families/crash/crash-return.ts';
+import { readFamily } from '../families/read-math.ts';
+import { minesFigures } from '../families/mines/mines-figures.ts';
+import { smallCrash, smallMines } from '../small-games.fixture.ts';
 
 it.each([101, 150, 1000])('a crash game returns its stated percentage at a target of %i hundredths', (target) => {
   const { probability, rtp, std } = crashReturn(readFamily(smallCrash, 'crash'), target);

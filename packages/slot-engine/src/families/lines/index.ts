@@ -1,0 +1,21 @@
+import type { SlotFamily } from '../../family/family.ts';
+import { adviseStrips } from '../../strips/advise-strips.ts';
+import { playStripsRound } from '../../strips/play-strips-round.ts';
+import { lineWinsEvent } from '../../line-pays/line-wins.ts';
+import { checkLinesMath } from './check-lines-math.ts';
+import { hasSingleSpinFeatures, linesMath, type LinesMath } from './lines-math.ts';
+import { playLinesRound } from './play-lines-round.ts';
+
+/** Reels whose lines pay from the left. */
+export const lines: SlotFamily<LinesMath> = {
+  kind: 'slot',
+  name: 'lines',
+  collection: 'slots',
+  schema: linesMath,
+  check: checkLinesMath,
+  advise: adviseStrips,
+  draw: (play, mode) =>
+    hasSingleSpinFeatures(play.math)
+      ? playLinesRound(play.math, play.draws)
+      : playStripsRound({ ...play, pay: (window) => lineWinsEvent(play.math, window) }, mode),
+};

@@ -1,0 +1,45 @@
+import type { InstantFamily, SlotFamily } from '../family/family.ts';
+import { crash } from './crash/index.ts';
+import { holdAndWin } from './hold-and-win/index.ts';
+import { lines } from './lines/index.ts';
+import { mines } from './mines/index.ts';
+import { scatterCascade } from './scatter-cascade/index.ts';
+import { ways } from './ways/index.ts';
+
+const slots = [lines, ways, scatterCascade, holdAndWin];
+const instants = [crash, mines];
+
+type FileOf<Family> = Family extends { check(math: infer File): unknown } ? File : never;
+
+/** A valid math file of a game with reels: a round is known whole as soon as it is bought. */
+export type SlotMath = FileOf<(typeof slots)[number]>;
+
+/** Of a game that the player decides in, so no round is known by its seeds alone. */
+export type InstantMath = FileOf<(typeof instants)[number]>;
+
+/** A valid math file as it stands: plain data, shared and never changed. */
+export type GameMath = SlotMath | InstantMath;
+
+type Family = SlotFamily<SlotMath> | InstantFamily<InstantMath>;
+
+const registered = new Map<string, Family>([...slots, ...instants].map((family) => [family.name, family]));
+
+/** Lets the engine play one more family. @throws Error for a name that is taken */
+export function registerFamily(family: Family): void {
+  if (registered.has(family.name)) throw new Error(`the family ${family.name} is registered`);
+  registered.set(family.name, family);
+}
+
+export const findFamily = (name: string): Family | undefined => registered.get(name);
+
+export function familyOf(math: SlotMath): SlotFamily<SlotMath>;
+export function familyOf(math: InstantMath): InstantFamily<InstantMath>;
+export function familyOf(math: GameMath): Family;
+/** The family of a file that was read. */
+export function familyOf({ family }: GameMath): Family {
+  const found = registered.get(family);
+  if (!found) throw new Error(`no family ${family}`);
+  return found;
+}
+
+export const isSlot = (math: GameMath): math is SlotMath => familyOf(math).kind === 'slot';

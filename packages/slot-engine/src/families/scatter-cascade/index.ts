@@ -1,0 +1,14 @@
+import type { SlotFamily } from '../../family/family.ts';
+import { cascadeMath, type CascadeMath } from './cascade-math.ts';
+import { checkCascadeMath } from './check-cascade-math.ts';
+import { playCascadeRound } from './play-cascade-round.ts';
+
+/** Symbols that pay anywhere, are removed and fall until nothing wins any more. */
+export const scatterCascade: SlotFamily<CascadeMath> = {
+  kind: 'slot',
+  name: 'scatter-cascade',
+  collection: 'slots',
+  schema: cascadeMath,
+  check: checkCascadeMath,
+  draw: playCascadeRound,
+};

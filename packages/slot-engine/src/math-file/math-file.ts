@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+import type { fileEntries, slotEntries, scatterPays, stripReels } from './fields.ts';
+
+type Read<Entries extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Entries, undefined>>;
+
+/** A way to play, and what it begins with where it is bought. */
+export interface FileMode {
+  costUnits: number;
+  entry?: { feature: string; counts: Readonly<Record<string, number>> };
+}
+
+/** What every file has, whatever its family (schema.md section 2). */
+export interface MathFile extends Read<typeof fileEntries> {
+  family: string;
+  modes: { base: FileMode } & Readonly<Record<string, FileMode>>;
+  reference?: { configSha256: string };
+}
+
+/** What every file with reels has besides. */
+export interface SlotFile extends Read<typeof slotEntries>, MathFile {
+  reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
+}
+
+/** Figures that a file states of a mode (schema.md section 7). */
+export interface ModeReference {
+  rtp?: number;
+  rtpUncapped?: number;
+  maxWinProbability?: number;
+}
+
+export type ScatterPays = v.InferOutput<typeof scatterPays>;
+export type StripReels = v.InferOutput<typeof stripReels>;

@@ -1,0 +1,38 @@
+import { crashFigures } from '../families/crash/figures.ts';
+import { holdFigures } from '../families/hold-and-win/figures.ts';
+import { linesFigures } from '../families/lines/figures.ts';
+import { minesFigures } from '../families/mines/figures.ts';
+import type { InstantMath, SlotMath } from '../families/registry.ts';
+import { cascadeFigures } from '../families/scatter-cascade/figures.ts';
+import { waysFigures } from '../families/ways/figures.ts';
+import type { InstantFigures, SlotFigures } from '../family/family-figures.ts';
+
+const ofSlots = new Map<string, SlotFigures<SlotMath>>([
+  ['lines', linesFigures],
+  ['ways', waysFigures],
+  ['scatter-cascade', cascadeFigures],
+  ['hold-and-win', holdFigures],
+]);
+
+const ofInstants = new Map<string, InstantFigures<InstantMath>>([
+  ['crash', crashFigures],
+  ['mines', minesFigures],
+]);
+
+/** The figures of one more family with reels. */
+export const registerFigures = (family: string, figures: SlotFigures<SlotMath>): void =>
+  void ofSlots.set(family, figures);
+
+/** @throws Error for a family without figures */
+export function slotFiguresOf({ family }: { family: string }): SlotFigures<SlotMath> {
+  const found = ofSlots.get(family);
+  if (!found) throw new Error(`no figures of the family ${family}`);
+  return found;
+}
+
+/** @throws Error for a family without figures */
+export function instantFiguresOf({ family }: { family: string }): InstantFigures<InstantMath> {
+  const found = ofInstants.get(family);
+  if (!found) throw new Error(`no figures of the family ${family}`);
+  return found;
+}
