@@ -107,7 +107,12 @@ const fillSettings: Plugin = {
  */
 const fileGroups = [
   { name: 'first', test: /player\/src\/main\.tsx$/u, priority: 2 },
-  { name: 'shared', test: /lucide-react|packages\/ui\/src|player\/src\/shell/u, minShareCount: 2, priority: 1 },
+  {
+    name: 'shared',
+    test: /lucide-react|packages\/(?:pt-br|ui)\/src|player\/src\/shell/u,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

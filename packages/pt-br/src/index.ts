@@ -18,5 +18,6 @@ export { formatMultiplier, formatTwoDecimals } from './multipliers.ts';
 export { formatNumber } from './numbers.ts';
 export { formatPercent } from './percents.ts';
 export { counted, plural } from './plural.ts';
+export { isSameWord } from './same-word.ts';
 export { formatTimeLeft } from './time-left.ts';
 export { formatWholeDay } from './weekdays.ts';

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatTwoDecimals,
+  isSameWord,
 } from './index.ts';
 
 describe('numbers', () => {
@@ -45,5 +46,9 @@ describe('words', () => {
       'ipê',
       'zebra',
     ]);
+  });
+
+  it('are the same whatever accents and capitals they have', () => {
+    expect([isSameWord('Maçã', 'maca'), isSameWord('maçã', 'maças')]).toEqual([true, false]);
   });
 });

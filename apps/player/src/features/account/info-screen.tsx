@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { IconButton, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
@@ -10,7 +11,6 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { copyText } from '#shell/text/copy-text.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { addressQuery, personQuery } from './account.queries.ts';
 import { text } from './account.text.ts';
 import { clientVersion } from './client-version.ts';

@@ -1,7 +1,7 @@
+import { formatDay, formatTimeLeft } from '@ipe/pt-br';
 import { Money } from '@ipe/ui';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Stored } from '#shell/state/storage.ts';
-import { formatDay, formatTimeLeft } from '#shell/text/time-text.ts';
 import { text } from './balance.text.ts';
 
 type Lot = Stored['wallet']['detail'][number];
@@ -81,4 +81,4 @@ function Wagering({ lot }: { lot: Lot }) {
 }
 
 const expiryOf = (expiresAt: string) =>
-  Date.parse(expiresAt) <= serverNow() ? text.expired : text.expires(formatTimeLeft(expiresAt));
+  Date.parse(expiresAt) <= serverNow() ? text.expired : text.expires(formatTimeLeft(expiresAt, serverNow()));

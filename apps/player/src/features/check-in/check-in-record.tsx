@@ -1,3 +1,4 @@
+import { formatCalendarDay, formatInstant } from '@ipe/pt-br';
 import { buttonClass, Money, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
@@ -5,8 +6,6 @@ import { Link } from 'wouter';
 import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
-import { formatCalendarDay } from '#shell/text/calendar-day.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { Offered } from '#shell/visitors/offered.tsx';
 import { checkInLogQuery, type CheckInLine } from './check-in.queries.ts';
 import { text } from './check-in.text.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@ipe/pt-br';
 import { buttonClass, AnimatedMoney, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
@@ -79,7 +80,7 @@ function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { 
         </div>
         <div className="flex flex-col-reverse justify-end rounded-sm bg-deep/50 px-3 py-2.5">
           <dt className="text-xs text-mist">{text.total(totalSignedDays)}</dt>
-          <dd className="font-display text-lg font-extrabold">{totalSignedDays.toLocaleString('pt-BR')}</dd>
+          <dd className="font-display text-lg font-extrabold">{formatNumber(totalSignedDays)}</dd>
         </div>
       </dl>
     </section>

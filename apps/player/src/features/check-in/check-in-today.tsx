@@ -1,3 +1,4 @@
+import { formatCalendarDay, formatDay } from '@ipe/pt-br';
 import { Button, buttonClass, FormMessage } from '@ipe/ui';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
@@ -6,8 +7,6 @@ import { paths } from '#shell/navigation/paths.ts';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
 import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { formatCalendarDay } from '#shell/text/calendar-day.ts';
-import { formatDay } from '#shell/text/time-text.ts';
 import { checkIn } from './check-in.mutations.ts';
 import type { CheckInInfo, CheckInPlayer } from './check-in.queries.ts';
 import { text } from './check-in.text.ts';

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, plural } from '#shell/text/plural.ts';
+import { counted, plural } from '@ipe/pt-br';
 
 export const text = {
   title: 'Check-in diário',

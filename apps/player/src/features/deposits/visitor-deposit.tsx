@@ -1,4 +1,5 @@
 import { formatBrlAmount } from '@ipe/money';
+import { formatNumber } from '@ipe/pt-br';
 import { buttonClass, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -10,8 +11,6 @@ import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { depositConfigQuery, type DepositConfig } from './deposits.queries.ts';
 import { text } from './visitor-deposit.text.ts';
-
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** What a deposit is like, with the house's own amounts, for who has no account yet. */
 export function VisitorDeposit() {
@@ -54,7 +53,7 @@ function Rules({ config: { wageringX100 } }: { config: DepositConfig }) {
   const hasBonuses = useIsOffered('rechargeBonuses');
   const rules = [
     text.own,
-    wageringX100 > 0 ? text.wagering(`${times.format(wageringX100 / 100)}×`) : text.free,
+    wageringX100 > 0 ? text.wagering(`${formatNumber(wageringX100 / 100)}×`) : text.free,
     ...(hasBonuses ? [text.bonus] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-const wholeNumber = new Intl.NumberFormat('pt-BR');
+import { formatNumber } from '@ipe/pt-br';
 
 export const text = {
   title: 'Jogo justo',
@@ -34,7 +34,7 @@ export const text = {
   revealedRounds: (rounds: number) =>
     rounds === 1
       ? 'Uma rodada saiu dela. Abra a rodada em Minhas apostas para conferir.'
-      : `${wholeNumber.format(rounds)} rodadas saíram dela. Abra qualquer uma em Minhas apostas para conferir.`,
+      : `${formatNumber(rounds)} rodadas saíram dela. Abra qualquer uma em Minhas apostas para conferir.`,
   myBets: 'Abrir minhas apostas',
   how: 'Como funciona',
   steps: [

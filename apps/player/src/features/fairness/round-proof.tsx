@@ -1,7 +1,7 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, FormMessage } from '@ipe/ui';
 import { Download } from 'lucide-react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { checkRecord } from './check-record.ts';
 import { Fact } from './fact.tsx';
 import { rotateSeed } from './fairness.mutations.ts';

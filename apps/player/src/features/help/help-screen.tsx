@@ -1,7 +1,7 @@
+import { counted } from '@ipe/pt-br';
 import { EmptyState, Disclosure, IconButton, TextField } from '@ipe/ui';
 import { SearchX, X } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#shell/text/plural.ts';
 import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';

@@ -1,7 +1,7 @@
+import { formatDay, formatInstant } from '@ipe/pt-br';
 import { Button } from '@ipe/ui';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
-import { formatDay, formatInstant } from '#shell/text/time-text.ts';
 import { formatValue, text } from './limits.text.ts';
 
 /** One limit: what is used of it, when it begins anew, and what it is about to become. */

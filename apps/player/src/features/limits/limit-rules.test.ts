@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
-import { formatMinutes } from './limits.text.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const tomorrow = '2026-11-22T12:00:00.000Z';
@@ -31,8 +30,4 @@ describe('a new limit', () => {
       'Informe um valor, como 50 ou 50,00',
     );
   });
-});
-
-it('time is told in hours and minutes', () => {
-  expect([0, 45, 60, 90].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 30 min']);
 });

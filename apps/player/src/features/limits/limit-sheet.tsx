@@ -1,12 +1,12 @@
+import { formatInstant, formatShortDuration } from '@ipe/pt-br';
 import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
 import { forgetDraft, useDraft } from '#shell/state/draft.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
 import { setLimit } from './limits.mutations.ts';
-import { formatMinutes, text } from './limits.text.ts';
+import { text } from './limits.text.ts';
 
 /** A limit is given or lifted here, and before it is, from when on that counts. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
@@ -77,7 +77,7 @@ function LimitField({ kind, typed, onType, error, minutes }: FieldProps) {
       value={typed}
       onChange={(event) => onType(event.target.value.replace(/\D/gu, '').slice(0, 5))}
       error={error}
-      hint={minutes !== undefined ? text.minutesAre(formatMinutes(minutes)) : undefined}
+      hint={minutes !== undefined ? text.minutesAre(formatShortDuration(minutes)) : undefined}
     />
   );
 }

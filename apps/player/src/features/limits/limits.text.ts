@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '#shell/text/plural.ts';
+import { counted, formatShortDuration } from '@ipe/pt-br';
 
 export const text = {
   title: 'Jogo responsável',
@@ -56,7 +56,7 @@ export const text = {
   minutesAre: (time: string) => `São ${time}.`,
   badAmount: 'Informe um valor, como 50 ou 50,00',
   badMinutes: 'Informe os minutos, como 60',
-  tooManyMinutes: (most: number) => `O período tem ${most.toLocaleString('pt-BR')} minutos`,
+  tooManyMinutes: (most: number) => `O período tem ${counted(most, 'minuto', 'minutos')}`,
   tooMuch: 'Esse valor é alto demais para um limite',
   sameLimit: 'Este já é o seu limite',
   atOnce: 'Vale na hora.',
@@ -116,17 +116,6 @@ export const text = {
   closeConfirm: 'Encerrar para sempre',
 };
 
-const hour = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'hour', unitDisplay: 'short' });
-const minute = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-
-/** `90` → `1 h 30 min` */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return minute.format(rest);
-  return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
-}
-
 /** A limit's figure: money, or time for `time`. */
 export const formatValue = (kind: keyof typeof text.kinds, value: number): string =>
-  kind === 'time' ? formatMinutes(value) : formatBrl(value);
+  kind === 'time' ? formatShortDuration(value) : formatBrl(value);

@@ -1,6 +1,5 @@
+import { counted, formatNumber } from '@ipe/pt-br';
 import { brandName } from '#shell/text/brand-name.ts';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 export const text = {
   games: 'Jogos',
@@ -9,7 +8,7 @@ export const text = {
   clearSearch: 'Limpar busca',
   closeSearch: 'Fechar busca',
   filters: 'Filtros',
-  filtersInUse: (count: number) => (count === 1 ? 'Filtros: 1 em uso' : `Filtros: ${count} em uso`),
+  filtersInUse: (count: number) => `Filtros: ${count} em uso`,
   withoutFilter: (name: string) => `Tirar o filtro ${name}`,
   collection: 'Categorias',
   collections: {
@@ -34,8 +33,7 @@ export const text = {
   },
   seeAll: 'Ver todos',
   seeAllOf: (shelf: string) => `Ver todos: ${shelf}`,
-  shown: (shown: number, total: number) =>
-    total === 1 ? 'Exibindo 1 de 1 jogo' : `Exibindo ${count.format(shown)} de ${count.format(total)} jogos`,
+  shown: (shown: number, total: number) => `Exibindo ${formatNumber(shown)} de ${counted(total, 'jogo', 'jogos')}`,
   noneFound: 'Nenhum jogo encontrado',
   favourite: (name: string) => `Favorito: ${name}`,
   favouriteNeedsAccount: 'Entre para guardar os seus favoritos.',

@@ -1,8 +1,8 @@
+import { formatInstant } from '@ipe/pt-br';
 import { buttonClass, classNames } from '@ipe/ui';
 import { ChevronDown, Mail, Megaphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { readMessage } from './messages.mutations.ts';
 import type { Message } from './messages.queries.ts';
 import { text } from './messages.text.ts';

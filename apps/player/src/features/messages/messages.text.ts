@@ -1,4 +1,4 @@
-import { counted } from '#shell/text/plural.ts';
+import { counted } from '@ipe/pt-br';
 
 export const text = {
   title: 'Mensagens',

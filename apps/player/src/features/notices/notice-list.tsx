@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
@@ -5,7 +6,6 @@ import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
 import { text } from './notices.text.ts';
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@ipe/pt-br';
 import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Gift } from 'lucide-react';
@@ -6,7 +7,6 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { formatDay } from '#shell/text/time-text.ts';
 import { detailPath, leadOf } from './activity-lead.ts';
 import { ActivityPicture } from './activity-picture.tsx';
 import { periodText } from './period-text.ts';

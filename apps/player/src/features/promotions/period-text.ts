@@ -1,5 +1,5 @@
+import { formatDay, formatLastDay, formatTimeLeft } from '@ipe/pt-br';
 import { serverNow } from '#shell/api/server-clock.ts';
-import { formatDay, formatLastDay, formatTimeLeft } from '#shell/text/time-text.ts';
 import { text } from './promotions.text.ts';
 
 const soonMs = 3 * 86_400_000;

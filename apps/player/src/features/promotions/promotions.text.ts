@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '#shell/text/plural.ts';
+import { counted, formatNumber } from '@ipe/pt-br';
 
 export const text = {
   title: 'Promoções',
@@ -43,7 +43,7 @@ export const text = {
   noTasksAction: 'Ver as promoções',
   progress: {
     centavos: (done: number, target: number) => `${formatBrl(done)} de ${formatBrl(target)}`,
-    times: (done: number, target: number) => `${done.toLocaleString('pt-BR')} de ${counted(target, 'vez', 'vezes')}`,
+    times: (done: number, target: number) => `${formatNumber(done)} de ${counted(target, 'vez', 'vezes')}`,
   },
   reward: 'Recompensa',
   claim: (centavos: number) => `Resgatar ${formatBrl(centavos)}`,

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#shell/api/query-client.ts';
-import { daysOf } from '#shell/text/time-text.ts';
+import { daysOf } from '#features/records/filters/period.ts';
 import { BetRecords } from './bet-records.tsx';
 
 const record = {

@@ -1,9 +1,9 @@
+import { formatClock } from '@ipe/pt-br';
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameFilter } from '#features/records/filters/game-filter.tsx';
 import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
-import { formatClock } from '#features/records/filters/record-days.ts';
 import { daysAsked } from '#features/records/filters/record-filters.ts';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
 import { RoundSheet, type Proof } from '#features/records/rounds/round-sheet.tsx';

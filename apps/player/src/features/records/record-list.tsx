@@ -1,6 +1,7 @@
+import { formatWholeDay } from '@ipe/pt-br';
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { byDay, formatWholeDay } from '#features/records/filters/record-days.ts';
+import { byDay } from '#features/records/filters/record-days.ts';
 import { InfiniteList } from '#shell/lists/infinite-rows.tsx';
 import { text } from './records.text.ts';
 

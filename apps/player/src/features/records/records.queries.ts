@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import { compareAlphabetically } from '@ipe/pt-br';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Days } from '#features/records/filters/record-filters.ts';
 import { ask } from '#shell/api/api.ts';
@@ -37,7 +38,7 @@ export const playedGamesQuery = queryOptions({
     const { list } = await ask('/api/slots/gameList', { collection: 'recent', pageSize: 100 }, { signal });
     return list
       .map(({ game_id, name }) => ({ id: game_id, title: name }))
-      .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+      .toSorted((one, other) => compareAlphabetically(one.title, other.title));
   },
 });
 

@@ -1,7 +1,7 @@
+import { formatClock } from '@ipe/pt-br';
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
-import { formatClock } from '#features/records/filters/record-days.ts';
 import { daysAsked, type LineType } from '#features/records/filters/record-filters.ts';
 import { SelectFilter } from '#features/records/filters/select-filter.tsx';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';

@@ -1,9 +1,10 @@
 import { buttonClass, AnimatedMoney } from '@ipe/ui';
 import { formatBrl } from '@ipe/money';
+import { formatDeadline, formatNumber } from '@ipe/pt-br';
 import { CalendarClock, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { serverNow } from '#shell/api/server-clock.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { formatDeadline } from '#shell/text/time-text.ts';
 import type { ReferralInfo } from './referral.queries.ts';
 import { text } from './referral.text.ts';
 
@@ -16,9 +17,9 @@ export function ReferralFigures({ info }: { info: ReferralInfo }) {
       </h2>
       <Awards info={info} />
       <dl className="tabular mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-        <Figure term={text.directMembers} value={info.directMembers.toLocaleString('pt-BR')} />
-        <Figure term={text.validMembers} value={info.validMembers.toLocaleString('pt-BR')} />
-        <Figure term={text.directRechargeUsers} value={info.directRechargeUsers.toLocaleString('pt-BR')} />
+        <Figure term={text.directMembers} value={formatNumber(info.directMembers)} />
+        <Figure term={text.validMembers} value={formatNumber(info.validMembers)} />
+        <Figure term={text.directRechargeUsers} value={formatNumber(info.directRechargeUsers)} />
         <Figure term={text.totalDirectRecharge} value={formatBrl(info.totalDirectRecharge)} />
       </dl>
       <Link href={paths.referralRecord} className={`mt-3 w-full ${buttonClass('quiet')} whitespace-normal!`}>
@@ -45,7 +46,7 @@ function Awards({ info }: { info: ReferralInfo }) {
       </dl>
       <p className="tabular mt-2 mb-4 flex items-center gap-1.5 text-xs text-mist">
         <CalendarClock aria-hidden className="size-4 shrink-0" />
-        {text.cycle[info.settlementCycle]} · {text.nextSettlement(formatDeadline(info.nextSettlementAt))}
+        {text.cycle[info.settlementCycle]} · {text.nextSettlement(formatDeadline(info.nextSettlementAt, serverNow()))}
       </p>
     </>
   );

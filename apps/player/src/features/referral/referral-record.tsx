@@ -1,3 +1,4 @@
+import { formatCalendarDay, formatDay, formatDayAndHour } from '@ipe/pt-br';
 import { buttonClass, classNames, Money, Skeleton, Tabs } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Percent, ReceiptText, UserRoundCheck, UsersRound } from 'lucide-react';
@@ -7,8 +8,6 @@ import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { StatePill } from '#shell/parts/state-pill.tsx';
-import { formatCalendarDay, formatDayAndHour } from '#shell/text/calendar-day.ts';
-import { formatDay } from '#shell/text/time-text.ts';
 import { useIsOffered } from '#shell/visitors/offered.tsx';
 import { membersQuery, settlementsQuery, type Member, type Settlement } from './referral.queries.ts';
 import { text } from './referral.text.ts';

@@ -1,3 +1,4 @@
+import { formatPercent } from '@ipe/pt-br';
 import type { ReferralRule } from './referral.queries.ts';
 
 type Tiers = ReferralRule['tiers'];
@@ -43,7 +44,5 @@ export function workExample(tiers: Tiers) {
   };
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-
 /** `50` → `0,5%` */
-export const rateText = (rateX10000: number): string => percent.format(rateX10000 / 10_000);
+export const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_000);

@@ -1,3 +1,4 @@
+import { counted } from '@ipe/pt-br';
 import { brandName } from '#shell/text/brand-name.ts';
 
 export const text = {
@@ -38,5 +39,5 @@ export const text = {
   currency: 'Moeda',
   currencyChosen: 'Real (R$)',
   install: 'Instalar o aplicativo',
-  unread: (count: number) => `${count} não ${count === 1 ? 'lida' : 'lidas'}`,
+  unread: (count: number) => counted(count, 'não lida', 'não lidas'),
 };

@@ -1,6 +1,6 @@
+import { formatCalendarDay, formatDayOfMonth } from '@ipe/pt-br';
 import { classNames } from '@ipe/ui';
 import { Check } from 'lucide-react';
-import { formatCalendarDay, formatDayOfMonth } from '#shell/text/calendar-day.ts';
 import { shortBrl } from './short-brl.ts';
 import { VipMedal } from './vip-medal.tsx';
 import type { VipCollection, VipGroup } from './vip.queries.ts';

@@ -1,9 +1,9 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, Gift, History } from 'lucide-react';
 import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 

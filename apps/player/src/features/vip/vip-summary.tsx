@@ -1,8 +1,8 @@
 import { formatBrl } from '@ipe/money';
+import { formatCalendarDay, formatDeadline } from '@ipe/pt-br';
 import { CalendarClock } from 'lucide-react';
+import { serverNow } from '#shell/api/server-clock.ts';
 import { ProgressBar } from '#shell/parts/progress-bar.tsx';
-import { formatCalendarDay } from '#shell/text/calendar-day.ts';
-import { formatDeadline } from '#shell/text/time-text.ts';
 import { VipMedal } from './vip-medal.tsx';
 import type { VipInfo, VipPlayer } from './vip.queries.ts';
 import { text } from './vip.text.ts';
@@ -88,13 +88,11 @@ export function Settlement({ info, player }: { info: VipInfo; player: VipPlayer 
       </h2>
       <p className="mt-1 text-sm text-mist">{text.settlementRule}</p>
       <dl className="tabular mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-        <Waiting term={`${text.unsettled}: ${text.bets.toLocaleLowerCase('pt-BR')}`} centavos={bets} />
-        {hasDeposits && (
-          <Waiting term={`${text.unsettled}: ${text.deposits.toLocaleLowerCase('pt-BR')}`} centavos={deposits} />
-        )}
+        <Waiting term={`${text.unsettled}: ${text.bets.toLowerCase()}`} centavos={bets} />
+        {hasDeposits && <Waiting term={`${text.unsettled}: ${text.deposits.toLowerCase()}`} centavos={deposits} />}
       </dl>
       <p className="tabular mt-3 text-xs text-mist">
-        {text.nextSettlement(formatDeadline(info.nextSettlementAt))}
+        {text.nextSettlement(formatDeadline(info.nextSettlementAt, serverNow()))}
         {settledThrough && ` · ${text.settledThrough(formatCalendarDay(settledThrough))}`}
       </p>
     </section>

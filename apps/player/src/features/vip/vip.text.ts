@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '#shell/text/plural.ts';
+import { counted } from '@ipe/pt-br';
 
 export const text = {
   title: 'VIP',

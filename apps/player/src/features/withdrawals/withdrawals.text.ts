@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { counted, plural } from '@ipe/pt-br';
 
 export const text = {
   title: 'Saque',
@@ -117,7 +118,7 @@ export const text = {
   promisedUntil: (when: string) => `Prometido até ${when}`,
   followed: 'Esta tela se atualiza sozinha.',
   minutes: 'min',
-  minutesLeft: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
+  minutesLeft: (minutes: number) => `${plural(minutes, 'Falta', 'Faltam')} ${counted(minutes, 'minuto', 'minutos')}`,
   lateTitle: (when: string) => `Passou do prazo: era até ${when}`,
   late: {
     review: 'A conferência ainda não terminou. Pedimos desculpas pelo atraso.',

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { formatTimeLeft } from '@ipe/pt-br';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { daysOf, formatTimeLeft } from '#shell/text/time-text.ts';
+import { daysOf } from '#features/records/filters/period.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
 import { updateServerClock, serverNow, useServerClock } from './server-clock.ts';
 
@@ -24,7 +25,7 @@ it.each([yearMs, -yearMs, 3_600_000])(
     updateServerClock(rightMs);
     expect(serverNow()).toBe(rightMs);
     expect(daysOf('today')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
-    expect(formatTimeLeft('2026-11-21T12:30:00Z')).toBe('em 30 minutos');
+    expect(formatTimeLeft('2026-11-21T12:30:00Z', serverNow())).toBe('em 30 minutos');
     expect(renderHook(() => useTimeLeft('2026-11-21T12:30:00Z', 60_000)).result.current).toBe(30);
   },
 );

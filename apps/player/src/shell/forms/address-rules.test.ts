@@ -1,4 +1,5 @@
 import { areas as serverAreas } from '@ipe/contract';
+import { compareAlphabetically } from '@ipe/pt-br';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, findAddressErrors, formatPostalCode, readAddress } from './address-rules.ts';
 import { areas } from './areas.ts';
@@ -45,6 +46,6 @@ describe('an address', () => {
   it('is in one of the areas that the server knows, by name', () => {
     expect(areas.map(({ id }) => id).toSorted()).toEqual(serverAreas.toSorted());
     const names = areas.map(({ title }) => title);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+    expect(names).toEqual(names.toSorted(compareAlphabetically));
   });
 });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { formatClock } from '@ipe/pt-br';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '#shell/testing/text-of.ts';
 import { StaleBanner } from './stale-banner.tsx';
 
 const at = new Date();
-const clock = at.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+const clock = formatClock(at);
 const fresh = { data: 'something', error: null, dataUpdatedAt: at.getTime() };
 
 function setOnline(isOnline: boolean) {

@@ -1,6 +1,7 @@
+import { formatDeadline } from '@ipe/pt-br';
 import { History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { formatDeadline } from '#shell/text/time-text.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
 import { text } from './stale-banner.text.ts';
 
 type Query = { data: unknown; error: Error | null; dataUpdatedAt: number };
@@ -33,6 +34,6 @@ export function StaleBanner({ query }: { query: Query }) {
 /** @param at when the data came; 0 for what an earlier visit stored */
 function sentence(isOnline: boolean, at: number): string {
   if (at === 0) return isOnline ? text.silentStored : text.offlineStored;
-  const when = formatDeadline(new Date(at).toISOString());
+  const when = formatDeadline(at, serverNow());
   return isOnline ? text.silent(when) : text.offline(when);
 }

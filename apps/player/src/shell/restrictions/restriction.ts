@@ -1,6 +1,6 @@
+import { formatDay, formatInstant } from '@ipe/pt-br';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#shell/api/server-clock.ts';
-import { formatDay, formatInstant } from '#shell/text/time-text.ts';
 import { limitsQuery, type Limits } from './limits.queries.ts';
 import { text } from './restriction.text.ts';
 
@@ -30,7 +30,7 @@ export function reachedLimits(
   const reached = list.filter(({ kind, value, used }) => isAsked(kind) && value !== null && used >= value);
   const last = new Map(
     reached
-      .toSorted((one, other) => one.periodEndsAt.localeCompare(other.periodEndsAt))
+      .toSorted((one, other) => Date.parse(one.periodEndsAt) - Date.parse(other.periodEndsAt))
       .map((limit) => [limit.kind, limit]),
   );
   return [...last.values()].map(({ kind, period, periodEndsAt }) => ({

@@ -1,3 +1,4 @@
+import { counted } from '@ipe/pt-br';
 import { brandName } from './brand-name.ts';
 
 export const text = {
@@ -15,7 +16,7 @@ export const text = {
   logIn: 'Entrar',
   register: 'Cadastrar',
   menu: (unread: number) =>
-    unread === 0 ? 'Menu' : `Menu, ${unread} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`,
+    unread === 0 ? 'Menu' : `Menu, ${counted(unread, 'mensagem não lida', 'mensagens não lidas')}`,
   search: 'Buscar jogos',
   balance: 'Saldo',
   deposit: 'Depositar',

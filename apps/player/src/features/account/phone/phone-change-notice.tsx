@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, FormMessage } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
@@ -6,7 +7,6 @@ import { phoneChangeQuery } from '#features/account/account.queries.ts';
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 
 /** A phone that waits for its day, and the way to stop it from any device. */
 export function PhoneChangeNotice() {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, FormMessage, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { disconnectDevice } from '#features/account/account.mutations.ts';
@@ -6,7 +7,6 @@ import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 
 /** Where the account is logged in; any other place can be thrown out. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { forgetDraft, useDraft } from '#shell/state/draft.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { findNicknameError } from './nickname-rules.ts';
 
 const draftName = 'nickname';

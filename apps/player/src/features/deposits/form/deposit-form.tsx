@@ -1,5 +1,6 @@
 import { Button, Form, FormMessage, MoneyField } from '@ipe/ui';
 import { parseBrl } from '@ipe/money';
+import { formatNumber } from '@ipe/pt-br';
 import { useState } from 'react';
 import { createDeposit } from '#features/deposits/deposits.mutations.ts';
 import type { DepositConfig, DepositOrder } from '#features/deposits/deposits.queries.ts';
@@ -20,7 +21,6 @@ type Draft = { typed: string; payer: Payer };
 type Errors = Partial<Payer> & { amount?: string | undefined };
 
 const draftName = 'recharge';
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 type Props = {
   config: DepositConfig;
@@ -96,7 +96,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
       </PayerCard>
       <DebtShare amountCentavos={amountCentavos} />
       {config.wageringX100 > 0 && (
-        <p className="text-sm text-mist">{text.wagering(`${times.format(config.wageringX100 / 100)}×`)}</p>
+        <p className="text-sm text-mist">{text.wagering(`${formatNumber(config.wageringX100 / 100)}×`)}</p>
       )}
       <FormMessage>{recharge.message}</FormMessage>
       <Button type="submit" isBusy={recharge.isSending} disabled={typed === ''}>

@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, buttonClass, Disclosure } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,6 @@ import { TermsText } from '#shell/parts/rule-terms.tsx';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';
 import type { Stored } from '#shell/state/storage.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { OfferConditions } from './offer-conditions.tsx';
 import type { Offer } from './offer-rules.ts';
 import { OfferTiers } from './offer-tiers.tsx';

@@ -1,4 +1,4 @@
-import { formatLastDay } from '#shell/text/time-text.ts';
+import { formatLastDay } from '@ipe/pt-br';
 import type { Offer } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 

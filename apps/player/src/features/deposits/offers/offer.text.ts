@@ -1,10 +1,7 @@
 import { formatBrl } from '@ipe/money';
+import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
 
-const daysRule = new Intl.PluralRules('pt-BR');
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-const days = (count: number): string => `${count} ${daysRule.select(count) === 'one' ? 'dia' : 'dias'}`;
+const days = (count: number): string => counted(count, 'dia', 'dias');
 
 export const text = {
   titles: { first_recharge: 'Primeiro depósito', again_recharge: 'Novo depósito' },
@@ -29,12 +26,12 @@ export const text = {
   tierFrom: 'Depósito a partir de',
   tierPercent: 'Bônus',
   tierMost: 'No máximo',
-  percent: (x100: number) => percent.format(x100 / 10_000),
+  percent: (x100: number) => formatPercent(x100 / 10_000),
   example: (amount: number, bonus: number) =>
     `Exemplo: quem deposita ${formatBrl(amount)} recebe mais ${formatBrl(bonus)}.`,
   conditions: 'O que é preciso para sacar o bônus',
   wager: 'Apostar',
-  wagerTimes: (x100: number) => `${times.format(x100 / 100)}× o bônus`,
+  wagerTimes: (x100: number) => `${formatNumber(x100 / 100)}× o bônus`,
   within: 'Prazo',
   withinDays: (count: number) => `${days(count)} depois do crédito`,
   lasts: 'A oferta vale',

@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Button, classNames, Money } from '@ipe/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
@@ -6,7 +7,6 @@ import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { orderStatus, refundReason, type OrderStatus } from './order-status.ts';
 import { PaidParts } from './paid-parts.tsx';
 

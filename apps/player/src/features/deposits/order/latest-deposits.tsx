@@ -1,3 +1,4 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Money, Skeleton } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownToLine } from 'lucide-react';
@@ -9,7 +10,6 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { orderStatus, refundReason } from './order-status.ts';
 
 /** The player's deposits, newest first. Nothing before the first. */

@@ -1,7 +1,8 @@
+import { formatDeadline } from '@ipe/pt-br';
 import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
 import { bonusWagering } from '#features/deposits/offers/offer-rules.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
-import { formatDeadline } from '#shell/text/time-text.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
 
 /** What comes with the payment, until when, and what must be wagered for it, once more beside the code that is about to be paid. */
 export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: DepositOrder }) {
@@ -10,7 +11,7 @@ export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: Depo
     <div className="card mt-2 p-4 text-left text-sm">
       <p className="text-xs text-mist">{offer.title}</p>
       <p className="tabular mt-0.5 font-bold text-leaf-soft">
-        {text.comesWithPayment(bonus, formatDeadline(expiresAt))}
+        {text.comesWithPayment(bonus, formatDeadline(expiresAt, serverNow()))}
       </p>
       {offer.wageringX100 > 0 && (
         <p className="mt-1 text-mist">{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>

@@ -1,3 +1,4 @@
+import { isSameWord } from '@ipe/pt-br';
 const place = 'recentSearches';
 const most = 8;
 const shortest = 2;
@@ -12,9 +13,6 @@ export function listRecentSearches(): string[] {
   }
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
-
 function keep(words: string[]): string[] {
   try {
     if (words.length === 0) localStorage.removeItem(place);
@@ -28,7 +26,7 @@ function keep(words: string[]): string[] {
 /** @returns the list as it is now */
 export function rememberSearch(word: string): string[] {
   const typed = word.trim();
-  const others = listRecentSearches().filter((kept) => !isSame(kept, typed));
+  const others = listRecentSearches().filter((kept) => !isSameWord(kept, typed));
   if (typed.length < shortest) return listRecentSearches();
   return keep([typed, ...others].slice(0, most));
 }

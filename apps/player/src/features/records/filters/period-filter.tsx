@@ -1,7 +1,7 @@
 import { ChoiceChips } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from '#features/records/records.text.ts';
-import type { Period } from '#shell/text/time-text.ts';
+import type { Period } from './period.ts';
 import { RangeSheet } from './range-sheet.tsx';
 import { formatRange } from './record-days.ts';
 import type { Days, Filters } from './record-filters.ts';

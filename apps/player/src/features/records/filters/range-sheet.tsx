@@ -1,7 +1,7 @@
 import { Button, Form, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from '#features/records/records.text.ts';
-import { daysOf } from '#shell/text/time-text.ts';
+import { daysOf } from './period.ts';
 import { findRangeError, mostDays, type Days } from './record-filters.ts';
 
 type Props = { range: Days | undefined; onChoose: (range: Days) => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { WalletLine } from '#features/records/records.queries.ts';
 import { text } from '#features/records/records.text.ts';
-import { daysOf, type Period } from '#shell/text/time-text.ts';
+import { daysOf, type Period } from './period.ts';
 
 export type Days = { from: string; to: string };
 export type LineType = WalletLine['type'];

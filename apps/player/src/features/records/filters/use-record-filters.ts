@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useServerClock } from '#shell/api/server-clock.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
-import type { Period } from '#shell/text/time-text.ts';
+import type { Period } from './period.ts';
 import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
 
 /** Bets and statement tell of the same days until the player chooses others. */

@@ -1,9 +1,6 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
+import { formatMultiplier } from '@ipe/pt-br';
 import { text } from '#features/records/records.text.ts';
-
-/** A multiplier as Brazilians write it: `1,85`. */
-export const hundredths = (value: number): string =>
-  (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The words for each kind of event. A new kind without words doesn't compile. */
 const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {
@@ -29,10 +26,10 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   holdRespin: ({ number, landed }) => text.events.holdRespin(number, landed.length),
   holdFull: () => text.events.holdFull,
   holdEnd: () => text.events.holdEnd,
-  cashOut: ({ multiplierX100 }) => text.events.cashOut(hundredths(multiplierX100)),
-  crashPoint: ({ pointX100 }) => text.events.crashPoint(hundredths(pointX100)),
+  cashOut: ({ multiplierX100 }) => text.events.cashOut(formatMultiplier(multiplierX100)),
+  crashPoint: ({ pointX100 }) => text.events.crashPoint(formatMultiplier(pointX100)),
   minesPick: ({ cell, isMine, multiplierX100 }) =>
-    isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, hundredths(multiplierX100)),
+    isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, formatMultiplier(multiplierX100)),
   minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1).join(', ')),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };

@@ -1,5 +1,6 @@
 import type { RoundEvent, RoundEventOf, WindowCell } from '@ipe/contract';
-import { hundredths, eventLabel } from './event-labels.ts';
+import { formatMultiplier } from '@ipe/pt-br';
+import { eventLabel } from './event-labels.ts';
 
 /** A field of mines as far as it is known: cells counted column by column, from the top. */
 export type Field = { opened: readonly number[]; mines: readonly number[] };
@@ -55,8 +56,8 @@ const changes: Changes = {
     field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
   }),
   minesLayout: ({ mines }, { field = noField }) => ({ field: { ...field, mines } }),
-  cashOut: ({ multiplierX100 }, { field }) => (field ? {} : { figure: `${hundredths(multiplierX100)}×` }),
-  crashPoint: ({ pointX100 }) => ({ figure: `${hundredths(pointX100)}×` }),
+  cashOut: ({ multiplierX100 }, { field }) => (field ? {} : { figure: formatMultiplier(multiplierX100) }),
+  crashPoint: ({ pointX100 }) => ({ figure: formatMultiplier(pointX100) }),
 };
 
 function changeOf<Type extends RoundEvent['type']>(

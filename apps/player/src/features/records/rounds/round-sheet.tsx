@@ -1,10 +1,10 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Money, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { roundQuery, type Round } from '#features/records/records.queries.ts';
 import { text } from '#features/records/records.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { formatInstant } from '#shell/text/time-text.ts';
 import { RoundEvents } from './round-events.tsx';
 
 /** What proves a round is a feature of its own: the page hands it in. */

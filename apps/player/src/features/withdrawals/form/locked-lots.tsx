@@ -1,8 +1,8 @@
+import { formatDay, formatInstant, formatTimeLeft } from '@ipe/pt-br';
 import { Disclosure } from '@ipe/ui';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Stored } from '#shell/state/storage.ts';
-import { formatDay, formatInstant, formatTimeLeft } from '#shell/text/time-text.ts';
 
 type Lot = Stored['wallet']['detail'][number];
 
@@ -58,5 +58,5 @@ function LockedLot({ lot }: { lot: Lot }) {
 
 function expiryOf(expiresAt: string): string {
   if (Date.parse(expiresAt) <= serverNow()) return text.expired;
-  return text.expires(formatTimeLeft(expiresAt), formatInstant(expiresAt));
+  return text.expires(formatTimeLeft(expiresAt, serverNow()), formatInstant(expiresAt));
 }

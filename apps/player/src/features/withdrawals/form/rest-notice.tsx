@@ -1,10 +1,10 @@
+import { formatInstant } from '@ipe/pt-br';
 import { buttonClass } from '@ipe/ui';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import type { WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 
 /** In the place of what would be refused: why money rests, until when, and what to do if it wasn't the owner. */
 export function RestNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {

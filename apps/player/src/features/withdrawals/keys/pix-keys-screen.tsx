@@ -1,3 +1,4 @@
+import { formatDay } from '@ipe/pt-br';
 import { Button, EmptyState, IconButton, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
@@ -7,7 +8,6 @@ import { pixKeysQuery, withdrawalConfigQuery, type PixKey } from '#features/with
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
-import { formatDay } from '#shell/text/time-text.ts';
 import { AddKeySheet } from './add-key-sheet.tsx';
 import { PixKeyLabel } from './pix-key-label.tsx';
 import { RemoveKeyConfirmDialog } from './remove-key-confirm-dialog.tsx';

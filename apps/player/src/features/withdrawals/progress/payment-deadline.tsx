@@ -1,7 +1,8 @@
+import { formatDeadline } from '@ipe/pt-br';
 import { Clock } from 'lucide-react';
 import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
-import { formatDeadline } from '#shell/text/time-text.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
 
 const minuteMs = 60_000;
@@ -13,7 +14,7 @@ export function PaymentDeadline({ withdrawal }: { withdrawal: Withdrawal }) {
   if (state !== 'paid') return <OpenDeadline withdrawal={withdrawal} state={state} />;
   const paidAt = timeline.findLast((step) => step.state === 'paid')?.at ?? '';
   const isKept = Date.parse(paidAt) <= Date.parse(promisedAt);
-  const when = formatDeadline(promisedAt);
+  const when = formatDeadline(promisedAt, serverNow());
   return <p className="mb-5 text-sm text-mist">{isKept ? text.promiseKept(when) : text.promiseBroken(when)}</p>;
 }
 
@@ -22,7 +23,7 @@ type OpenState = Exclude<Withdrawal['state'], 'paid' | 'refused' | 'failed'>;
 function OpenDeadline({ withdrawal, state }: { withdrawal: Withdrawal; state: OpenState }) {
   const { promisedAt, createdAt } = withdrawal;
   const minutes = useTimeLeft(promisedAt, minuteMs);
-  const when = formatDeadline(promisedAt);
+  const when = formatDeadline(promisedAt, serverNow());
   const promisedMinutes = (Date.parse(promisedAt) - Date.parse(createdAt)) / minuteMs;
   if (minutes === 0) return <LateNotice title={text.lateTitle(when)} body={text.late[state]} />;
   return (

@@ -1,10 +1,10 @@
+import { formatInstant } from '@ipe/pt-br';
 import { Money } from '@ipe/ui';
 import { ArrowUpFromLine } from 'lucide-react';
 import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
-import { formatInstant } from '#shell/text/time-text.ts';
 
 const looks: Record<Withdrawal['state'], PillLook> = {
   review: 'waiting',

@@ -1,7 +1,7 @@
+import { formatInstant } from '@ipe/pt-br';
 import { classNames } from '@ipe/ui';
 import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
-import { formatInstant } from '#shell/text/time-text.ts';
 
 type State = Withdrawal['state'];
 
