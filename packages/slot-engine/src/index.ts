@@ -1,4 +1,7 @@
 export { advice } from './families/advice.ts';
+export { exponentAt, msUntil, multiplierX100At } from './families/crash/crash-climb.ts';
+export { crashFlight, type CrashFlight } from './families/crash/crash-flight.ts';
+export type { CrashMath } from './families/crash/crash-math.ts';
 export { playCrashRound, type CrashInput } from './families/crash/play-crash-round.ts';
 export { layMines, playMinesRound, type MinesInput } from './families/mines/play-mines-round.ts';
 export { readFamily, readMath, readSlotMath } from './families/read-math.ts';

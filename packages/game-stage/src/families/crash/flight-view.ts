@@ -1,4 +1,4 @@
-import { exponentAt } from './multiplier-at.ts';
+import { exponentAt } from '@ipe/slot-engine/crash-climb';
 
 export type Point = { x: number; y: number };
 

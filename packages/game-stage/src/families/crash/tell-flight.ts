@@ -1,10 +1,16 @@
+import { multiplierX100At } from '@ipe/slot-engine/crash-climb';
 import type { FrameClock } from '../../time/frame-clock.ts';
 import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
 import { winLevel, type WinLevel } from '../../win-level.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
-import { multiplierX100At, type Climb } from './multiplier-at.ts';
+
+/** How a rocket climbs: `growthK` of the mathematics, and the multiplier in hundredths that no flight passes. */
+export type Climb = { growthK: number; ceilingX100: number };
+
+export const shownX100 = ({ growthK, ceilingX100 }: Climb, elapsedMs: number): number =>
+  Math.min(ceilingX100, multiplierX100At(growthK, elapsedMs));
 
 /** How a flight ended, as the answer said. */
 export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
@@ -48,7 +54,7 @@ export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashS
       land = clock.onFrame((nowMs) => {
         const elapsedMs = flightClock.elapsedMs(nowMs);
         scene.fly(elapsedMs);
-        onMultiplier(multiplierX100At(climb, elapsedMs));
+        onMultiplier(shownX100(climb, elapsedMs));
       });
     },
     hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),

@@ -1,9 +1,8 @@
 import { codes } from '@ipe/contract';
-import type { InstantMath } from '@ipe/slot-engine';
+import { multiplierX100At, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { multiplierX100At } from './crash-flight.ts';
 import { endRound } from './end-round.ts';
 import { holdRound, type HeldRound } from './hold-round.ts';
 import type { InstantRow } from './instant-round.store.ts';

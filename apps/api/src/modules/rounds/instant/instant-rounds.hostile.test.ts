@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input, type Output } from '@ipe/contract';
+import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
@@ -16,7 +17,6 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { msUntil } from './crash-flight.ts';
 import { endDueRounds, findReplayFaults } from '../index.ts';
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
@@ -19,7 +20,6 @@ import {
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
-import { msUntil } from './crash-flight.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { findReplayFaults } from '../replay/find-replay-faults.ts';
 import { followRound } from './follow-round.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input, type Output } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { verifyRound } from '@ipe/slot-engine';
+import { msUntil, verifyRound } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { grant, openGameWindow } from '#test/app/build-player.ts';
@@ -20,7 +20,6 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { msUntil } from './crash-flight.ts';
 import { endDueRounds, findReplayFaults } from '../index.ts';
 
 let app: TestApp;

@@ -1,5 +1,4 @@
-import { layMines, type InstantMath } from '@ipe/slot-engine';
-import { crashFlight } from './crash-flight.ts';
+import { crashFlight, layMines, type InstantMath } from '@ipe/slot-engine';
 import type { InstantRow } from './instant-round.store.ts';
 
 export type MinesMath = Extract<InstantMath, { family: 'mines' }>;

@@ -1,12 +1,11 @@
 import { codes, type ParsedInput } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { isSlot, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
+import { crashFlight, isSlot, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { lockWallet, openBet } from '#modules/ledger/index.ts';
-import { crashFlight } from './crash-flight.ts';
 import { endIfOver } from './end-round.ts';
 import { findActiveSeed } from '../seeds/fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';

@@ -1,9 +1,16 @@
 import { centavos } from '@ipe/money';
-import { isSlot, payoutCentavos, playRound as drawRound, type GameMath } from '@ipe/slot-engine';
+import {
+  crashFlight,
+  isSlot,
+  multiplierX100At,
+  payoutCentavos,
+  playRound as drawRound,
+  type CrashMath,
+  type GameMath,
+} from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import { listRoundsToReplay, type RoundToReplay } from '../audit.store.ts';
-import { crashFlight, multiplierX100At, type CrashMath } from '../instant/crash-flight.ts';
 import { playDecisions } from './play-decisions.ts';
 import { findMath } from './require-math.ts';
 

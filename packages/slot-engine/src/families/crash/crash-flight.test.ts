@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadGameShelf } from '#modules/catalogue/index.ts';
-import { crashFlight, msUntil, multiplierX100At, type CrashMath } from './crash-flight.ts';
+import { smallCrash } from '../../small-games.fixture.ts';
+import { readFamily } from '../read-math.ts';
+import { msUntil, multiplierX100At } from './crash-climb.ts';
+import { crashFlight } from './crash-flight.ts';
 
-const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../../../games'));
-const math = shelf.get('foguete-tucano')?.math as CrashMath;
+const farthest = { ...smallCrash.crash, maxCashoutX100: 1_000_000 };
+const math = readFamily({ ...smallCrash, crash: farthest, maxWinUnits: 1_000_000 }, 'crash');
 const seedsOf = (nonce: number) => ({ serverSeed: 'ab'.repeat(32), clientSeed: 'cliente', nonce });
 
 it('every multiplier has one first millisecond', () => {
