@@ -3,6 +3,9 @@ export { exponentAt, msUntil, multiplierX100At } from './families/crash/crash-cl
 export { crashFlight, type CrashFlight } from './families/crash/crash-flight.ts';
 export type { CrashMath } from './families/crash/crash-math.ts';
 export { playCrashRound, type CrashInput } from './families/crash/play-crash-round.ts';
+export type { HoldMath } from './families/hold-and-win/hold-math.ts';
+export type { LinesMath } from './families/lines/lines-math.ts';
+export type { MinesMath } from './families/mines/mines-math.ts';
 export { layMines, playMinesRound, type MinesInput } from './families/mines/play-mines-round.ts';
 export { readFamily, readMath, readSlotMath } from './families/read-math.ts';
 export {
@@ -13,6 +16,8 @@ export {
   type InstantMath,
   type SlotMath,
 } from './families/registry.ts';
+export type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';
+export type { WaysMath } from './families/ways/ways-math.ts';
 export type { InstantFamily, SlotFamily } from './family/family.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
 export { MathFileError } from './math-file/math-file-error.ts';

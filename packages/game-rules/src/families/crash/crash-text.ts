@@ -1,9 +1,8 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
-import type { InstantMath } from '@ipe/slot-engine';
-import { times } from '../../number-text.ts';
-import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
+import type { CrashMath } from '@ipe/slot-engine';
+import { times } from '../../parts/number-text.ts';
+import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
-type CrashMath = Extract<InstantMath, { family: 'crash' }>;
 type Targets = Readonly<Record<string, { p: number }>>;
 
 const targetsOf = ({ reference }: CrashMath) => (reference?.['targets'] ?? {}) as Targets;

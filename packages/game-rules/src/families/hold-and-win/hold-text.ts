@@ -1,11 +1,9 @@
 import { formatList, formatNumber, formatPercent } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
-import { figuresOf } from '../../mode-figures.ts';
-import { oneIn } from '../../number-text.ts';
-import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
-import { nameOf, prizeName } from '../../symbol-names.ts';
-
-type HoldMath = Extract<SlotMath, { family: 'hold-and-win' }>;
+import type { HoldMath } from '@ipe/slot-engine';
+import { figuresOf } from '../../parts/mode-figures.ts';
+import { oneIn } from '../../parts/number-text.ts';
+import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
+import { nameOf, prizeName } from '../../parts/symbol-names.ts';
 
 /** The named prizes, and the grand one for a full grid. */
 export function fixedPrizes({ features: { holdAndWin } }: HoldMath): RulesSheet['fixedPrizes'] {

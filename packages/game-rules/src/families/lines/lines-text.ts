@@ -1,12 +1,9 @@
 import { formatList, formatPercent } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
-import type { Paragraph } from '../../rules-sheet.ts';
-
-type WithLines = Extract<SlotMath, { linePays: unknown }>;
-type LinesMath = Extract<SlotMath, { family: 'lines' }>;
+import type { LinesMath } from '@ipe/slot-engine';
+import type { Paragraph } from '../../parts/rules-sheet.ts';
 
 /** How lines pay. */
-export function linesText({ linePays, grid }: WithLines): Paragraph[] {
+export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid'>): Paragraph[] {
   const counts = Object.values(linePays.table).flatMap((pays) => Object.keys(pays).map(Number));
   const least = Math.min(...counts);
   const more = least === grid.reels ? '' : ' ou mais';

@@ -1,9 +1,7 @@
 import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
-import type { InstantMath } from '@ipe/slot-engine';
-import { times } from '../../number-text.ts';
-import type { Paragraph, RulesSheet } from '../../rules-sheet.ts';
-
-type MinesMath = Extract<InstantMath, { family: 'mines' }>;
+import type { MinesMath } from '@ipe/slot-engine';
+import { times } from '../../parts/number-text.ts';
+import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
 export function minesText(math: MinesMath): Paragraph[] {
   const { cells, minMines, maxMines } = math.mines;

@@ -1,14 +1,10 @@
 import { formatList } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
-import type { Paragraph } from '../../rules-sheet.ts';
-import { nameOf } from '../../symbol-names.ts';
+import type { CascadeMath } from '@ipe/slot-engine';
+import type { Paragraph } from '../../parts/rules-sheet.ts';
+import { nameOf } from '../../parts/symbol-names.ts';
 
 /** How symbols pay anywhere, fall, and what multiplies the falls. */
-export function cascadeText({
-  countPays,
-  features,
-  ...math
-}: Extract<SlotMath, { family: 'scatter-cascade' }>): Paragraph[] {
+export function cascadeText({ countPays, features, ...math }: CascadeMath): Paragraph[] {
   const { ladder, freeMeter } = features.cascade;
   const steps = ladder.map((value) => `×${value}`);
   const scatter = features.freeSpins?.symbol;

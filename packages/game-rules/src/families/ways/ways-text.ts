@@ -1,9 +1,9 @@
 import { formatNumber } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
-import type { Paragraph } from '../../rules-sheet.ts';
+import type { WaysMath } from '@ipe/slot-engine';
+import type { Paragraph } from '../../parts/rules-sheet.ts';
 
 /** How ways pay. */
-export function waysText({ grid, waysPays }: Extract<SlotMath, { family: 'ways' }>): Paragraph[] {
+export function waysText({ grid, waysPays }: WaysMath): Paragraph[] {
   const least = Math.min(...Object.values(waysPays.table).flatMap((pays) => Object.keys(pays).map(Number)));
   return [
     {

@@ -1,11 +1,12 @@
 import { counted, formatList } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
+import type { CascadeMath, LinesMath, WaysMath } from '@ipe/slot-engine';
+import { buyText } from './figures-text.ts';
 import { figuresOf } from './mode-figures.ts';
 import { oneIn } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
-type FreeSpinsMath = Exclude<SlotMath, { family: 'hold-and-win' }>;
+type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
 
 const spins = (count: number) => counted(count, 'rodada grátis', 'rodadas grátis');
 
@@ -50,3 +51,7 @@ export function scatterText(math: FreeSpinsMath): Paragraph[] {
   const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas grátis'}.`;
   return [{ title: nameOf(math, symbol), text }];
 }
+
+/** What a bought round of free spins costs and returns. */
+export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
+  buyText(math, { begins: 'nas rodadas grátis', symbol: nameOf(math, math.features.freeSpins?.symbol ?? '') });

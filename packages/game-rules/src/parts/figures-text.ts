@@ -3,7 +3,8 @@ import type { GameMath } from '@ipe/slot-engine';
 import { figuresOf, type ModeFigures, type Simulated } from './mode-figures.ts';
 import { oneIn } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
-import { returnWords, statedReturn, type StatedReturn } from './return/index.ts';
+import { modeReturn, type StatedReturn } from './mode-return.ts';
+import { returnWords } from './return-words.ts';
 import { volatilityName } from './volatility-name.ts';
 
 /**
@@ -12,7 +13,7 @@ import { volatilityName } from './volatility-name.ts';
  */
 export function figuresText(math: GameMath): Paragraph[] {
   const figures = figuresOf(math, 'base');
-  const stated = statedReturn(math);
+  const stated = modeReturn(math, 'base');
   if (!figures || !stated) return [];
   return [
     ...greatestWin(figures),
@@ -77,7 +78,7 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
 }
 
 function returnOfPurchase(math: GameMath, mode: string): string {
-  const stated = statedReturn(math, mode);
+  const stated = modeReturn(math, mode);
   if (!stated) return '';
   const { tail, maxWinX, maxWinProbability } = figuresOf(math, mode) ?? {};
   const back = tail?.['1'] ? ` ${formatPercent(tail['1'])} das compras pagam pelo menos o que custaram.` : '';

@@ -1,0 +1,18 @@
+import type { LinesMath } from '@ipe/slot-engine';
+import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-spins-text.ts';
+import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
+import { slotFigures } from '../../parts/key-figures.ts';
+import { byCount } from '../../parts/pays.ts';
+import { linesText, singleSpinText } from './lines-text.ts';
+
+export const linesRules: FamilyRules<LinesMath> = {
+  sheet: (math) =>
+    slotSheet(math, {
+      paysTitle: 'Prêmios por linha',
+      prizesOf: (symbol) => byCount(math.linePays.table[symbol]),
+      lines: math.linePays.lines,
+      howToWin: linesText(math),
+      features: [...singleSpinText(math), ...scatterText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
+    }),
+  keyFigures: slotFigures,
+};

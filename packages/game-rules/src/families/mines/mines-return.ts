@@ -1,0 +1,8 @@
+import type { MinesMath } from '@ipe/slot-engine';
+import type { StatedReturn } from '../../parts/mode-return.ts';
+
+/** However the player decides, no less comes back. */
+export function minesReturn({ reference }: MinesMath): StatedReturn | undefined {
+  const { rtp } = (reference?.['rtpMin'] ?? {}) as { rtp?: number };
+  return rtp === undefined ? undefined : { rtp, rtpBound: 'least' };
+}

@@ -1,0 +1,27 @@
+import type { GameMath } from '@ipe/slot-engine';
+import type { FamilyRules } from '../parts/family-rules.ts';
+import { crashRules } from './crash/crash-rules.ts';
+import { holdRules } from './hold-and-win/hold-rules.ts';
+import { linesRules } from './lines/lines-rules.ts';
+import { minesRules } from './mines/mines-rules.ts';
+import { cascadeRules } from './scatter-cascade/cascade-rules.ts';
+import { waysRules } from './ways/ways-rules.ts';
+
+const registered = new Map<string, FamilyRules<GameMath>>([
+  ['lines', linesRules],
+  ['ways', waysRules],
+  ['scatter-cascade', cascadeRules],
+  ['hold-and-win', holdRules],
+  ['crash', crashRules],
+  ['mines', minesRules],
+]);
+
+/** The rules of one more family. */
+export const registerRules = (family: string, rules: FamilyRules<GameMath>): void => void registered.set(family, rules);
+
+/** @throws Error for a family without rules */
+export function rulesOf({ family }: GameMath): FamilyRules<GameMath> {
+  const rules = registered.get(family);
+  if (!rules) throw new Error(`no rules of the family ${family}`);
+  return rules;
+}

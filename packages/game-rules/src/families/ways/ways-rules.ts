@@ -1,0 +1,17 @@
+import type { WaysMath } from '@ipe/slot-engine';
+import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-spins-text.ts';
+import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
+import { slotFigures } from '../../parts/key-figures.ts';
+import { byCount } from '../../parts/pays.ts';
+import { waysText } from './ways-text.ts';
+
+export const waysRules: FamilyRules<WaysMath> = {
+  sheet: (math) =>
+    slotSheet(math, {
+      paysTitle: 'Prêmios por maneira',
+      prizesOf: (symbol) => byCount(math.waysPays.table[symbol]),
+      howToWin: waysText(math),
+      features: [...scatterText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
+    }),
+  keyFigures: slotFigures,
+};

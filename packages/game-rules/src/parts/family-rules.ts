@@ -1,0 +1,45 @@
+import type { GameMath, SlotMath } from '@ipe/slot-engine';
+import { figuresText } from './figures-text.ts';
+import type { KeyFigure } from './key-figures.ts';
+import { paysOf, type SymbolPays } from './pays.ts';
+import type { Paragraph, RulesSheet } from './rules-sheet.ts';
+import { wildText } from './wild-text.ts';
+
+/** How a family tells the rules of its games. */
+export interface FamilyRules<File extends GameMath> {
+  sheet(math: File): RulesSheet;
+  keyFigures(math: File): KeyFigure[];
+}
+
+const fairness = (what: string): Paragraph => ({
+  title: `Cada ${what} pode ser conferid${what === 'giro' ? 'o' : 'a'}`,
+  text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes de existir a sua, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
+});
+
+/** A sheet without reels. */
+export function instantSheet({ paragraphs, tables }: Pick<RulesSheet, 'paragraphs' | 'tables'>): RulesSheet {
+  const nothing = { paysTitle: '', pays: [], fixedPrizes: [], lines: [], grid: { reels: 0, rows: 0 } };
+  return { ...nothing, tables, paragraphs: [...paragraphs, fairness('rodada')] };
+}
+
+type SlotParts = SymbolPays & {
+  paysTitle: string;
+  fixedPrizes?: RulesSheet['fixedPrizes'];
+  lines?: RulesSheet['lines'];
+  howToWin: readonly Paragraph[];
+  features: readonly Paragraph[];
+};
+
+/** The sheet of a game with reels: what every family says of them, round what this one says. */
+export const slotSheet = (
+  math: SlotMath,
+  { features, fixedPrizes = [], howToWin, lines = [], paysTitle, ...pays }: SlotParts,
+): RulesSheet => ({
+  paysTitle,
+  pays: paysOf(math, pays),
+  fixedPrizes,
+  lines,
+  grid: math.grid,
+  tables: [],
+  paragraphs: [...howToWin, ...wildText(math), ...features, ...figuresText(math), fairness('giro')],
+});

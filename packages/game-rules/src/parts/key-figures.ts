@@ -1,0 +1,34 @@
+import { formatNumber, formatPercent } from '@ipe/pt-br';
+import type { SlotMath } from '@ipe/slot-engine';
+import { figuresOf } from './mode-figures.ts';
+import { modeReturn, type StatedReturn } from './mode-return.ts';
+import { oneIn } from './number-text.ts';
+import { returnWords } from './return-words.ts';
+import { volatilityName } from './volatility-name.ts';
+
+/** One published figure of a game as a player reads it; an empty value isn't shown. */
+export type KeyFigure = { label: string; value: string };
+
+export const returnFigure = (value: string): KeyFigure => ({ label: 'RTP (retorno ao jogador)', value });
+
+const returnOf = (stated: StatedReturn | undefined): string => (stated ? returnWords(stated) : '');
+
+/** Of a game with reels. */
+export function slotFigures(math: SlotMath): KeyFigure[] {
+  const { hitRate, std, maxWinX, maxWinProbability, simulated } = figuresOf(math, 'base') ?? {};
+  const seen = simulated ? `${volatilityName(simulated.std)} na simulação` : '';
+  const rarity = maxWinProbability ? `, ${oneIn(maxWinProbability, 'giros')}` : '';
+  return [
+    returnFigure(returnOf(modeReturn(math, 'base'))),
+    { label: 'Giros com algum prêmio', value: hitRate ? formatPercent(hitRate) : '' },
+    { label: 'Volatilidade', value: std ? volatilityName(std) : seen },
+    { label: 'Prêmio máximo', value: maxWinX ? `${formatNumber(maxWinX)}× a aposta${rarity}` : '' },
+  ];
+}
+
+/** Of a game in which the player decides how far to go. */
+export const instantFigures = (returned: string, greatest: string): KeyFigure[] => [
+  returnFigure(returned),
+  { label: 'Volatilidade', value: 'você escolhe a cada rodada' },
+  { label: 'Prêmio máximo', value: `${greatest} a aposta` },
+];

@@ -1,0 +1,34 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import type { RulesSheet } from './rules-sheet.ts';
+
+type Pays = RulesSheet['pays'];
+export type Prizes = Pays[number]['prizes'];
+
+/** What each family says of its pays. */
+export type SymbolPays = {
+  /** Of a symbol by itself. */
+  prizesOf: (symbol: string) => Prizes;
+  /** Whether more scatters can show than the greatest count that pays. */
+  hasMoreScatters?: boolean;
+};
+
+/** What each symbol pays, most symbols first; symbols that pay nothing by themselves are left out. */
+export function paysOf(math: SlotMath, { hasMoreScatters = false, prizesOf }: SymbolPays): Pays {
+  return math.symbols.flatMap(({ id, name }) => {
+    const prizes = [...prizesOf(id), ...scatterPrizes(math, id, hasMoreScatters)];
+    return prizes.length > 0 ? [{ symbol: id, name: name['pt-BR'], prizes }] : [];
+  });
+}
+
+export const byCount = (table: Readonly<Record<string, number>> = {}): Prizes =>
+  Object.entries(table)
+    .map(([count, units]) => ({ label: count, units }))
+    .toReversed();
+
+/** The greatest count stands for more of them too. */
+function scatterPrizes(math: SlotMath, symbol: string, hasMore: boolean): Prizes {
+  if (!('scatterPays' in math) || math.scatterPays?.symbol !== symbol) return [];
+  const [most, ...others] = byCount(math.scatterPays.table);
+  if (!most) return [];
+  return [hasMore ? { ...most, label: `${most.label}+` } : most, ...others];
+}
