@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin as VitePlugin } from 'vite';
 
 /** What the app can't be shown without. Other pictures are kept as they are seen. */
 const isOfShell = (file: string) => (file.startsWith('assets/') && !file.endsWith('.br')) || file === 'art/logo.svg';
@@ -36,7 +36,7 @@ async function hashOf(dir: string, files: string[]): Promise<string> {
 }
 
 /** Writes `sw.js` beside the built page: decision 18. */
-export const buildServiceWorker: Plugin = {
+export const buildServiceWorker: VitePlugin = {
   name: 'ipe:service-worker',
   apply: 'build',
   async writeBundle({ dir }) {

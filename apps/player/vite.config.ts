@@ -1,7 +1,7 @@
 import { subsetFonts } from '@ipe/subset-fonts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 
 /**
@@ -26,7 +26,7 @@ setTimeout(load, 1000);
 `;
 
 /** The page paints its first screen without waiting for another file: its styles stand in it, and the server allows them by their hash. */
-const paintAtOnce: Plugin = {
+const paintAtOnce: VitePlugin = {
   name: 'ipe:paint-at-once',
   apply: 'build',
   enforce: 'post',
@@ -55,7 +55,7 @@ const paintAtOnce: Plugin = {
 };
 
 /** Text is drawn once the fonts are there: the page asks for the two that it always needs before it knows its styles. */
-const preloadFonts: Plugin = {
+const preloadFonts: VitePlugin = {
   name: 'ipe:preload-fonts',
   transformIndexHtml: {
     order: 'post',
@@ -74,7 +74,7 @@ const preloadFonts: Plugin = {
 const weights = { bricolage: 760, figtree: { min: 400, max: 800 } };
 
 /** Icons of lucide, built by our own ten lines (src/plain-icon.ts). */
-const plainIcons: Plugin = {
+const plainIcons: VitePlugin = {
   name: 'ipe:plain-icons',
   apply: 'build',
   load: {
@@ -87,7 +87,7 @@ const plainIcons: Plugin = {
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /** The api writes its envelope key and its name into the built page; the development page takes them from there. */
-const fillSettings: Plugin = {
+const fillSettings: VitePlugin = {
   name: 'ipe:fill-settings',
   apply: 'serve',
   async transformIndexHtml(html) {

@@ -1,12 +1,12 @@
-import { findAnswer, forgetOtherShells, keepShell, type Build, type ShellParts } from './shell.ts';
+import { findAnswer, deleteOtherShells, cacheShell, type Build, type ShellParts } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by build-service-worker.ts. */
 declare const IPE_BUILD: Build;
 
-const parts: ShellParts = { build: IPE_BUILD, caches, fetch: (...request) => fetch(...request), patienceMs: 4000 };
+const parts: ShellParts = { build: IPE_BUILD, caches, fetch: (...request) => fetch(...request), timeoutMs: 4000 };
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(parts)));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell(parts)));
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -30,5 +30,5 @@ self.addEventListener('message', (event) => {
 /** Another tab may run another build, and still need its files. */
 async function forgetWhenAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 1) await forgetOtherShells(parts);
+  if (pages.length === 1) await deleteOtherShells(parts);
 }

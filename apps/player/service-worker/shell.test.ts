@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findAnswer, forgetOtherShells, keepShell, type ShellParts } from './shell.ts';
+import { findAnswer, deleteOtherShells, cacheShell, type ShellParts } from './shell.ts';
 
 const origin = 'https://ipe.example';
 const at = (path: string) => origin + path;
@@ -35,7 +35,7 @@ beforeEach(() => {
     build: { id: 'b1', files: ['/assets/first-1.js', '/art/logo.svg'] },
     caches: caches as unknown as CacheStorage,
     fetch: (request) => network(typeof request === 'string' ? request : new URL((request as Request).url).pathname),
-    patienceMs: 20,
+    timeoutMs: 20,
   };
 });
 
@@ -67,7 +67,7 @@ describe('what passes the service worker by', () => {
 });
 
 describe('the kept shell', () => {
-  beforeEach(() => keepShell(parts));
+  beforeEach(() => cacheShell(parts));
 
   it('answers a page when nobody else does, is too slow, or is broken', async () => {
     network = offline;
@@ -91,11 +91,11 @@ describe('the kept shell', () => {
 
   it('answers the files of another build too, for a tab that still runs it, until it is forgotten', async () => {
     const next = { ...parts, build: { id: 'b2', files: ['/assets/first-2.js'] } };
-    await keepShell(next);
+    await cacheShell(next);
     parts = next;
     network = async () => new Response('gone', { status: 404 });
     expect(await textOf(ask('/assets/first-1.js'))).toBe('fresh /assets/first-1.js');
-    await forgetOtherShells(next);
+    await deleteOtherShells(next);
     expect((await ask('/assets/first-1.js'))?.status).toBe(404);
   });
 
@@ -108,7 +108,7 @@ describe('the kept shell', () => {
 
   it('goes when another build takes over, and the pictures stay', async () => {
     await ask('/art/banner-pix.avif');
-    await forgetOtherShells({ ...parts, build: { id: 'b2', files: [] } });
+    await deleteOtherShells({ ...parts, build: { id: 'b2', files: [] } });
     expect(await caches.keys()).toEqual(['pictures']);
   });
 });
@@ -125,7 +125,7 @@ describe('where the browser keeps nothing, or the disk is full', () => {
     for (const path of ['/art/banner-pix.avif', '/assets/first-1.js'])
       expect(await textOf(ask(path))).toBe(`fresh ${path}`);
     expect(await textOf(visit('/'))).toBe('fresh /');
-    await expect(keepShell(parts)).rejects.toThrow('full');
+    await expect(cacheShell(parts)).rejects.toThrow('full');
   });
 });
 
@@ -135,12 +135,12 @@ describe('a shell with a hole is none: the worker is not installed', () => {
     ['a file', '/assets/first-1.js'],
   ])('for %s that fails', async (_, broken) => {
     network = async (url) => new Response('', { status: url === broken ? 502 : 200 });
-    await expect(keepShell(parts)).rejects.toThrow(`${broken} answered 502`);
+    await expect(cacheShell(parts)).rejects.toThrow(`${broken} answered 502`);
     expect(await caches.keys()).toEqual([]);
   });
 
   it('for a page in place of a file', async () => {
     network = async () => new Response('<p>Entre na rede', { headers: { 'content-type': 'text/html; charset=utf-8' } });
-    await expect(keepShell(parts)).rejects.toThrow('/assets/first-1.js answered a page');
+    await expect(cacheShell(parts)).rejects.toThrow('/assets/first-1.js answered a page');
   });
 });

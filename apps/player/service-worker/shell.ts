@@ -8,7 +8,7 @@ export type Build = {
   files: readonly string[];
 };
 
-export type ShellParts = { build: Build; caches: CacheStorage; fetch: typeof fetch; patienceMs: number };
+export type ShellParts = { build: Build; caches: CacheStorage; fetch: typeof fetch; timeoutMs: number };
 
 /*
  * What this service worker answers, and nothing else: the app's own pages, its built files, and its pictures. A call of the
@@ -29,7 +29,7 @@ const builtFile = /^\/assets\/[\w.-]+$/u;
 const cacheName = (build: Build) => prefix + build.id;
 
 /** Everything of this build, or nothing: a shell with a hole is none. The pages are asked for anew, whatever the browser kept. */
-export async function keepShell({ build, caches, fetch }: ShellParts): Promise<void> {
+export async function cacheShell({ build, caches, fetch }: ShellParts): Promise<void> {
   const name = cacheName(build);
   const wasThere = await caches.has(name);
   const cache = await caches.open(name);
@@ -53,7 +53,7 @@ async function fetchPart(fetch: ShellParts['fetch'], path: string, init?: Reques
 }
 
 /** Call it when no page of another build is open: it would miss the parts that it hasn't loaded yet. */
-export async function forgetOtherShells({ build, caches }: ShellParts): Promise<void> {
+export async function deleteOtherShells({ build, caches }: ShellParts): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(build));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -77,30 +77,30 @@ async function answerPage(parts: ShellParts, request: Request): Promise<Response
     return response;
   });
   try {
-    return await inTime(network, parts.patienceMs);
+    return await withTimeout(network, parts.timeoutMs);
   } catch {
-    return (await findKept(parts, path === paths.home ? paths.home : otherPage, [cacheName(parts.build)])) ?? network;
+    return (await findCached(parts, path === paths.home ? paths.home : otherPage, [cacheName(parts.build)])) ?? network;
   }
 }
 
 /** Named by their content, so what is kept is right, of whichever build. */
 async function answerFile(parts: ShellParts, request: Request, path: string): Promise<Response> {
-  return (await findKept(parts, path)) ?? parts.fetch(request);
+  return (await findCached(parts, path)) ?? parts.fetch(request);
 }
 
 /** A picture that was never seen is the tree's flower: better than the sign of a broken one. */
 async function answerPicture(parts: ShellParts, request: Request, path: string): Promise<Response> {
   try {
     const response = await parts.fetch(request);
-    if (response.ok) await keepPicture(parts, path, response.clone());
+    if (response.ok) await cachePicture(parts, path, response.clone());
     return response;
   } catch {
-    return (await findKept(parts, path, [pictures])) ?? answerFile(parts, request, logo);
+    return (await findCached(parts, path, [pictures])) ?? answerFile(parts, request, logo);
   }
 }
 
 /** A full disk, or a browser that keeps nothing, takes no picture from the page. */
-async function keepPicture({ caches }: ShellParts, path: string, picture: Response): Promise<void> {
+async function cachePicture({ caches }: ShellParts, path: string, picture: Response): Promise<void> {
   try {
     await (await caches.open(pictures)).put(path, picture);
   } catch {
@@ -109,7 +109,11 @@ async function keepPicture({ caches }: ShellParts, path: string, picture: Respon
 }
 
 /** @returns what is kept under `path`, of this build first; undefined also where the browser keeps nothing. */
-async function findKept({ caches, build }: ShellParts, path: string, names?: string[]): Promise<Response | undefined> {
+async function findCached(
+  { caches, build }: ShellParts,
+  path: string,
+  names?: string[],
+): Promise<Response | undefined> {
   try {
     const shells = names ?? [cacheName(build), ...(await caches.keys()).filter((name) => name.startsWith(prefix))];
     for (const name of shells) {
@@ -122,9 +126,9 @@ async function findKept({ caches, build }: ShellParts, path: string, names?: str
   return undefined;
 }
 
-function inTime<Result>(answer: Promise<Result>, patienceMs: number): Promise<Result> {
+function withTimeout<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('too slow')), timeoutMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

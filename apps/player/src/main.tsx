@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { watchInstallOffer } from '#shell/offline/install-offer.ts';
 import { watchNewBuilds } from '#shell/offline/new-build.ts';
 import { closeDialogsOnBack } from '#shell/navigation/dialog-history.ts';
-import { captureVisit, watchOtherTabs } from '#shell/session/session.ts';
+import { captureAttribution, watchOtherTabs } from '#shell/session/session.ts';
 import { showSessionEnd } from '#shell/session/session-end.ts';
 import { watchScreen } from '#shell/layout/viewport.ts';
 
@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchScreen();
-captureVisit(location.search);
+captureAttribution(location.search);
 closeDialogsOnBack();
 watchOtherTabs();
 watchNewBuilds();

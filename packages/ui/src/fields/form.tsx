@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent as ReactSubmitEvent } from 'react';
 import { FormProgress } from './form-progress.ts';
 
 type Props = { onSubmit: () => void; children: ReactNode };
@@ -7,7 +7,7 @@ type Props = { onSubmit: () => void; children: ReactNode };
 export function Form({ onSubmit, children }: Props) {
   const [progress, setProgress] = useState({ attempt: 0, edits: 0 });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: ReactSubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     event.preventDefault();
     onSubmit();

@@ -14,7 +14,7 @@ function placeAfter(before: string, written: string): number {
  * For a field that is written anew in its groups at every key (`529.982.247-25`): whoever mends a digit in the middle goes on there,
  * where browsers jump to the end. Called before the form hears of the change.
  */
-export function keepCaret(input: HTMLInputElement): void {
+export function preserveCaret(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   if (selectionStart === null || selectionStart === value.length) return;
   // Once React has written what the form made of it.

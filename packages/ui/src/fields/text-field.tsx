@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useCurrentError } from './form-progress.ts';
-import { keepCaret } from './keep-caret.ts';
+import { preserveCaret } from './keep-caret.ts';
 
 /** Marks of direction, zero-width and control characters come along with copied text, and make wrong what looks right. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
@@ -29,7 +29,7 @@ export function TextField(props: Props) {
     const field = event.currentTarget;
     const seen = field.value.replace(unseen, '');
     if (seen !== field.value) field.value = seen;
-    keepCaret(field);
+    preserveCaret(field);
     onChange?.(event);
   }
 

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 
 type Props<Id extends string> = {
@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     list.querySelector<HTMLElement>(`[id="${id}-${next.id}"]`)?.focus();
   }
 
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
+  function handleKey(event: ReactKeyboardEvent<HTMLElement>) {
     if (event.key === 'ArrowRight') moveBy(1, event.currentTarget);
     if (event.key === 'ArrowLeft') moveBy(-1, event.currentTarget);
   }

@@ -1,4 +1,9 @@
-import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
+import {
+  useRef,
+  type DragEvent as ReactDragEvent,
+  type MouseEvent as ReactMouseEvent,
+  type TouchEvent as ReactTouchEvent,
+} from 'react';
 
 /** Specification section 9. */
 const closesAbovePx = 50;
@@ -21,7 +26,7 @@ export function useSwipeLeft(onSwipe: () => void) {
     element.style.translate = leftPx === 0 ? '' : `${leftPx}px 0`;
   }
 
-  function handleMove(event: TouchEvent<HTMLElement>) {
+  function handleMove(event: ReactTouchEvent<HTMLElement>) {
     const swipe = current.current;
     const touch = event.touches[0];
     if (!swipe || !touch) return;
@@ -32,7 +37,7 @@ export function useSwipeLeft(onSwipe: () => void) {
     place(event.currentTarget, swipe.movedPx, true);
   }
 
-  function handleEnd(event: TouchEvent<HTMLElement>) {
+  function handleEnd(event: ReactTouchEvent<HTMLElement>) {
     const swipe = current.current;
     if (!swipe?.isSideways) return;
     // Once the click that a mouse makes here has come.
@@ -42,19 +47,19 @@ export function useSwipeLeft(onSwipe: () => void) {
   }
 
   return {
-    onTouchStart: (event: TouchEvent<HTMLElement>) => {
+    onTouchStart: (event: ReactTouchEvent<HTMLElement>) => {
       const touch = event.touches[0];
       current.current = touch && { x: touch.clientX, y: touch.clientY, movedPx: 0, isSideways: undefined };
     },
     onTouchMove: handleMove,
     onTouchEnd: handleEnd,
-    onTouchCancel: (event: TouchEvent<HTMLElement>) => place(event.currentTarget, 0, false),
+    onTouchCancel: (event: ReactTouchEvent<HTMLElement>) => place(event.currentTarget, 0, false),
     /** Where a mouse lets go after a swipe it presses nothing, and it takes no link along. */
-    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+    onClickCapture: (event: ReactMouseEvent<HTMLElement>) => {
       if (!current.current?.isSideways) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
+    onDragStart: (event: ReactDragEvent<HTMLElement>) => event.preventDefault(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import type { NewPhone } from '#features/account/phone/phone-rules.ts';
-import { api, ask, unlessGone } from '#shell/api/api.ts';
+import { api, ask, ignoreNotFound } from '#shell/api/api.ts';
 import { isCertain } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import type { Address } from '#shell/forms/areas.ts';
@@ -9,12 +9,12 @@ import { ownDevice } from '#shell/session/device.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { sealSecret } from '#shell/session/sealed-secret.ts';
 import { logOut } from '#shell/session/session.ts';
-import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { clearDrafts } from '#shell/state/draft.ts';
 import { storage } from '#shell/state/storage.ts';
 import { addressQuery, devicesQuery, phoneChangeQuery } from './account.queries.ts';
 
 export async function disconnectDevice(deviceId: string): Promise<void> {
-  await ask('/api/user/revokeDevice', { deviceId }).catch(unlessGone);
+  await ask('/api/user/revokeDevice', { deviceId }).catch(ignoreNotFound);
   await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
 }
 
@@ -51,11 +51,11 @@ export async function stopPhoneChange(): Promise<void> {
 }
 
 export async function changeAvatar(avatar: string): Promise<void> {
-  keepUserInfo(await ask('/api/user/updateAvatar', { avatar }, { loading: true }));
+  cacheUserInfo(await ask('/api/user/updateAvatar', { avatar }, { loading: true }));
 }
 
 export async function changeNickname(nickname: string): Promise<void> {
-  keepUserInfo(await ask('/api/user/updateNickname', { nickname }, { loading: true }));
+  cacheUserInfo(await ask('/api/user/updateNickname', { nickname }, { loading: true }));
 }
 
 export async function saveAddress(address: Address): Promise<void> {
@@ -64,7 +64,7 @@ export async function saveAddress(address: Address): Promise<void> {
 }
 
 /** Everywhere at once: the answer is the whole user info. */
-function keepUserInfo(userInfo: Output<'/api/user/info'>): void {
+function cacheUserInfo(userInfo: Output<'/api/user/info'>): void {
   storage.write('userInfo', userInfo);
   queryClient.setQueryData(userInfoQuery.queryKey, userInfo);
 }
@@ -72,6 +72,6 @@ function keepUserInfo(userInfo: Output<'/api/user/info'>): void {
 /** The session ends here in any case, also when the server couldn't be told. */
 export async function endSession(): Promise<void> {
   await api.call('/api/user/logout', {}, { handleErrors: true });
-  forgetAllDrafts();
+  clearDrafts();
   logOut();
 }

@@ -1,9 +1,9 @@
 import { brandName } from '#shell/text/brand-name.ts';
-import type { Document } from './document-text.tsx';
+import type { LegalText } from './legal-document.tsx';
 import type { Operator } from './operator.ts';
 
 /** @param operator undefined while it isn't known: then nothing is said of it */
-export const about = (operator: Operator | undefined): Document => ({
+export const about = (operator: Operator | undefined): LegalText => ({
   title: `Sobre ${brandName}`,
   updated: 'A árvore que floresce dourada e roxa na estação seca.',
   sections: [
@@ -39,7 +39,7 @@ export const about = (operator: Operator | undefined): Document => ({
   ],
 });
 
-function whoWeAre({ isDemonstration, licence }: Operator['profile']): Document['sections'][number] {
+function whoWeAre({ isDemonstration, licence }: Operator['profile']): LegalText['sections'][number] {
   if (isDemonstration || !licence) {
     return {
       title: 'Demonstração',

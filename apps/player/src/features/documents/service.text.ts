@@ -1,11 +1,11 @@
 import { brandName } from '#shell/text/brand-name.ts';
-import type { Document } from './document-text.tsx';
+import type { LegalText } from './legal-document.tsx';
 import type { Operator } from './operator.ts';
 
-type Section = Document['sections'][number];
+type Section = LegalText['sections'][number];
 
 /** @param operator undefined while it isn't known: then nothing is said of it */
-export const service = (operator: Operator | undefined): Document => ({
+export const service = (operator: Operator | undefined): LegalText => ({
   title: 'Termos de Uso',
   updated: 'Vigentes desde 21 de novembro de 2026.',
   sections: [whatItIs(operator), ...sections],

@@ -1,11 +1,11 @@
 import { brandName } from '#shell/text/brand-name.ts';
-import type { Document } from './document-text.tsx';
+import type { LegalText } from './legal-document.tsx';
 import type { Operator } from './operator.ts';
 
-type Section = Document['sections'][number];
+type Section = LegalText['sections'][number];
 
 /** @param operator undefined while it isn't known: then nothing is said of it */
-export const sponsorship = (operator: Operator | undefined): Document => ({
+export const sponsorship = (operator: Operator | undefined): LegalText => ({
   title: 'Patrocínio',
   updated: 'Atualizado em 22 de novembro de 2026.',
   sections: [whomWeSponsor(operator), ...sections, proposals(operator)],

@@ -21,7 +21,7 @@ export function RecordCheck() {
   function change(record: string) {
     setContent(record);
     setVerification(undefined);
-    checking.forgetError();
+    checking.resetError();
   }
 
   return (

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
-import { keepSentSeed } from '#shell/state/sent-seeds.ts';
+import { saveSentSeed } from '#shell/state/sent-seeds.ts';
 import { storage } from '#shell/state/storage.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { ActiveSeeds } from './active-seeds.tsx';
@@ -99,10 +99,10 @@ describe("a round's page", () => {
 
   it('holds what the server says against the seed that this device sent', async () => {
     storage.write('userInfo', { id: '7' } as never);
-    keepSentSeed(2, clientSeed);
+    saveSentSeed(2, clientSeed);
     expect(await check()).toContain('Confere: a conta deu o mesmo resultado.');
     cleanup();
-    keepSentSeed(2, bindClientSeed('outra', commitment(serverSeed)));
+    saveSentSeed(2, bindClientSeed('outra', commitment(serverSeed)));
     expect(await check()).toContain('A sua semente é a que este aparelho enviou');
     expect(recordOf(round).sentClientSeed).toMatch(/^outra-/u);
     localStorage.clear();

@@ -4,9 +4,9 @@ import { serverNow } from '#shell/api/server-clock.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
-import { askToLogIn } from '#shell/session/ask-to-log-in.ts';
 import { ownDevice } from '#shell/session/device.ts';
-import { logIn } from '#shell/session/log-in.ts';
+import { requestLogin } from '#shell/session/request-login.ts';
+import { startSession } from '#shell/session/start-session.ts';
 import { storage } from '#shell/state/storage.ts';
 import type { ResetFields } from './form-rules.ts';
 import { text } from './identity.text.ts';
@@ -23,7 +23,7 @@ export async function sendLogin({
   credentials: Credentials;
   onProgress: (share: number) => void;
 }): Promise<void> {
-  await logIn(credentials, await askToLogIn(credentials, onProgress));
+  await startSession(credentials, await requestLogin(credentials, onProgress));
 }
 
 /** @returns when another code may be asked for. */
@@ -73,5 +73,5 @@ export const sendRegister = (credentials: Registration): Promise<string> =>
 
 /** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
 export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
-  await logIn(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
+  await startSession(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
 }

@@ -22,7 +22,7 @@ export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) 
   const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
-    login.forgetError();
+    login.resetError();
     const found = loginErrors(fields);
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -23,7 +23,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const credentials = { mobile: fields.mobile, password: fields.password, address: where.address };
 
   function handleSubmit() {
-    register.forgetError();
+    register.resetError();
     const found = registerErrors(fields, shownCode);
     setErrors(found);
     if (found.code) {

@@ -45,7 +45,7 @@ export function ResetForm(props: Props) {
   ]);
 
   function sendCode() {
-    code.forgetError();
+    code.resetError();
     const found = loginErrors({ mobile }).mobile;
     setMobileError(found);
     if (!found) void code.submit(mobile);
@@ -98,7 +98,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
   const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword), ['code', 'newPassword']);
 
   function handleSubmit() {
-    reset.forgetError();
+    reset.resetError();
     const found = resetErrors({ ...fields, mobile });
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emptyAddress, findAddressErrors, readAddress, type AddressErrors } from '#shell/forms/address-rules.ts';
+import { emptyAddress, findAddressErrors, readAddress, type AddressFieldErrors } from '#shell/forms/address-rules.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 
 /** The server's names of the address's fields within a registration. */
@@ -22,7 +22,7 @@ export function useSignUpAddress() {
     errors: isChecked ? found : {},
     address: isAsked ? readAddress(fields) : undefined,
     serverFields: Object.keys(emptyAddress).map((name) => prefix + name),
-    errorsOf: (fieldErrors: Record<string, string>): AddressErrors =>
+    errorsOf: (fieldErrors: Record<string, string>): AddressFieldErrors =>
       Object.fromEntries(
         Object.entries(fieldErrors).flatMap(([name, words]) =>
           name.startsWith(prefix) ? [[name.slice(prefix.length), words]] : [],

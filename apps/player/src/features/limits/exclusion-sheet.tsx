@@ -1,7 +1,7 @@
 import { Button, ChoiceChips, Form, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { excludeMyself } from './limits.mutations.ts';
+import { selfExclude } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -20,7 +20,7 @@ const choices: { id: Length; title: string }[] = [
 export function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const [length, setLength] = useState<Length>('6');
   const [isAsking, setIsAsking] = useState(false);
-  const exclusion = useSubmission(excludeMyself, onClose, ['password']);
+  const exclusion = useSubmission(selfExclude, onClose, ['password']);
   const months = lengths[length];
 
   if (isAsking) {

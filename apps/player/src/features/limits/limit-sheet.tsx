@@ -3,7 +3,7 @@ import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
-import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
 import { setLimit } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
@@ -15,13 +15,13 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   const [typed, setTyped] = useDraft(draftName, '');
   const [error, setError] = useState<string>();
   const saving = useSubmission(setLimit, () => {
-    forgetDraft(draftName);
+    deleteDraft(draftName);
     onClose();
   });
   const next = parseLimit({ kind }, typed);
 
   function handleSubmit() {
-    saving.forgetError();
+    saving.resetError();
     const found = findLimitError(limit, typed);
     setError(found);
     if (!found && next !== undefined) void saving.submit({ kind, period, value: next });

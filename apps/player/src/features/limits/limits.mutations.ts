@@ -5,7 +5,7 @@ import { queryClient } from '#shell/api/query-client.ts';
 import { limitsQuery, type Limits } from '#shell/restrictions/limits.queries.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { logOut } from '#shell/session/session.ts';
-import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { clearDrafts } from '#shell/state/draft.ts';
 import { storage } from '#shell/state/storage.ts';
 import { saveFile } from './save-file.ts';
 
@@ -27,7 +27,7 @@ export async function pauseFor(days: PauseDays): Promise<void> {
 }
 
 /** @param months null: without an end. The password is no part of the intent: it is never kept. */
-export async function excludeMyself({ months, password }: { months: number | null; password: string }): Promise<void> {
+export async function selfExclude({ months, password }: { months: number | null; password: string }): Promise<void> {
   keep(
     await sendOnce('selfExclude', months, (requestId) =>
       ask('/api/user/selfExclude', { requestId, months, password }, { loading: true }),
@@ -59,7 +59,7 @@ export async function closeAccount(password: string): Promise<void> {
     }
     // No answer, and no session any more: it is closed.
   }
-  forgetAllDrafts();
+  clearDrafts();
   storage.remove('lastLogin');
   logOut();
 }

@@ -10,7 +10,7 @@ type Props = {
     isSending: boolean;
     message: string | undefined;
     fieldErrors: Record<string, string>;
-    forgetError: () => void;
+    resetError: () => void;
   };
   onSubmit: (password: string) => void;
   onBack: () => void;
@@ -22,7 +22,7 @@ export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }:
   const [error, setError] = useState<string>();
 
   function handleSubmit() {
-    submission.forgetError();
+    submission.resetError();
     const found = password === '' ? text.passwordEmpty : undefined;
     setError(found);
     if (!found) onSubmit(password);

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameFilter } from '#features/records/filters/game-filter.tsx';
 import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
-import { daysAsked } from '#features/records/filters/record-filters.ts';
+import { selectedDays } from '#features/records/filters/record-filters.ts';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
 import { RoundSheet, type Proof } from '#features/records/rounds/round-sheet.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
@@ -28,7 +28,7 @@ export function BetRecords({ Proof }: { Proof: Proof }) {
       <PeriodFilter filters={filters} onPeriod={choosePeriod} onRange={chooseRange} />
       <GameFilter selected={filters.gameId} onSelect={chooseGame} />
       <RecordList
-        query={useInfiniteQuery(betRecordsQuery(daysAsked(filters), filters.gameId))}
+        query={useInfiniteQuery(betRecordsQuery(selectedDays(filters), filters.gameId))}
         idOf={({ roundId }) => roundId}
         instantOf={({ time }) => time}
         note={text.compensationMeaning}

@@ -2,7 +2,7 @@ import { formatClock } from '@ipe/pt-br';
 import { classNames, Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
-import { daysAsked, type LineType } from '#features/records/filters/record-filters.ts';
+import { selectedDays, type LineType } from '#features/records/filters/record-filters.ts';
 import { SelectFilter } from '#features/records/filters/select-filter.tsx';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
 import { OrderLine } from '#shell/parts/order-facts.tsx';
@@ -28,7 +28,7 @@ export function WalletLines() {
         onSelect={chooseType}
       />
       <RecordList
-        query={useInfiniteQuery(walletLinesQuery(daysAsked(filters), filters.type))}
+        query={useInfiniteQuery(walletLinesQuery(selectedDays(filters), filters.type))}
         idOf={({ entryId }) => entryId}
         instantOf={({ at }) => at}
         note={text.kindsOfMoney}

@@ -1,7 +1,7 @@
 import { formatInstant } from '@ipe/pt-br';
 import { Money } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Crown, Gift, History } from 'lucide-react';
+import { Crown, Gift, History as HistoryIcon } from 'lucide-react';
 import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
 import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
@@ -19,7 +19,7 @@ export function VipHistory() {
         label={text.history}
         idOf={({ id }) => id}
         renderRow={(line) => <Line line={line} />}
-        empty={{ icon: <History />, title: text.noHistory, body: text.noHistoryBody }}
+        empty={{ icon: <HistoryIcon />, title: text.noHistory, body: text.noHistoryBody }}
       />
     </section>
   );

@@ -12,7 +12,7 @@ import { CollectReward } from './collect-reward.tsx';
 import { CollectionDays } from './collection-days.tsx';
 import { levelPath } from './open-collections.tsx';
 import { shortBrl } from './short-brl.ts';
-import { ownLevel } from './use-asked-level.ts';
+import { ownLevel } from './use-level-param.ts';
 import { VipHistory } from './vip-history.tsx';
 import { VipMedal } from './vip-medal.tsx';
 import { vipQuery, type VipInfo, type VipLevel } from './vip.queries.ts';

@@ -1,8 +1,8 @@
 import { Money, Skeleton } from '@ipe/ui';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { DebtNotice } from '#features/withdrawals/form/debt-notice.tsx';
+import { HoldNotice } from '#features/withdrawals/form/hold-notice.tsx';
 import { LockedLots } from '#features/withdrawals/form/locked-lots.tsx';
-import { RestNotice } from '#features/withdrawals/form/rest-notice.tsx';
 import { WithdrawalForm } from '#features/withdrawals/form/withdrawal-form.tsx';
 import { LatestWithdrawals } from '#features/withdrawals/progress/latest-withdrawals.tsx';
 import { OpenWithdrawal } from '#features/withdrawals/progress/open-withdrawal.tsx';
@@ -54,7 +54,7 @@ function FormWithKeys({
   onRequested: (withdrawal: Withdrawal) => void;
 }) {
   const keys = useQuery(pixKeysQuery);
-  if (config.rest) return <RestNotice rest={config.rest} />;
+  if (config.rest) return <HoldNotice rest={config.rest} />;
   return (
     <Loaded query={keys} skeleton={<FormSkeleton />}>
       {(list) => <WithdrawalForm config={config} keys={list} onRequested={onRequested} />}

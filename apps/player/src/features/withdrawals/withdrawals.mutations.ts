@@ -1,24 +1,24 @@
-import { ask, unlessGone } from '#shell/api/api.ts';
+import { ask, ignoreNotFound } from '#shell/api/api.ts';
 import { sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
 import { ownDevice } from '#shell/session/device.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
-import { forgetDraft } from '#shell/state/draft.ts';
+import { deleteDraft } from '#shell/state/draft.ts';
 import { pixKeysQuery, withdrawalConfigQuery, type PixKeyType, type Withdrawal } from './withdrawals.queries.ts';
 
 /** The draft of the withdrawal's form. */
 export const withdrawalDraft = 'withdraw';
 
-type Request = { amountCentavos: number; keyId: string; pin: string; password?: string };
+type WithdrawalRequest = { amountCentavos: number; keyId: string; pin: string; password?: string };
 
 /** Takes the money out of the balance, once per intent. PIN and password are no part of the intent: they are never kept. */
-export async function requestWithdrawal({ pin, password, ...intent }: Request): Promise<Withdrawal> {
+export async function requestWithdrawal({ pin, password, ...intent }: WithdrawalRequest): Promise<Withdrawal> {
   try {
     const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
       ask('/api/pay/withdraw', { requestId, ...intent, pin, ...(password && { password }) }, { loading: true }),
     );
-    forgetDraft(withdrawalDraft);
+    deleteDraft(withdrawalDraft);
     return withdrawal;
   } finally {
     // Also after a refusal or silence: the account may be another than the page shows.
@@ -45,6 +45,6 @@ export async function savePixKey({ password, ...key }: NewKey): Promise<void> {
 }
 
 export async function removePixKey(keyId: string): Promise<void> {
-  await ask('/api/pay/removeKey', { keyId }).catch(unlessGone);
+  await ask('/api/pay/removeKey', { keyId }).catch(ignoreNotFound);
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'wouter';
-import { DocumentText } from '#features/documents/document-text.tsx';
+import { LegalDocument } from '#features/documents/legal-document.tsx';
 import { sponsorship } from '#features/documents/sponsorship.text.ts';
 import { text } from '#features/limits/limits.text.ts';
 import { Page } from '#shell/layout/page.tsx';
@@ -11,10 +11,10 @@ import { homePageQuery } from '#shell/session/player.queries.ts';
 
 export function SponsorshipPage() {
   const { data: home } = useQuery(homePageQuery);
-  const document = sponsorship(home);
+  const content = sponsorship(home);
   return (
-    <Page title={document.title} hasBack>
-      <DocumentText document={document} />
+    <Page title={content.title} hasBack>
+      <LegalDocument content={content} />
       <Link href={paths.responsibleGaming} className={`${buttonClass('secondary')} mb-6 w-full`}>
         <HeartHandshake aria-hidden className="size-5 text-leaf" />
         {text.title}

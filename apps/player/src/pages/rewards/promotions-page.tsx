@@ -1,12 +1,12 @@
 import { ActivityDetail } from '#features/promotions/activity-detail.tsx';
 import { PromotionsScreen } from '#features/promotions/promotions-screen.tsx';
 import { text } from '#features/promotions/promotions.text.ts';
-import { useAskedActivity } from '#features/promotions/use-asked-activity.ts';
+import { useActivityParam } from '#features/promotions/use-activity-param.ts';
 import { Page } from '#shell/layout/page.tsx';
 
 /** Kept alive: the list stays as it was left, also under one activity's detail. */
 export function PromotionsPage() {
-  const asked = useAskedActivity();
+  const asked = useActivityParam();
   const isDetail = asked !== undefined;
   return (
     <Page title={isDetail ? text.detailTitle : text.title} hasBack={isDetail}>

@@ -46,7 +46,7 @@ export class RefusedError extends UserFacingError {
 }
 
 /** For what is to be removed: gone is as good as removed, where the answer to an earlier tap got lost. */
-export function unlessGone(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof RefusedError) || error.code !== 404) throw error;
 }
 

@@ -2,7 +2,7 @@
 import '#shell/testing/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from './api.ts';
-import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { clearDrafts } from '#shell/state/draft.ts';
 import { sendOnce } from './intent.ts';
 
 const refused = (code: 100 | 400 | 409 | 429 | 500, reason?: string) => () =>
@@ -74,7 +74,7 @@ describe('one intent', () => {
 
   it('is forgotten when the player leaves the account', async () => {
     const first = await send({ amount: 1 }, silence);
-    forgetAllDrafts();
+    clearDrafts();
     expect(await send({ amount: 1 })).not.toBe(first);
   });
 });

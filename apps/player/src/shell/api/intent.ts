@@ -1,5 +1,5 @@
 import { randomUuid } from '#shell/session/random-uuid.ts';
-import { findDraft, forgetDraft, keepDraft } from '#shell/state/draft.ts';
+import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
 import { RefusedError } from './api.ts';
 
 /*
@@ -9,9 +9,9 @@ import { RefusedError } from './api.ts';
 
 type Intent = { requestId: string; content: string };
 
-const place = (kind: string) => `intent:${kind}`;
+const draftName = (kind: string) => `intent:${kind}`;
 
-const findIntent = (kind: string): Intent | undefined => findDraft(place(kind)) as Intent | undefined;
+const findIntent = (kind: string): Intent | undefined => findDraft(draftName(kind)) as Intent | undefined;
 
 /** The id of the intent under way when its content is the same, else a new one. */
 function requestIdFor(kind: string, content: unknown): string {
@@ -19,14 +19,14 @@ function requestIdFor(kind: string, content: unknown): string {
   const current = findIntent(kind);
   if (current?.content === asText) return current.requestId;
   const intent: Intent = { requestId: randomUuid(), content: asText };
-  keepDraft(place(kind), intent);
+  saveDraft(draftName(kind), intent);
   return intent.requestId;
 }
 
 /** Ends this intent; one that was begun meanwhile goes on. */
 function endIntent(kind: string, requestId: string): void {
   if (findIntent(kind)?.requestId !== requestId) return;
-  forgetDraft(place(kind));
+  deleteDraft(draftName(kind));
 }
 
 /** No answer that can be read, none at all, too many tries, a fault: the request may have been done, or may yet be. */

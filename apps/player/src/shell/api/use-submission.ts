@@ -38,6 +38,6 @@ export function useSubmission<Input, Result>(
     fieldErrors: fieldErrors ?? {},
     message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? errorMessage(error) : undefined,
     /** Before a form looks at what is typed anew: what an earlier try brought isn't about that. */
-    forgetError: mutation.reset,
+    resetError: mutation.reset,
   };
 }

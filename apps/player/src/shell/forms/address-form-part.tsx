@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@ipe/ui';
-import { formatPostalCode, type AddressErrors, type AddressFields } from './address-rules.ts';
+import { formatPostalCode, type AddressFieldErrors, type AddressFields } from './address-rules.ts';
 import { text } from './address.text.ts';
 import { areas } from './areas.ts';
 
@@ -7,7 +7,7 @@ type Props = {
   fields: AddressFields;
   onChange: (fields: AddressFields) => void;
   /** By field: what is wrong with it. */
-  errors: AddressErrors;
+  errors: AddressFieldErrors;
 };
 
 /** The part of a form that asks where somebody lives. Nothing is looked up over the network. */

@@ -1,12 +1,12 @@
-import type { Address, Area } from './areas.ts';
 import { text } from './address.text.ts';
+import type { Address, Area } from './areas.ts';
 
 /** What is typed so far. */
 export type AddressFields = Omit<Address, 'area'> & { area: Area | '' };
 
 export const emptyAddress: AddressFields = { area: '', postalCode: '', city: '', address: '' };
 
-export type AddressErrors = Partial<Record<keyof AddressFields, string>>;
+export type AddressFieldErrors = Partial<Record<keyof AddressFields, string>>;
 
 const postalDigits = 8;
 
@@ -17,7 +17,7 @@ export function formatPostalCode(typed: string): string {
 }
 
 /** What the server would refuse, said without asking it, in the specification's words (section 5). */
-export function findAddressErrors({ area, postalCode, city, address }: AddressFields): AddressErrors {
+export function findAddressErrors({ area, postalCode, city, address }: AddressFields): AddressFieldErrors {
   return {
     ...(postalCode.replace(/\D/gu, '').length !== postalDigits && { postalCode: text.badPostalCode }),
     ...(area === '' && { area: text.noArea }),

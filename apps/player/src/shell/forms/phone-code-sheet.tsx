@@ -25,7 +25,7 @@ export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose 
   const confirmation = useSubmission(confirm, undefined, ['code']);
 
   function handleSubmit() {
-    confirmation.forgetError();
+    confirmation.resetError();
     const isWhole = code.length === phoneCodeLength;
     setError(isWhole ? undefined : text.badCode);
     if (isWhole) void confirmation.submit(code);

@@ -3,7 +3,7 @@ import { fakeApi } from '#shell/testing/fake-api.ts';
 import type { Input } from '@ipe/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bringFirstSeed, changeSeeds } from './change-seeds.ts';
-import { forgetAllDrafts } from '#shell/state/draft.ts';
+import { clearDrafts } from '#shell/state/draft.ts';
 import { openGame } from './open-game.ts';
 import { findSentSeed } from '#shell/state/sent-seeds.ts';
 import { storage } from '#shell/state/storage.ts';
@@ -13,7 +13,7 @@ const promised = 'a'.repeat(64);
 
 beforeEach(() => {
   localStorage.clear();
-  forgetAllDrafts();
+  clearDrafts();
   storage.write('accessToken', 'token');
   storage.write('userInfo', { id: '7' } as never);
 });

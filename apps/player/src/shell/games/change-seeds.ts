@@ -2,8 +2,8 @@ import type { Output } from '@ipe/contract';
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
-import { findDraft, forgetDraft, keepDraft } from '#shell/state/draft.ts';
-import { keepSentSeed } from '#shell/state/sent-seeds.ts';
+import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
+import { saveSentSeed } from '#shell/state/sent-seeds.ts';
 import { text } from '#shell/text/shell.text.ts';
 
 export type Rotation = Output<'/api/user/rotateSeed'>;
@@ -11,7 +11,7 @@ export type Rotation = Output<'/api/user/rotateSeed'>;
 /** The player's seed, drawn or typed after the hash of the server's was seen. */
 type Change = { clientSeed: string; serverSeedHash: string };
 
-const place = 'seed-change';
+const draftName = 'seed-change';
 const seedBytes = 16;
 /** A bet in another window may make another server seed the next one, again and again. */
 const mostTries = 5;
@@ -22,26 +22,26 @@ const drawSeed = (): string =>
 
 /** A change whose answer got lost goes on, unless the player has typed another seed meanwhile. */
 function findUnanswered(typed: string): Change | undefined {
-  const change = findDraft(place) as Change | undefined;
+  const change = findDraft(draftName) as Change | undefined;
   return typed === '' || typed === change?.clientSeed ? change : undefined;
 }
 
 async function begin(typed: string, serverSeedHash?: string): Promise<Change> {
   const promised = serverSeedHash ?? (await ask('/api/user/fairness', {})).nextServerSeedHash;
   const change = { clientSeed: typed || drawSeed(), serverSeedHash: promised };
-  keepDraft(place, change);
+  saveDraft(draftName, change);
   return change;
 }
 
 async function send(change: Change): Promise<Rotation> {
   try {
-    const rotation = await sendOnce(place, change, (requestId) =>
+    const rotation = await sendOnce(draftName, change, (requestId) =>
       ask('/api/user/rotateSeed', { requestId, ...change }),
     );
-    forgetDraft(place);
+    deleteDraft(draftName);
     return rotation;
   } catch (error) {
-    if (isCertain(error)) forgetDraft(place);
+    if (isCertain(error)) deleteDraft(draftName);
     throw error;
   }
 }
@@ -61,7 +61,7 @@ function requirePromised({ active }: Rotation, change: Change): void {
 async function changeOnce(change: Change): Promise<Rotation> {
   const rotation = await send(change);
   requirePromised(rotation, change);
-  keepSentSeed(rotation.active.seedNo, boundSeedOf(change));
+  saveSentSeed(rotation.active.seedNo, boundSeedOf(change));
   return rotation;
 }
 

@@ -1,5 +1,5 @@
 import { formatDeadline } from '@ipe/pt-br';
-import { History } from 'lucide-react';
+import { History as HistoryIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '#shell/api/server-clock.ts';
 import { text } from './stale-banner.text.ts';
@@ -23,7 +23,7 @@ export function StaleBanner({ query }: { query: Query }) {
     <output className="block">
       {isOld && (
         <p className="tabular mb-4 flex items-center gap-2 rounded-sm border border-gold/30 px-3 py-2 text-xs font-semibold text-gold">
-          <History aria-hidden className="size-4 shrink-0" />
+          <HistoryIcon aria-hidden className="size-4 shrink-0" />
           {sentence(isOnline, query.dataUpdatedAt)}
         </p>
       )}

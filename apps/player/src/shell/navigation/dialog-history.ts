@@ -21,7 +21,7 @@ let step: 'none' | 'returning' | 'giving back' = 'none';
 let shownEntry = currentEntry();
 let waiting: (() => void)[] = [];
 /** Where a browser takes no step at all, nobody waits for ever. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** What the address shows now is what the page shows. */
 export function showEntry(): void {
@@ -29,7 +29,7 @@ export function showEntry(): void {
 }
 
 /** Acts now, or when the spare entry has been given back: a step that comes late would undo what was done meanwhile. */
-export function onceSettled(act: () => void): void {
+export function whenHistorySettled(act: () => void): void {
   if (step !== 'giving back') act();
   else waiting.push(act);
 }
@@ -37,13 +37,13 @@ export function onceSettled(act: () => void): void {
 /** Gives the spare entry back, if this is one, and acts: whatever then replaces the page replaces the page, not what was above it. */
 export function leaveDialogEntry(act: () => void): void {
   if (isDialogEntry() && step === 'none') giveBack();
-  onceSettled(act);
+  whenHistorySettled(act);
 }
 
 function giveBack(): void {
   step = 'giving back';
   history.back();
-  setTimeout(settle, patienceMs);
+  setTimeout(settle, timeoutMs);
 }
 
 function settle(): void {

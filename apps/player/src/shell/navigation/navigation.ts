@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { storage } from '#shell/state/storage.ts';
-import { currentEntry, isDialogEntry, onceSettled, showEntry, type EntryState } from './dialog-history.ts';
+import { currentEntry, isDialogEntry, whenHistorySettled, showEntry, type EntryState } from './dialog-history.ts';
 import { paths } from './paths.ts';
 
 type GoOptions = { replace?: boolean };
@@ -20,7 +20,7 @@ export function withInvite(to: string, inv = storage.read('inv')): string {
 
 /** Every navigation of the app goes through here, links too. To the address that is shown it adds no entry: Back would seem to do nothing. */
 export function goTo(to: string, { replace = false }: GoOptions = {}): void {
-  onceSettled(() => {
+  whenHistorySettled(() => {
     const target = withInvite(to);
     const isHere = new URL(target, location.href).href === location.href;
     if (isHere && isDialogEntry()) return;

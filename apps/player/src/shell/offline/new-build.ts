@@ -1,4 +1,4 @@
-const place = 'reloadedForBuild';
+const storageKey = 'reloadedForBuild';
 const againAfterMs = 60_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -47,8 +47,8 @@ function watchTyping(): () => boolean {
 /** Also true where nothing can be kept: without a memory nobody could end the circle. */
 function hasJustReloaded(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(place) ?? 0);
-    sessionStorage.setItem(place, String(Date.now()));
+    const last = Number(sessionStorage.getItem(storageKey) ?? 0);
+    sessionStorage.setItem(storageKey, String(Date.now()));
     return Date.now() - last < againAfterMs;
   } catch {
     return true;

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { goTo } from '#shell/navigation/navigation.ts';
-import { forgetGameUrl, storeGameUrl } from '#shell/state/front-end-state.ts';
+import { clearGameUrl, storeGameUrl } from '#shell/state/front-end-state.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 const said = () => screen.getByRole('status').textContent;
@@ -14,7 +14,7 @@ const become = (isOnline: boolean) =>
 
 afterEach(() => {
   cleanup();
-  forgetGameUrl();
+  clearGameUrl();
 });
 
 it('says that the connection is gone for as long as it is', () => {

@@ -5,9 +5,9 @@ import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Beside the app, in a root of its own: its first bundle knows nothing of these. @returns what tells of a newer build */
 export function showStatusBanners(): (onUpdate: () => void) => void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   const show = (onUpdate?: () => void) =>
     root.render(
       <>

@@ -8,7 +8,7 @@ const store = 'keys';
 const keyName = 'lastLogin';
 const ivBytes = 12;
 /** Safari's IndexedDB now and then never answers: nobody's login waits for it longer than this. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** @returns `base64(iv ‖ ciphertext)`, or undefined where this browser can't keep a secret. */
 export async function sealSecret(secret: string): Promise<string | undefined> {
@@ -61,6 +61,6 @@ function finished(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
-    setTimeout(() => reject(new Error('IndexedDB is silent')), patienceMs);
+    setTimeout(() => reject(new Error('IndexedDB is silent')), timeoutMs);
   });
 }

@@ -7,12 +7,12 @@ import { logOut, pageParts } from './session.ts';
  * (section 4): the sentence waits for the start of the next page, which opens nothing that nobody asked for. Where the tab's
  * storage is closed, a reload would forget it and everything that is typed: then the page begins anew without one.
  */
-const place = 'sessionEnded';
+const storageKey = 'sessionEnded';
 
 /** @param message the server's own sentence */
 export function endSessionByServer(message: string): void {
   try {
-    sessionStorage.setItem(place, message);
+    sessionStorage.setItem(storageKey, message);
     logOut();
   } catch {
     logOut({ ...pageParts, restart: resetApp });
@@ -23,9 +23,9 @@ export function endSessionByServer(message: string): void {
 /** At start-up: tells a player whose session has just ended why it did. */
 export function showSessionEnd(): void {
   try {
-    const message = sessionStorage.getItem(place);
+    const message = sessionStorage.getItem(storageKey);
     if (!message) return;
-    sessionStorage.removeItem(place);
+    sessionStorage.removeItem(storageKey);
     showRefusal(message);
   } catch {
     // Then nothing was kept there either.

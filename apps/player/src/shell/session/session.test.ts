@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '#shell/state/storage.ts';
-import { captureVisit, watchOtherTabs, isLoggedIn, logOut } from './session.ts';
+import { captureAttribution, watchOtherTabs, isLoggedIn, logOut } from './session.ts';
 
 const build = () => ({ storage, restart: vi.fn() });
 
@@ -19,20 +19,20 @@ beforeEach(() => localStorage.clear());
 describe('specification section 4: start-up of a visitor', () => {
   it('S4-startup-inv: keeps an inv parameter as invite code and clears the source', () => {
     localStorage.setItem('source', 'google');
-    captureVisit('?inv=ABC');
+    captureAttribution('?inv=ABC');
     expect(localStorage.getItem('inv')).toBe('ABC');
     expect(localStorage.getItem('source')).toBeNull();
   });
 
   it('S4-startup-source: keeps a source parameter as source and clears the invite code', () => {
     localStorage.setItem('inv', 'ABC');
-    captureVisit('?source=google');
+    captureAttribution('?source=google');
     expect(localStorage.getItem('source')).toBe('google');
     expect(localStorage.getItem('inv')).toBeNull();
   });
 
   it('keeps only one of the two when both come', () => {
-    captureVisit('?inv=ABC&source=google');
+    captureAttribution('?inv=ABC&source=google');
     expect(localStorage.getItem('source')).toBe('google');
     expect(localStorage.getItem('inv')).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('specification section 4: start-up of a visitor', () => {
       ['inv', 'source'],
       ['source', 'inv'],
     ] as const) {
-      captureVisit(`?${name}=${encodeURIComponent(odd)}`);
+      captureAttribution(`?${name}=${encodeURIComponent(odd)}`);
       expect(localStorage.getItem(name)).toBe(odd);
       expect(storage.read(name)).toBe(odd);
       expect(localStorage.getItem(other)).toBeNull();
@@ -50,7 +50,7 @@ describe('specification section 4: start-up of a visitor', () => {
   });
 
   it('S4-startup-inv S4-startup-source: 256 characters are the longest', () => {
-    captureVisit(`?inv=${encodeURIComponent('😀'.repeat(256))}`);
+    captureAttribution(`?inv=${encodeURIComponent('😀'.repeat(256))}`);
     expect(storage.read('inv')).toBe('😀'.repeat(256));
   });
 
@@ -58,7 +58,7 @@ describe('specification section 4: start-up of a visitor', () => {
     'S4-startup-inv S4-startup-source: passes over %.12s, which is too long or no text, and keeps what was there',
     (junk) => {
       localStorage.setItem('inv', 'ABC');
-      captureVisit(`?inv=${encodeURIComponent(junk)}&source=${encodeURIComponent(junk)}`);
+      captureAttribution(`?inv=${encodeURIComponent(junk)}&source=${encodeURIComponent(junk)}`);
       expect(localStorage.getItem('inv')).toBe('ABC');
       expect(localStorage.getItem('source')).toBeNull();
     },
@@ -66,14 +66,14 @@ describe('specification section 4: start-up of a visitor', () => {
 
   it('changes nothing without parameters', () => {
     localStorage.setItem('inv', 'ABC');
-    captureVisit('');
+    captureAttribution('');
     expect(localStorage.getItem('inv')).toBe('ABC');
   });
 });
 
 it('S6-visitor-and-player: inv and source of a player are not captured', () => {
   localStorage.setItem('accessToken', 'token');
-  captureVisit('?inv=ABC&source=google');
+  captureAttribution('?inv=ABC&source=google');
   expect(localStorage.getItem('inv')).toBeNull();
   expect(localStorage.getItem('source')).toBeNull();
 });

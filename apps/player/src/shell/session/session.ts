@@ -1,5 +1,5 @@
 import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
-import { forgetGameUrl } from '#shell/state/front-end-state.ts';
+import { clearGameUrl } from '#shell/state/front-end-state.ts';
 import { attributionText, storage as pageStorage, type PlayerStorage } from '#shell/state/storage.ts';
 
 /** What a transition touches; tests bring their own. */
@@ -23,7 +23,7 @@ export function isLoggedIn(storage = pageStorage): boolean {
  * Start-up of a visitor (section 4): an `inv` parameter is kept as the invite code, a `source` parameter as the source,
  * and each clears the other, so that only one is kept. Players keep what they have.
  */
-export function captureVisit(search: string, storage = pageStorage): void {
+export function captureAttribution(search: string, storage = pageStorage): void {
   if (!storage.read('language')) storage.write('language', 'pt');
   if (isLoggedIn(storage)) return;
   const params = new URLSearchParams(search);
@@ -50,7 +50,7 @@ export function logOut(parts = pageParts): void {
   const { storage, restart } = parts;
   storage.remove('inv', 'source', 'accessToken', 'userInfo', 'wallet');
   storage.removeCachedAnswers();
-  forgetGameUrl();
+  clearGameUrl();
   restart();
 }
 

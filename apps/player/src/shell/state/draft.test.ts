@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetAllDrafts, forgetDraft, keepDraft, useDraft } from './draft.ts';
+import { clearDrafts, deleteDraft, saveDraft, useDraft } from './draft.ts';
 import { storage } from './storage.ts';
 
 const logInAs = (id: string) => localStorage.setItem('userInfo', JSON.stringify({ id }));
@@ -15,7 +15,7 @@ function typed(what: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  forgetAllDrafts();
+  clearDrafts();
   logInAs('1');
 });
 
@@ -34,10 +34,10 @@ it('nobody finds what another player typed', () => {
 
 it('what was sent is forgotten, and everything when the player leaves', () => {
   typed('50,00');
-  forgetDraft('recharge');
+  deleteDraft('recharge');
   expect(openForm().current[0]).toBe('');
   typed('20,00');
-  forgetAllDrafts();
+  clearDrafts();
   expect(openForm().current[0]).toBe('');
 });
 
@@ -51,10 +51,10 @@ it('what an older build kept of another form doesn’t break this one', () => {
     '50',
     null,
   ]) {
-    keepDraft('recharge', left);
+    saveDraft('recharge', left);
     expect(found()).toEqual(empty);
   }
-  keepDraft('recharge', { ...empty, typed: '50' });
+  saveDraft('recharge', { ...empty, typed: '50' });
   expect(found().typed).toBe('50');
 });
 
@@ -66,6 +66,6 @@ it('where the tab’s storage is closed, what is typed lives as long as the page
   logInAs('2');
   expect(openForm().current[0]).toBe('');
   logInAs('1');
-  forgetAllDrafts();
+  clearDrafts();
   expect(openForm().current[0]).toBe('');
 });

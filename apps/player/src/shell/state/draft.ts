@@ -27,7 +27,7 @@ function readDraft(name: string): Draft | null {
   }
 }
 
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   const draft: Draft = { owner: currentOwner(), value };
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
@@ -37,7 +37,7 @@ export function keepDraft(name: string, value: unknown): void {
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   unkept.delete(name);
   try {
     sessionStorage.removeItem(prefix + name);
@@ -46,7 +46,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-export function forgetAllDrafts(): void {
+export function clearDrafts(): void {
   unkept.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
@@ -63,7 +63,7 @@ export function useDraft<Value>(name: string, initial: Value) {
   });
   function change(next: Value): void {
     setValue(next);
-    keepDraft(name, next);
+    saveDraft(name, next);
   }
   return [value, change] as const;
 }

@@ -27,12 +27,12 @@ type FrontEndState = {
   visit: number;
 };
 
-const gamePlace = 'gameUrl';
+const gameUrlKey = 'gameUrl';
 
 /** After a reload of the tab: the game's page without its launch token, which is used up. The game knows how to go on. */
 function findGameUrl(): string | undefined {
   try {
-    return sessionStorage.getItem(gamePlace) ?? undefined;
+    return sessionStorage.getItem(gameUrlKey) ?? undefined;
   } catch {
     return undefined;
   }
@@ -52,23 +52,23 @@ export function storeGameUrl(gameUrl: string): void {
   useFrontEnd.setState({ gameUrl });
   try {
     // A provider's address is of no use without its token.
-    if (gameUrl.startsWith('/')) sessionStorage.setItem(gamePlace, gameUrl.replace(/#launch=.*$/u, ''));
-    else sessionStorage.removeItem(gamePlace);
+    if (gameUrl.startsWith('/')) sessionStorage.setItem(gameUrlKey, gameUrl.replace(/#launch=.*$/u, ''));
+    else sessionStorage.removeItem(gameUrlKey);
   } catch {
     // Then a reload ends at home.
   }
 }
 
 /** The launch is used up with the window that took it: Forward to the game goes on as a reload does. */
-export function forgetLaunch(): void {
+export function dropLaunchToken(): void {
   useFrontEnd.setState({ gameUrl: findGameUrl() });
 }
 
 /** The next player must not come into this one's game. */
-export function forgetGameUrl(): void {
+export function clearGameUrl(): void {
   useFrontEnd.setState({ gameUrl: undefined });
   try {
-    sessionStorage.removeItem(gamePlace);
+    sessionStorage.removeItem(gameUrlKey);
   } catch {
     // Then nothing was kept either.
   }

@@ -10,7 +10,7 @@ const currentPlayer = () => storage.read('userInfo')?.id;
 
 const listSentSeeds = (): Partial<SentSeed>[] => storage.read('sentSeeds') ?? [];
 
-export function keepSentSeed(seedNo: number, clientSeed: string): void {
+export function saveSentSeed(seedNo: number, clientSeed: string): void {
   const player = currentPlayer();
   if (player === undefined) return;
   const others = listSentSeeds().filter((seed) => seed.player !== player || seed.seedNo !== seedNo);

@@ -15,7 +15,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
   const asking = useSubmission(askForNewPhoneCode, setNextCodeAt, ['mobile', 'password']);
 
   function handleSubmit() {
-    asking.forgetError();
+    asking.resetError();
     const found = phoneErrors(typed);
     setErrors(found);
     if (Object.keys(found).length === 0) void asking.submit(typed);

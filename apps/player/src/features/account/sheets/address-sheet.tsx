@@ -8,7 +8,7 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { AddressFormPart } from '#shell/forms/address-form-part.tsx';
 import { emptyAddress, findAddressErrors, readAddress, type AddressFields } from '#shell/forms/address-rules.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 
 const draftName = 'address';
 
@@ -29,14 +29,14 @@ function AddressForm({ kept, onSaved }: { kept: AddressFields; onSaved: () => vo
   const saving = useSubmission(
     saveAddress,
     () => {
-      forgetDraft(draftName);
+      deleteDraft(draftName);
       onSaved();
     },
     Object.keys(emptyAddress),
   );
 
   function handleSubmit() {
-    saving.forgetError();
+    saving.resetError();
     setIsChecked(true);
     const address = readAddress(fields);
     if (address) void saving.submit(address);

@@ -6,7 +6,7 @@ import { changeNickname } from '#features/account/account.mutations.ts';
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
-import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { findNicknameError } from './nickname-rules.ts';
 
 const draftName = 'nickname';
@@ -29,12 +29,12 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
   const [typed, setTyped] = useDraft(draftName, '');
   const [error, setError] = useState<string>();
   const change = useSubmission(changeNickname, () => {
-    forgetDraft(draftName);
+    deleteDraft(draftName);
     onChanged();
   }, ['nickname']);
 
   function handleSubmit() {
-    change.forgetError();
+    change.resetError();
     const found = findNicknameError(typed, current);
     setError(found);
     if (!found) void change.submit(typed.trim());

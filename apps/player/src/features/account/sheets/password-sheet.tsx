@@ -17,7 +17,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const change = useSubmission(changePassword, onClose, ['password', 'newPassword']);
 
   function handleSubmit() {
-    change.forgetError();
+    change.resetError();
     const found = passwordErrors(passwords);
     setErrors(found);
     const { password, newPassword } = passwords;

@@ -9,10 +9,10 @@ import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
 import { bonusOf, offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { AmountPresets } from './amount-presets.tsx';
 import { findAmountError } from './amount-rules.ts';
-import { DebtShare } from './debt-share.tsx';
+import { DebtRepayment } from './debt-repayment.tsx';
 import { PayerCard } from './payer-card.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
@@ -37,7 +37,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   const recharge = useSubmission(
     createDeposit,
     (order) => {
-      forgetDraft(draftName);
+      deleteDraft(draftName);
       // The next deposit asks for none again, unless the player does.
       onOffer(undefined);
       onCreated(order);
@@ -59,11 +59,11 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   function keep() {
     setIsCorrecting(false);
     setErrors({});
-    recharge.forgetError();
+    recharge.resetError();
   }
 
   function handleSubmit() {
-    recharge.forgetError();
+    recharge.resetError();
     const amount = findAmountError(typed, config) ?? findOfferError(offer, amountCentavos);
     const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
     setErrors(found);
@@ -94,7 +94,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
       <PayerCard known={config.payer} isAsking={isAsking} onCorrect={correct} onKeep={keep}>
         <PayerFields payer={payer} onChange={setPayer} errors={{ ...fieldErrors, ...errors }} />
       </PayerCard>
-      <DebtShare amountCentavos={amountCentavos} />
+      <DebtRepayment amountCentavos={amountCentavos} />
       {config.wageringX100 > 0 && (
         <p className="text-sm text-mist">{text.wagering(`${formatNumber(config.wageringX100 / 100)}×`)}</p>
       )}

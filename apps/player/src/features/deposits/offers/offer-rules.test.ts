@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusOf, bonusWagering, readAskedOffer } from './offer-rules.ts';
+import { bonusOf, bonusWagering, readOfferParam } from './offer-rules.ts';
 
 const offer = {
   tiers: [
@@ -26,7 +26,7 @@ describe('what a deposit earns', () => {
 });
 
 it('only an offer of deposits can be asked for by the address', () => {
-  expect(readAskedOffer('?inv=a&active_code=again_recharge')).toBe('again_recharge');
-  expect(readAskedOffer('?active_code=vip')).toBeUndefined();
-  expect(readAskedOffer('')).toBeUndefined();
+  expect(readOfferParam('?inv=a&active_code=again_recharge')).toBe('again_recharge');
+  expect(readOfferParam('?active_code=vip')).toBeUndefined();
+  expect(readOfferParam('')).toBeUndefined();
 });

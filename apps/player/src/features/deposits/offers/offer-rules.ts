@@ -6,7 +6,7 @@ export type OfferCode = Offer['active_code'];
 const isOfferCode = (code: string | null): code is OfferCode => code === 'first_recharge' || code === 'again_recharge';
 
 /** `?active_code=first_recharge` asks for that offer; undefined for anything else. */
-export function readAskedOffer(search: string): OfferCode | undefined {
+export function readOfferParam(search: string): OfferCode | undefined {
   const code = new URLSearchParams(search).get('active_code');
   return isOfferCode(code) ? code : undefined;
 }

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { useDraft } from '#shell/state/draft.ts';
-import { readAskedOffer, type OfferCode } from './offer-rules.ts';
+import { readOfferParam, type OfferCode } from './offer-rules.ts';
 
 /**
  * The bonus that the player asks for: none until they choose one, here or on an offer's page, which leads here with
@@ -12,7 +12,7 @@ import { readAskedOffer, type OfferCode } from './offer-rules.ts';
 export function useOfferCode(onAsked: () => void) {
   // JSON has no undefined.
   const [code, setCode] = useDraft<OfferCode | null>('rechargeOffer', null);
-  const asked = readAskedOffer(useSearch());
+  const asked = readOfferParam(useSearch());
 
   const take = useEffectEvent((next: OfferCode) => {
     setCode(next);

@@ -8,7 +8,7 @@ import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { orderStatus, refundReason, type OrderStatus } from './order-status.ts';
-import { PaidParts } from './paid-parts.tsx';
+import { PaymentBreakdown } from './payment-breakdown.tsx';
 
 const looks = {
   paid: { Icon: CircleCheck, look: 'bg-leaf/15 text-leaf' },
@@ -40,7 +40,7 @@ export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
-      {face === 'paid' && <PaidParts order={order} />}
+      {face === 'paid' && <PaymentBreakdown order={order} />}
       {face === 'expired' && order.offer && (
         <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(order.offer.title)}</p>
       )}

@@ -3,7 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { confirmPaid } from '#features/deposits/deposits.mutations.ts';
 import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
-import { DebtSentence } from '#features/deposits/form/debt-share.tsx';
+import { DebtRepaymentSentence } from '#features/deposits/form/debt-repayment.tsx';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { QrCode } from '#shell/parts/qr-code.tsx';
@@ -28,7 +28,7 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         <Spinner className="size-3.5 text-gold" />
         {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
       </p>
-      <DebtSentence amountCentavos={order.amount} />
+      <DebtRepaymentSentence amountCentavos={order.amount} />
       <div className="mt-4 w-48 rounded-md bg-white p-1 shadow-card">
         <QrCode content={order.copiaECola} label={text.qrCode} />
       </div>

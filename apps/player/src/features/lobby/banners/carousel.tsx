@@ -2,13 +2,13 @@ import { classNames } from '@ipe/ui';
 import { text } from '#features/lobby/lobby.text.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { openSlide, type Slide } from './slide-action.ts';
-import { usePassing } from './use-passing.ts';
+import { useCarousel } from './use-carousel.ts';
 
 const stayMs = 6000;
 
 /** Banners side by side: they pass by themselves until somebody touches, reads or stops them. */
 export function Carousel({ slides, isStopped }: { slides: Slide[]; isStopped: boolean }) {
-  const { place, current, show, handleScroll } = usePassing({ count: slides.length, isStopped, stayMs });
+  const { place, current, show, handleScroll } = useCarousel({ count: slides.length, isStopped, stayMs });
 
   if (slides.length === 0) return null;
   return (

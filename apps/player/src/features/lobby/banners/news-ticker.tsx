@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { text } from '#features/lobby/lobby.text.ts';
 import { openGame } from '#shell/games/open-game.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { usePassing } from './use-passing.ts';
+import { useCarousel } from './use-carousel.ts';
 
 type Home = Output<'/api/home/page'>;
 type Win = Home['recentWins'][number];
@@ -23,7 +23,7 @@ export function NewsTicker({ notice, recentWins, isStopped, onToggle }: Props) {
   const wins = recentWins.map((win) => <WinRow key={`${win.at}${win.nickname}${win.winCentavos}`} win={win} />);
   const notices = notice.map((one) => <NoticeRow key={one.id} notice={one} />);
   const rows = wins.length === 0 ? [...notices, <NoWins key="none" />] : interleave(wins, notices);
-  const { place, handleScroll } = usePassing({ count: rows.length, isStopped, stayMs });
+  const { place, handleScroll } = useCarousel({ count: rows.length, isStopped, stayMs });
   const Icon = isStopped ? Play : Pause;
   return (
     <section aria-label={text.news} className="flex items-center pl-4 motion-reduce:pr-4">

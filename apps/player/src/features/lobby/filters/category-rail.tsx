@@ -1,10 +1,10 @@
 import { classNames } from '@ipe/ui';
-import { Bomb, Cherry, Heart, History, LayoutGrid, Rocket } from 'lucide-react';
+import { Bomb, Cherry, Heart, History as HistoryIcon, LayoutGrid, Rocket } from 'lucide-react';
 import type { Output } from '@ipe/contract';
 import { text } from '#features/lobby/lobby.text.ts';
 import { collections, type Collection } from './lobby-address.ts';
 
-const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: History };
+const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: HistoryIcon };
 
 type Props = {
   /** Which collections the house offers and how it calls them; all of ours until that is known. */

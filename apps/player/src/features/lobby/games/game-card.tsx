@@ -3,22 +3,22 @@ import { Info } from 'lucide-react';
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { openGame } from '#shell/games/open-game.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { GameCover } from './game-cover.tsx';
-import { HeartButton } from './heart-button.tsx';
 
-type Props = { game: Game; onAbout: (game: Game) => void };
+type Props = { game: Game; onDetails: (game: Game) => void };
 
 /** A tap on the cover plays, the heart keeps, the badge and the name tell about the game and offer its demonstration. */
-export function GameCard({ game, onAbout }: Props) {
+export function GameCard({ game, onDetails }: Props) {
   return (
     <>
       <div className="relative">
         <PlayCover game={game} />
-        <HeartButton game={game} />
+        <FavouriteButton game={game} />
       </div>
       <button
         type="button"
-        onClick={() => onAbout(game)}
+        onClick={() => onDetails(game)}
         title={game.name}
         className="relative -mt-1 flex h-11 w-full flex-col items-center gap-0.5 rounded-xs"
       >

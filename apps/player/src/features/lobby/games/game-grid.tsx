@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Game, GamePage } from '#features/lobby/lobby.queries.ts';
 import { GameCard } from './game-card.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
 /** With text of the usual size; larger text leaves fewer, so that names stay readable. */
@@ -28,11 +28,11 @@ type Props = {
   isOld: boolean;
   /** No more pages follow. */
   isWhole: boolean;
-  onAbout: (game: Game) => void;
+  onDetails: (game: Game) => void;
 };
 
 /** Cards, three in a row. Of a list of thousands only what comes near is built, and only what is seen is laid out. */
-export function GameGrid({ pages, isOld, isWhole, onAbout }: Props) {
+export function GameGrid({ pages, isOld, isWhole, onDetails }: Props) {
   const blocks = blocksOf(pages);
   return (
     <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
@@ -42,18 +42,18 @@ export function GameGrid({ pages, isOld, isWhole, onAbout }: Props) {
           games={games}
           isFirst={isFirst}
           isLast={isWhole && key === blocks.at(-1)?.key}
-          onAbout={onAbout}
+          onDetails={onDetails}
         />
       ))}
     </div>
   );
 }
 
-type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onAbout: (game: Game) => void };
+type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onDetails: (game: Game) => void };
 
 /** Blocks that are there stay as they are when more come. */
-const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onAbout }: BlockProps) {
-  const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }: BlockProps) {
+  const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
   const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
   const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
   return (
@@ -66,9 +66,9 @@ const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onAbout }: B
         games.map((game) => (
           <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
             {game === alone ? (
-              <WideGameCard game={game} onAbout={onAbout} />
+              <WideGameCard game={game} onDetails={onDetails} />
             ) : (
-              <GameCard game={game} onAbout={onAbout} />
+              <GameCard game={game} onDetails={onDetails} />
             )}
           </li>
         ))}
@@ -79,7 +79,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onAbout }: B
 /** Cutting pages into blocks makes new lists of the same games. */
 function isSameBlock(one: BlockProps, other: BlockProps): boolean {
   return (
-    one.onAbout === other.onAbout &&
+    one.onDetails === other.onDetails &&
     one.isLast === other.isLast &&
     one.games.length === other.games.length &&
     one.games.every((game, place) => game === other.games[place])

@@ -15,7 +15,7 @@ import { ListProgress } from './list-progress.tsx';
 
 const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }));
 /** Only who asks about a game loads it. */
-const GameAbout = lazy(async () => ({ default: (await import('./game-about.tsx')).GameAbout }));
+const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
 const none: Shelf[] = [];
 
@@ -57,7 +57,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
           return (
             <>
               {rows?.map((shelf, place) => (
-                <GameShelf key={shelf.id} shelf={shelf} isFirst={place === 0} onAbout={setAsked} onSeeAll={toTop} />
+                <GameShelf key={shelf.id} shelf={shelf} isFirst={place === 0} onDetails={setAsked} onSeeAll={toTop} />
               ))}
               {rows && rows.length > 0 && (
                 <h3 className="flex h-11 items-center font-display text-lg font-bold">{text.allGames}</h3>
@@ -71,7 +71,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
                   pages={pages}
                   isOld={query.isPlaceholderData}
                   isWhole={!query.hasNextPage}
-                  onAbout={setAsked}
+                  onDetails={setAsked}
                 />
               )}
               <ListProgress
@@ -83,7 +83,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
           );
         }}
       </Loaded>
-      <Suspense>{asked && <GameAbout game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{asked && <GameDetails game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf, noFilters, type LobbyFilters } from '#features/lobby/filters
 import type { Game, Shelf } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { GameCard } from './game-card.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
 /** How the whole of a row is found in the list. */
@@ -27,11 +27,11 @@ const cardRem = 7.125;
 /** Fewer would leave a hole beside them: then the first has the row. */
 const fewestInRow = 3;
 
-type Props = { shelf: Shelf; isFirst: boolean; onAbout: (game: Game) => void; onSeeAll: () => void };
+type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; onSeeAll: () => void };
 
 /** A row of games that a finger moves. Its cards are built when it comes near, and it is as high without them. */
-export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSeeAll }: Props) {
-  const { place, isNear } = useNear<HTMLUListElement>(isFirst);
+export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, onSeeAll }: Props) {
+  const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
   const title = text.shelves[shelf.id];
   return (
     <section aria-label={title}>
@@ -47,15 +47,15 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSe
         </Link>
       </div>
       {shelf.list.length < fewestInRow ? (
-        <LastPlayed game={shelf.list[0]} onAbout={onAbout} />
+        <LastPlayed game={shelf.list[0]} onDetails={onDetails} />
       ) : (
         <ul
           ref={place}
           className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
         >
-          {isNear && <Cards games={shelf.list.slice(0, seenAtOnce)} onAbout={onAbout} />}
+          {isNear && <Cards games={shelf.list.slice(0, seenAtOnce)} onDetails={onDetails} />}
           {isNear && shelf.list.length > seenAtOnce && (
-            <RestOfRow games={shelf.list.slice(seenAtOnce)} onAbout={onAbout} />
+            <RestOfRow games={shelf.list.slice(seenAtOnce)} onDetails={onDetails} />
           )}
         </ul>
       )}
@@ -63,23 +63,23 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onAbout, onSe
   );
 });
 
-function LastPlayed({ game, onAbout }: { game: Game | undefined; onAbout: (game: Game) => void }) {
-  return game && <WideGameCard game={game} onAbout={onAbout} />;
+function LastPlayed({ game, onDetails }: { game: Game | undefined; onDetails: (game: Game) => void }) {
+  return game && <WideGameCard game={game} onDetails={onDetails} />;
 }
 
-type CardsProps = { games: Game[]; onAbout: (game: Game) => void };
+type CardsProps = { games: Game[]; onDetails: (game: Game) => void };
 
-function Cards({ games, onAbout }: CardsProps) {
+function Cards({ games, onDetails }: CardsProps) {
   return games.map((game) => (
     <li key={game.game_id} className="w-26 shrink-0">
-      <GameCard game={game} onAbout={onAbout} />
+      <GameCard game={game} onDetails={onDetails} />
     </li>
   ));
 }
 
 /** What is beyond the edge is built when the row is moved: a fling past eight rows must not build them whole. */
-function RestOfRow({ games, onAbout }: CardsProps) {
-  const { place, isNear } = useNear<HTMLLIElement>(false);
-  if (isNear) return <Cards games={games} onAbout={onAbout} />;
+function RestOfRow({ games, onDetails }: CardsProps) {
+  const { place, isNear } = useNearViewport<HTMLLIElement>(false);
+  if (isNear) return <Cards games={games} onDetails={onDetails} />;
   return <li ref={place} aria-hidden className="shrink-0" style={{ width: `${games.length * cardRem}rem` }} />;
 }

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@ipe/ui';
-import { Heart, History, SearchX } from 'lucide-react';
+import { Heart, History as HistoryIcon, SearchX } from 'lucide-react';
 import { hasFilters, noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
 import type { ChangeFilters } from '#features/lobby/filters/use-lobby-filters.ts';
 import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
@@ -33,6 +33,6 @@ function orderStatus({ q, collection }: LobbyFilters, isNarrowed: boolean) {
   if (word) return { icon: <SearchX />, title: text.notFound(word), body: text.notFoundBody };
   if (isNarrowed) return { icon: <SearchX />, title: text.nothing, body: text.nothingBody };
   if (collection === 'favourite') return { icon: <Heart />, title: text.noFavourites, body: text.noFavouritesBody };
-  if (collection === 'recent') return { icon: <History />, title: text.noRecent, body: text.noRecentBody };
+  if (collection === 'recent') return { icon: <HistoryIcon />, title: text.noRecent, body: text.noRecentBody };
   return { icon: <SearchX />, title: text.nothing, body: text.emptyBody };
 }

@@ -3,23 +3,23 @@ import { Play } from 'lucide-react';
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { openGame } from '#shell/games/open-game.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { PlayCover, ReturnBadge } from './game-card.tsx';
-import { HeartButton } from './heart-button.tsx';
 
-type Props = { game: Game; onAbout: (game: Game) => void };
+type Props = { game: Game; onDetails: (game: Game) => void };
 
 /** A game that would stand alone in the last row has the whole row to itself. */
-export function WideGameCard({ game, onAbout }: Props) {
+export function WideGameCard({ game, onDetails }: Props) {
   return (
     <div className="card flex items-center gap-4 p-2">
       <div className="relative w-26 shrink-0">
         <PlayCover game={game} />
-        <HeartButton game={game} />
+        <FavouriteButton game={game} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <p className="font-display text-lg leading-tight font-bold break-words">{game.name}</p>
         <p className="mt-0.5 text-xs text-mist">{game.provider}</p>
-        <button type="button" onClick={() => onAbout(game)} className="flex h-11 items-center rounded-xs">
+        <button type="button" onClick={() => onDetails(game)} className="flex h-11 items-center rounded-xs">
           <span className="sr-only">{text.aboutGame(game.name)}</span>
           <ReturnBadge game={game} />
         </button>

@@ -1,7 +1,7 @@
 import { IconButton } from '@ipe/ui';
-import { History, X } from 'lucide-react';
+import { History as HistoryIcon, X } from 'lucide-react';
 import { text } from './recent-search-list.text.ts';
-import { forgetAllSearches, forgetSearch } from './recent-searches.ts';
+import { clearSearches, deleteSearch } from './recent-searches.ts';
 
 type Props = { words: string[]; onChoose: (word: string) => void; onChange: (words: string[]) => void };
 
@@ -20,7 +20,7 @@ export function RecentSearchList({ words, onChoose, onChange }: Props) {
         </h3>
         <button
           type="button"
-          onClick={() => onChange(forgetAllSearches())}
+          onClick={() => onChange(clearSearches())}
           className="h-11 px-4 text-xs font-bold text-purple-soft"
         >
           {text.forgetAll}
@@ -34,10 +34,10 @@ export function RecentSearchList({ words, onChoose, onChange }: Props) {
               onClick={() => onChoose(word)}
               className="flex h-11 min-w-0 flex-1 items-center gap-3 pl-4 text-left text-sm font-medium"
             >
-              <History aria-hidden className="size-4 shrink-0 text-mist" />
+              <HistoryIcon aria-hidden className="size-4 shrink-0 text-mist" />
               <span className="truncate">{word}</span>
             </button>
-            <IconButton label={text.forget(word)} onClick={() => onChange(forgetSearch(word))}>
+            <IconButton label={text.forget(word)} onClick={() => onChange(deleteSearch(word))}>
               <X aria-hidden className="size-4" />
             </IconButton>
           </li>

@@ -24,13 +24,13 @@ function keep(words: string[]): string[] {
 }
 
 /** @returns the list as it is now */
-export function rememberSearch(word: string): string[] {
+export function saveSearch(word: string): string[] {
   const typed = word.trim();
   const others = listRecentSearches().filter((kept) => !isSameWord(kept, typed));
   if (typed.length < shortest) return listRecentSearches();
   return keep([typed, ...others].slice(0, most));
 }
 
-export const forgetSearch = (word: string): string[] => keep(listRecentSearches().filter((kept) => kept !== word));
+export const deleteSearch = (word: string): string[] => keep(listRecentSearches().filter((kept) => kept !== word));
 
-export const forgetAllSearches = (): string[] => keep([]);
+export const clearSearches = (): string[] => keep([]);

@@ -1,9 +1,17 @@
 import { classNames, IconButton } from '@ipe/ui';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent as ReactFocusEvent,
+  type SubmitEvent as ReactSubmitEvent,
+} from 'react';
 import { longestWord } from '#features/lobby/filters/lobby-address.ts';
 import { text } from '#features/lobby/lobby.text.ts';
-import { listRecentSearches, rememberSearch } from './recent-searches.ts';
+import { listRecentSearches, saveSearch } from './recent-searches.ts';
 
 const RecentSearches = lazy(async () => ({ default: (await import('./recent-search-list.tsx')).RecentSearchList }));
 
@@ -13,7 +21,7 @@ const restMs = 250;
 type Props = { q: string; onSearch: (q: string) => void };
 
 /** The typed word and the address follow each other: letters go there when typing rests, and Back or a link changes the letters. */
-function useTypedSearch({ q, onSearch }: Props) {
+function useSearchText({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -46,15 +54,15 @@ function useTypedSearch({ q, onSearch }: Props) {
 
 /** The header's button brings it: until then it takes no room, and for the keyboard it is where it will be. */
 export function SearchField(props: Props) {
-  const { typed, setTyped, send } = useTypedSearch(props);
+  const { typed, setTyped, send } = useSearchText(props);
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState<string[]>();
   const input = useRef<HTMLInputElement>(null);
 
-  function handleBlur(event: FocusEvent) {
+  function handleBlur(event: ReactFocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setRecent(undefined);
-    rememberSearch(typed);
+    saveSearch(typed);
   }
 
   /** To the top, because the phone's keyboard leaves half a screen for what is found. */
@@ -65,7 +73,7 @@ export function SearchField(props: Props) {
   }
 
   /** On a phone this closes the keyboard, which covers what was found. */
-  function handleSubmit(event: SubmitEvent) {
+  function handleSubmit(event: ReactSubmitEvent) {
     event.preventDefault();
     input.current?.blur();
   }

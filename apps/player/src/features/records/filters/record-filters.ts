@@ -56,7 +56,7 @@ export function readFilters(search: string, usual: Period): Filters {
 }
 
 /** The days that the filters mean. */
-export const daysAsked = ({ period, range }: Filters): Days => range ?? daysOf(period ?? 'today');
+export const selectedDays = ({ period, range }: Filters): Days => range ?? daysOf(period ?? 'today');
 
 type Change = Partial<Record<'period' | 'from' | 'to' | 'type' | 'game' | 'round', string | undefined>>;
 

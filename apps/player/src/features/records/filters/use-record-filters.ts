@@ -5,7 +5,7 @@ import type { Period } from './period.ts';
 import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
 
 /** Bets and statement tell of the same days until the player chooses others. */
-const usualPeriod: Period = 'last7';
+const defaultPeriod: Period = 'last7';
 
 /** The filters as the address has them, and what changes them there. */
 export function useRecordFilters() {
@@ -15,7 +15,7 @@ export function useRecordFilters() {
   const change = (filters: Parameters<typeof withFilters>[1]) =>
     goTo(`${location.pathname}${withFilters(search, filters)}`, { replace: true });
   return {
-    filters: readFilters(search, usualPeriod),
+    filters: readFilters(search, defaultPeriod),
     choosePeriod: (period: Period) => change({ period, from: undefined, to: undefined }),
     chooseRange: (range: Days) => change({ ...range, period: undefined }),
     chooseType: (type: LineType | undefined) => change({ type }),

@@ -38,7 +38,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
   const needsPassword = isNewPin || isPasswordAsked || password !== '';
 
   function handleSubmit() {
-    withdrawal.forgetError();
+    withdrawal.resetError();
     const found = {
       pin: findPinError(pin),
       repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,

@@ -23,7 +23,7 @@ export function ResetPinSheet({ onClose }: { onClose: () => void }) {
   const { pin, repeated, password } = typed;
 
   function handleSubmit() {
-    asking.forgetError();
+    asking.resetError();
     const found = {
       pin: findPinError(pin),
       repeated: pin === repeated ? undefined : text.pinMismatch,

@@ -9,7 +9,7 @@ import { useDraft } from '#shell/state/draft.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { ResetPinSheet } from './reset-pin-sheet.tsx';
-import { findAmountError, findRest } from './withdrawal-rules.ts';
+import { findAmountError, findRemainder } from './withdrawal-rules.ts';
 
 type Props = { config: WithdrawalConfig; keys: PixKey[]; onRequested: (withdrawal: Withdrawal) => void };
 
@@ -19,7 +19,7 @@ export function WithdrawalForm({ config, keys, onRequested }: Props) {
   const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
   const [opened, setOpened] = useState<'confirm' | 'resetPin'>();
   const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
-  const rest = findRest(config);
+  const rest = findRemainder(config);
   const amountCentavos = rest ?? parseBrl(typed);
 
   function handleSubmit() {
@@ -51,7 +51,7 @@ export function WithdrawalForm({ config, keys, onRequested }: Props) {
 const withoutFee = (config: WithdrawalConfig): WithdrawalConfig => ({ ...config, feeCentavos: 0 });
 
 /** Less than the minimum leaves as a whole: there is no amount to type. */
-function RestForm({ rest, config, onSubmit }: { rest: number; config: WithdrawalConfig; onSubmit: () => void }) {
+function RemainderForm({ rest, config, onSubmit }: { rest: number; config: WithdrawalConfig; onSubmit: () => void }) {
   return (
     <Form onSubmit={onSubmit}>
       <div className="card p-4 text-sm">
@@ -67,9 +67,9 @@ function RestForm({ rest, config, onSubmit }: { rest: number; config: Withdrawal
 /** The amount is typed, or there is only one: the rest below the minimum. */
 function Amount(props: AmountProps) {
   const { config, onSubmit } = props;
-  const rest = findRest(config);
+  const rest = findRemainder(config);
   if (config.withdrawableCentavos === 0) return <p className="card p-4 text-sm text-mist">{text.nothingToWithdraw}</p>;
-  if (rest !== undefined) return <RestForm rest={rest} config={config} onSubmit={onSubmit} />;
+  if (rest !== undefined) return <RemainderForm rest={rest} config={config} onSubmit={onSubmit} />;
   return <AmountForm {...props} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAmountError, findKeyError, findPinError, findRest, formatKey } from './withdrawal-rules.ts';
+import { findAmountError, findKeyError, findPinError, findRemainder, formatKey } from './withdrawal-rules.ts';
 
 const limits = { withdrawableCentavos: 100_00, minCentavos: 20_00, maxCentavos: 5_000_00 };
 
@@ -27,7 +27,7 @@ it.each([
   [19_99, 19_99],
   [20_00, undefined],
 ])('of %i centavos the rest that leaves as a whole is %s', (withdrawableCentavos, rest) =>
-  expect(findRest({ ...limits, withdrawableCentavos })).toBe(rest),
+  expect(findRemainder({ ...limits, withdrawableCentavos })).toBe(rest),
 );
 
 describe('a Pix key', () => {

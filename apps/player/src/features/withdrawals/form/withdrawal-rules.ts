@@ -16,7 +16,7 @@ export function findAmountError(typed: string, limits: Limits): string | undefin
 }
 
 /** Money below the minimum, which leaves only as a whole and without a fee; undefined when there is none, or more. */
-export const findRest = ({ withdrawableCentavos: rest, minCentavos }: Limits): number | undefined =>
+export const findRemainder = ({ withdrawableCentavos: rest, minCentavos }: Limits): number | undefined =>
   rest > 0 && rest < minCentavos ? rest : undefined;
 
 /** Specification section 5: a required key says what is missing, an e-mail how it should look. */

@@ -7,7 +7,7 @@ import { savePixKey } from '#features/withdrawals/withdrawals.mutations.ts';
 import type { PixKeyType } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { forgetDraft, useDraft } from '#shell/state/draft.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 
 type Draft = { type: PixKeyType; typed: string };
@@ -22,7 +22,7 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [passwordError, setPasswordError] = useState<string>();
   const saving = useSubmission(savePixKey, () => {
-    forgetDraft(draftName);
+    deleteDraft(draftName);
     showTip(text.keySaved, 'success');
     onClose();
   }, ['key', 'password']);
@@ -30,11 +30,11 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
   function chooseType(chosen: PixKeyType) {
     setDraft({ type: chosen, typed: '' });
     setError(undefined);
-    saving.forgetError();
+    saving.resetError();
   }
 
   function handleSubmit() {
-    saving.forgetError();
+    saving.resetError();
     const key = parsePixKey(type, typed);
     setError(findKeyError(type, typed));
     setPasswordError(password === '' ? text.passwordEmpty : undefined);

@@ -3,7 +3,7 @@ import { Button, EmptyState, IconButton, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { RestNotice } from '#features/withdrawals/form/rest-notice.tsx';
+import { HoldNotice } from '#features/withdrawals/form/hold-notice.tsx';
 import { pixKeysQuery, withdrawalConfigQuery, type PixKey } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
@@ -38,7 +38,7 @@ export function PixKeysScreen() {
             )}
             <div className="mt-5">
               {rest ? (
-                <RestNotice rest={rest} />
+                <HoldNotice rest={rest} />
               ) : (
                 <Button className="w-full" onClick={() => setIsAdding(true)}>
                   <Plus aria-hidden className="size-5" />

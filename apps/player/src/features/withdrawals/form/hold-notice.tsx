@@ -7,7 +7,7 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
 /** In the place of what would be refused: why money rests, until when, and what to do if it wasn't the owner. */
-export function RestNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
+export function HoldNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
   return (
     <section aria-labelledby="rest-title" className="card p-4">
       <h2 id="rest-title" className="flex items-center gap-3 font-display text-base font-bold">

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 
-/** A document to read: sections of paragraphs. A paragraph that is a list is a list of lines. */
-export type Document = {
+/** A content to read: sections of paragraphs. A paragraph that is a list is a list of lines. */
+export type LegalText = {
   title: string;
   updated: string;
   sections: { title: string; paragraphs: (string | string[])[] }[];
 };
 
-export function DocumentText({ document }: { document: Document }) {
+export function LegalDocument({ content }: { content: LegalText }) {
   return (
     <article className="pb-6">
-      <p className="mb-6 text-sm text-mist">{document.updated}</p>
-      {document.sections.map((section) => (
+      <p className="mb-6 text-sm text-mist">{content.updated}</p>
+      {content.sections.map((section) => (
         <section key={section.title} className="mb-6">
           <h2 className="mb-2 font-display text-lg font-bold">{section.title}</h2>
           {section.paragraphs.map((paragraph, index) => (

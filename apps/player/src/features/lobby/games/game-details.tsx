@@ -7,11 +7,11 @@ import { Play } from 'lucide-react';
 import { gameMathQuery, type Game } from '#features/lobby/lobby.queries.ts';
 import { openDemonstration, openGame } from '#shell/games/open-game.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { text } from './game-about.text.ts';
 import { GameCover } from './game-cover.tsx';
+import { text } from './game-details.text.ts';
 
 /** A game before it is played: its published figures, and both ways in. */
-export function GameAbout({ game, onClose }: { game: Game; onClose: () => void }) {
+export function GameDetails({ game, onClose }: { game: Game; onClose: () => void }) {
   const math = useQuery(gameMathQuery(game.game_id));
   return (
     <Sheet title={game.name} closeLabel={text.close} onClose={onClose}>

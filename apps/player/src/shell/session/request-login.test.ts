@@ -2,7 +2,7 @@
 import { fakeApi } from '#shell/testing/fake-api.ts';
 import { isProofRight, type Proof } from '@ipe/proof-of-work';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askToLogIn } from './ask-to-log-in.ts';
+import { requestLogin } from './request-login.ts';
 
 const credentials = { mobile: '11999887766', password: 'segredo-123' };
 const loggedIn = { code: 1, data: { accessToken: 'token', userInfo: { id: '1' } } };
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 it('a log-in carries the secret of this browser, and no proof unless it is asked for', async () => {
   const sent = fakeApi({ '/api/user/login': loggedIn });
-  expect(await askToLogIn(credentials)).toMatchObject({ accessToken: 'token' });
+  expect(await requestLogin(credentials)).toMatchObject({ accessToken: 'token' });
   expect(sent).toEqual([
     { path: '/api/user/login', input: { ...credentials, device: localStorage.getItem('device') } },
   ]);
@@ -28,7 +28,7 @@ it('what the server asks to be worked out is worked out, and the call repeated b
       return proof === undefined ? asksForWork : loggedIn;
     },
   });
-  expect(await askToLogIn(credentials, (share) => shares.push(share))).toMatchObject({ accessToken: 'token' });
+  expect(await requestLogin(credentials, (share) => shares.push(share))).toMatchObject({ accessToken: 'token' });
   expect(proofs).toHaveLength(2);
   expect(proofs[1] && isProofRight(challenge, proofs[1])).toBe(true);
   expect(shares.at(-1)).toBe(1);
@@ -36,13 +36,13 @@ it('what the server asks to be worked out is worked out, and the call repeated b
 
 it('a server that is never content is told to the player after three proofs', async () => {
   const sent = fakeApi({ '/api/user/login': asksForWork });
-  await expect(askToLogIn(credentials)).rejects.toThrow('Há muitas tentativas');
+  await expect(requestLogin(credentials)).rejects.toThrow('Há muitas tentativas');
   expect(sent).toHaveLength(4);
 });
 
 it('a wrong password stays one', async () => {
   const refused = vi.fn(() => ({ code: 400, msg: 'Telefone ou senha incorretos' }));
   fakeApi({ '/api/user/login': refused });
-  await expect(askToLogIn(credentials)).rejects.toThrow('Telefone ou senha incorretos');
+  await expect(requestLogin(credentials)).rejects.toThrow('Telefone ou senha incorretos');
   expect(refused).toHaveBeenCalledOnce();
 });

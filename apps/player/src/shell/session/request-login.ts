@@ -11,7 +11,7 @@ type Credentials = { mobile: string; password: string };
  * Logs in as this browser. When the server asks an unknown one for some work first, that is done and the call repeated.
  * @param onProgress is told how much of the work is done, 0 to 1; never where none is asked for
  */
-export async function askToLogIn(
+export async function requestLogin(
   { mobile, password }: Credentials,
   onProgress: (share: number) => void = () => {},
 ): Promise<Output<'/api/user/login'>> {

@@ -4,7 +4,7 @@ import { text } from '#features/deposits/deposits.text.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 
 /** Where the money of a paid order went, where that isn't the balance alone: what it paid of a debt, and its bonus. */
-export function PaidParts({ order }: { order: DepositOrder }) {
+export function PaymentBreakdown({ order }: { order: DepositOrder }) {
   const payments = useQuery(debtPaymentsQuery).data ?? [];
   const paid = payments.filter(({ reference }) => reference === order.orderId).reduce((sum, { debt }) => sum - debt, 0);
   return (

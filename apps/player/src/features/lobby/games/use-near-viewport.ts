@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 const rootMargin = '66% 0%';
 
 /** False until the element is about to be seen; then true for good, because what was built once costs nothing out of sight. */
-export function useNear<Place extends Element>(isNearAtFirst: boolean) {
+export function useNearViewport<Place extends Element>(isNearAtFirst: boolean) {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(isNearAtFirst);
 

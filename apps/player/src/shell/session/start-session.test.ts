@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, storage } from '#shell/state/storage.ts';
-import { logIn } from './log-in.ts';
 import { isLoggedIn } from './session.ts';
+import { startSession } from './start-session.ts';
 
 const userInfo = {
   id: '1',
@@ -24,7 +24,7 @@ describe('specification section 4: login and register success', () => {
     localStorage.setItem('inv', 'SOMEBODY');
     localStorage.setItem('source', 'google');
     const parts = build();
-    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
+    await startSession(credentials, { accessToken: 'token', userInfo }, parts);
     expect(localStorage.getItem('inv')).toBe('MINE');
     expect(localStorage.getItem('source')).toBeNull();
     expect(localStorage.getItem('accessToken')).toBe('token');
@@ -36,7 +36,7 @@ describe('specification section 4: login and register success', () => {
   it('keeps no invite code when the user has none', async () => {
     localStorage.setItem('inv', 'SOMEBODY');
     const { inv: _inv, ...withoutCode } = userInfo;
-    await logIn(credentials, { accessToken: 'token', userInfo: withoutCode }, build());
+    await startSession(credentials, { accessToken: 'token', userInfo: withoutCode }, build());
     expect(localStorage.getItem('inv')).toBeNull();
   });
 
@@ -45,14 +45,14 @@ describe('specification section 4: login and register success', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     const parts = { ...build(), storage: closed };
-    await logIn(credentials, { accessToken: 'token', userInfo }, parts);
+    await startSession(credentials, { accessToken: 'token', userInfo }, parts);
     expect(isLoggedIn(closed)).toBe(true);
     expect(parts.restart).not.toHaveBeenCalled();
     expect(parts.reset).toHaveBeenCalledOnce();
   });
 
   it('keeps the phone only when the password cannot be sealed', async () => {
-    await logIn(credentials, { accessToken: 'token', userInfo }, { ...build(), seal: async () => undefined });
+    await startSession(credentials, { accessToken: 'token', userInfo }, { ...build(), seal: async () => undefined });
     expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });
     expect(JSON.stringify(Object.fromEntries(Object.entries(localStorage)))).not.toContain('segredo-123');
   });

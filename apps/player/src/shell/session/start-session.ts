@@ -1,25 +1,25 @@
 import type { Output } from '@ipe/contract';
 import { resetApp } from '#shell/navigation/reset-app.ts';
-import { forgetGameUrl } from '#shell/state/front-end-state.ts';
+import { clearGameUrl } from '#shell/state/front-end-state.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { pageParts as sessionParts, type SessionParts } from './session.ts';
 
 type LoggedIn = Output<'/api/user/login'>;
 type Credentials = { mobile: string; password: string };
 
-export type LoginParts = SessionParts & {
+export type StartParts = SessionParts & {
   seal: (secret: string) => Promise<string | undefined>;
   /** Goes to / and begins anew without a reload. */
   reset: () => void;
 };
 
-const pageParts: LoginParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
+const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
 
 /**
  * Login or register succeeded (section 4). `credentials` are what the player typed.
  * Where storage is closed or full, a reload would forget the token: then the page begins anew without one.
  */
-export async function logIn(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
+export async function startSession(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
   const { storage, seal, restart, reset } = parts;
   const password = await seal(credentials.password);
   storage.remove('inv', 'source');
@@ -27,7 +27,7 @@ export async function logIn(credentials: Credentials, { accessToken, userInfo }:
   storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
   storage.write('accessToken', accessToken);
   storage.write('userInfo', userInfo);
-  forgetGameUrl();
+  clearGameUrl();
   if (storage.isSaved('accessToken')) restart();
   else reset();
 }

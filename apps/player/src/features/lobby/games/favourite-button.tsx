@@ -4,7 +4,7 @@ import { text } from '#features/lobby/lobby.text.ts';
 import { toggleFavourite } from './favourites.ts';
 
 /** Keeps a game, on a ground of its own: covers have every colour. */
-export function HeartButton({ game }: { game: Game }) {
+export function FavouriteButton({ game }: { game: Game }) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { paths } from '#shell/navigation/paths.ts';
  * The activity that the address asks for. This page is kept alive: while another is shown, the address speaks of that one,
  * so the last own one stays.
  */
-export function useAskedActivity(): string | undefined {
+export function useActivityParam(): string | undefined {
   const isHere = usePathname() === paths.promotions;
   const search = useSearch();
   const here = new URLSearchParams(search).get('activity') ?? undefined;
