@@ -39,11 +39,12 @@ import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, withdrawalRoutes, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import { walletRoutes } from '#modules/wallet/index.ts';
 import { createCallRates } from '#platform/calls/call-rates.ts';
+import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { serveCalls, type Handlers } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
-import type { Admission } from '#platform/overload/index.ts';
-import { sendSecurityHeaders } from '#platform/calls/security-headers.ts';
+import { createFrontDoor, type Admission, type FrontDoor } from '#platform/overload/index.ts';
+import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { tellTime } from '#platform/time/tell-time.ts';
 import type { Settings } from './settings/env.ts';
@@ -134,12 +135,20 @@ const inboxRoutes = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
     mayBeCalled: async (playerId) => (await findDeparture(db, playerId, clock())) === undefined,
   });
 
+/** The server without an address, and the door in front of it. */
+function openServer({ providers, settings, clock }: AppDeps): { app: FastifyInstance; door: FrontDoor } {
+  const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
+  const door = createFrontDoor(securityHeaders);
+  const app = createHttpServer(settings, { door });
+  sendSecurityHeaders(app, securityHeaders);
+  tellTime(app, clock);
+  return { app, door };
+}
+
 /** The API: every module on one set of parts. Tests build the same app and inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, shelf, settings } = deps;
-  const app = createHttpServer(settings);
-  sendSecurityHeaders(app, frameOriginsOf(deps.providers));
-  tellTime(app, clock);
+  const { app, door } = openServer(deps);
   const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
   const limits = createPlayerLimits({ db, clock, shelf, sharedClock: deps.sharedClock });
   const seamless: ProvidersDeps = { db, clock, providers: deps.providers, mayBet: limits.ofProviders };
@@ -188,11 +197,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onAnswered: noteAnswers(deps.securityLog),
     envelopeKey: settings.ENVELOPE_KEY,
     admission: deps.admission,
+    door,
     countCall: createCallRates(clock),
+    coolDowns: createCoolDowns(clock),
     checkAnswers: deps.checkAnswers,
   });
   await serveCovers(app, deps.providers);
-  serveSeamlessWallet(app, seamless, deps);
+  serveSeamlessWallet(app, seamless, { ...deps, door });
   return app;
 }
 

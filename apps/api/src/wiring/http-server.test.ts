@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrontDoor } from '#platform/overload/index.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { createHttpServer } from './http-server.ts';
@@ -96,6 +97,41 @@ describe('every kind of caller is answered in the shape it knows', () => {
     const { status, body } = await post(path, '{');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('what the front door refuses', () => {
+  const closedDoor = async () => {
+    const door = createFrontDoor({ 'x-frame-options': 'DENY' });
+    door.guard('/closed/', () => '{"no":1}');
+    const server = createHttpServer(app.settings, { door });
+    server.post('/closed/here', () => 'in');
+    server.post('/open', () => 'in');
+    return { server, address: await server.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+
+  it('is answered at once with the headers of every answer, and the connection serves on', async () => {
+    const { server, address } = await closedDoor();
+    const refused = await fetch(`${address}/closed/here`, { method: 'POST', body: 'x'.repeat(20_000) });
+    expect([refused.status, await refused.text()]).toEqual([200, '{"no":1}']);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const served = await fetch(`${address}/open`, { method: 'POST' });
+    expect(await served.text()).toBe('in');
+    await server.close();
+  });
+
+  it('is left to the framework when it is no POST, or ambiguous', async () => {
+    const { server, address } = await closedDoor();
+    expect((await fetch(`${address}/closed/here`)).status).toBe(404);
+    const socket = connectTo(address);
+    socket.write('POST /closed/here HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 0\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toContain('400 Bad Request');
+    socket.destroy();
+    await server.close();
   });
 });
 

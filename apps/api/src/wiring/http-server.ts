@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import type { Settings } from './settings/env.ts';
 
 /** A whole request arrives in this time: it has at most 64 KiB. */
 const requestTimeoutMs = 10_000;
+
+/** Node takes the longer of the first two for whole requests, so both must be set. */
+const timeouts: ServerOptions = {
+  requestTimeout: requestTimeoutMs,
+  headersTimeout: requestTimeoutMs,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 72_000,
+};
 
 /** Who connects also sends: a browser that opened a connection to be ready opens another one when this one has ended. */
 const defaultSilenceMs = 5_000;
@@ -42,6 +51,21 @@ function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   return hosts.length > 1;
 }
 
+/**
+ * Answers early what the front door refuses, and hands everything else to the framework: also what is ambiguous, and what comes while
+ * the server stops, because the framework ends those connections.
+ */
+function createGuardedServer(
+  options: ServerOptions,
+  { door, handle }: { door: FrontDoor; handle: RequestListener },
+): Server {
+  const server = createServer(options, (request, response) => {
+    const mayAnswer = server.listening && !isAmbiguous(request);
+    if (!(mayAnswer && door.answerEarly(request, response))) handle(request, response);
+  });
+  return server;
+}
+
 /** Answered by the error handler of its address, in that one's shape. */
 const ambiguous = () => Object.assign(new Error('The request is ambiguous'), { statusCode: 400 });
 
@@ -65,14 +89,11 @@ function createRequestIds(): () => string {
 /** The HTTP server without any address: who may talk to it, how long, and how clearly. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'TRUSTED_PROXIES'>,
-  { silenceMs = defaultSilenceMs }: { silenceMs?: number } = {},
+  { silenceMs = defaultSilenceMs, door = createFrontDoor() }: { silenceMs?: number; door?: FrontDoor } = {},
 ): FastifyInstance {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
-    // Fastify's default is to wait for ever: whoever sends a byte a minute would hold connections open, and the stop too.
-    // Node takes the longer of the two for whole requests, so both must be set.
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
+    serverFactory: (handle) => createGuardedServer(timeouts, { door, handle }),
     // Who has a connection while the server stops is answered, and told to close it.
     return503OnClosing: false,
     genReqId: createRequestIds(),

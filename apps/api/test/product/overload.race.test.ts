@@ -5,7 +5,7 @@ import { codes, type CallPath, type Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { defaultAdmission } from '#platform/overload/index.ts';
-import { requireRow, sql } from '#platform/database/index.ts';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '../app/build-player.ts';
 import { findLedgerFaults } from '../app/check-ledger.ts';
 import {
@@ -108,6 +108,21 @@ describe('200 writes of one account at once, none of which gets any further', ()
     });
     expect(countOf(await asked)).toEqual({ ok: 65, server_busy: refusedAtOnce });
   });
+});
+
+it('a caller who was told to wait is told again without a look at the database, and may call again afterwards', async () => {
+  const player = await buildPlayerWith(app, 10_00);
+  const call = async () => (await app.call('/api/user/setLimits', limitsOf(), player.token)).code;
+  for (let time = 0; time < 30; time += 1) expect(await call()).toBe(codes.success);
+  expect(await call()).toBe(codes.tooManyTries);
+  await app.db.transaction((tx) => execute(tx, sql`delete from session where player_id = ${player.playerId}`));
+  expect(await call()).toBe(codes.tooManyTries);
+  try {
+    app.time.now = new Date(Date.now() + 61_000);
+    expect(await call()).toBe(codes.sessionEnded);
+  } finally {
+    app.time.now = undefined;
+  }
 });
 
 it('500 credits of one hot account: each is paid once, told to come again until then, and none is a fault', async () => {

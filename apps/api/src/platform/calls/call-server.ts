@@ -8,12 +8,14 @@ import {
   type ParsedInput,
   type SessionKind,
 } from '@ipe/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CountCall } from './call-rates.ts';
+import type { CoolDowns } from './cool-downs.ts';
+import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealer } from './envelope.ts';
-import { findRefusalIn, hasLeft, overloaded, type Admission } from '../overload/index.ts';
-import { RefusedError } from './refusal.ts';
+import { findRefusalIn, hasLeft, type Admission, type FrontDoor } from '../overload/index.ts';
+import { answerOfRefusal, RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
 export type PlayerSession = { playerId: number; deviceId: string };
@@ -66,15 +68,14 @@ export type CallServerOptions = {
   onAnswered: (answered: AnsweredCall) => void;
   envelopeKey: string;
   admission: Admission;
+  door: FrontDoor;
   countCall: CountCall;
+  coolDowns: CoolDowns;
   /** Tests and development: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
 
 const bodyLimitBytes = 64 * 1024;
-
-/** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
-const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
 
 const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.', {});
 
@@ -111,10 +112,6 @@ async function findSessionFor(
   return session;
 }
 
-function refusalAnswer(error: RefusedError): Answer<unknown> {
-  return { code: error.code, data: error.refusal, msg: error.message };
-}
-
 /** What Fastify itself throws before a handler runs: body too large, malformed JSON, wrong content type. */
 function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
@@ -142,6 +139,21 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
+/** Whoever made the call too often is refused it until the wait is over, without another look. @throws RefusedError 429 */
+function countCall(
+  { countCall: count, coolDowns }: CallServerOptions,
+  { path, request }: Pick<AnsweredCall, 'path' | 'request'>,
+  { playerId }: { playerId: number },
+): void {
+  try {
+    count(path, playerId);
+  } catch (error) {
+    const { retryAfterSeconds } = (error as RefusedError).refusal;
+    if (retryAfterSeconds !== undefined) coolDowns.start(path, request.headers.authorization ?? '', retryAfterSeconds);
+    throw error;
+  }
+}
+
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
   const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
@@ -159,7 +171,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
     }
     call.input = parsed.output;
-    if (session !== undefined) options.countCall(path, session.playerId);
+    if (session !== undefined) countCall(options, call, session);
     const caller = callerOf(request, reply);
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
@@ -172,24 +184,19 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     const call = { path, request, session: undefined, input: undefined };
     const answer = await performCall(call, reply).catch((error: unknown) => {
       const refused = findRefusalIn(error);
-      if (refused !== undefined) return refusalAnswer(refused);
+      if (refused !== undefined) return answerOfRefusal(refused);
       throw error;
     });
     options.onAnswered({ ...call, answer });
     return answer;
   }
 
-  // Sealed once: at twice the capacity most of the server's work is saying no.
-  const sentAway = JSON.stringify(sealEnvelope(refusalAnswer(overloaded())));
-  const sendAwayIfFull: onRequestHookHandler = (_request, reply, done) => {
-    if (!options.admission.isFull()) return done();
-    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(sentAway);
-  };
+  options.door.guard('/api/', createEarlyRefusals(options, sealEnvelope));
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       const refused = findRefusalIn(error);
-      if (refused !== undefined) return send(reply, refusalAnswer(refused));
+      if (refused !== undefined) return send(reply, answerOfRefusal(refused));
       const answer = answerForTransportError(error);
       if (answer !== undefined) return send(reply, answer);
       request.log.error({ err: error }, 'call failed');
@@ -197,8 +204,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     });
     for (const path of Object.keys(calls) as CallPath[]) {
       const isUrgent = urgentCalls.has(path);
-      const onRequest = isUrgent ? [] : [sendAwayIfFull];
-      scope.post(path, { bodyLimit: bodyLimitBytes, onRequest }, async (request, reply) => {
+      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         // Nobody can use up another one's places: a token is known to its owner alone.
         const caller = request.headers.authorization;
         const asking = { caller, hasLeft: () => hasLeft(request), isUrgent };

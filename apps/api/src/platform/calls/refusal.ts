@@ -1,4 +1,4 @@
-import { codes, type Code, type Refusal } from '@ipe/contract';
+import { codes, type Answer, type Code, type Refusal } from '@ipe/contract';
 
 /** An expected "no": answered to the caller with its code and Portuguese sentence, never logged as a fault. */
 export class RefusedError extends Error {
@@ -22,3 +22,9 @@ export function refuse(code: Exclude<Code, 1>, message: string, refusal: Refusal
 export function refuseField(field: string, message: string): RefusedError {
   return refuse(codes.invalidInput, message, { fields: { [field]: message } });
 }
+
+export const answerOfRefusal = ({ code, refusal, message }: RefusedError): Answer<unknown> => ({
+  code,
+  data: refusal,
+  msg: message,
+});

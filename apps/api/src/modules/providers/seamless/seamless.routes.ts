@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { findRefusalIn, hasLeft, overloaded, type Admission } from '#platform/overload/index.ts';
+import { findRefusalIn, hasLeft, overloaded, type Admission, type FrontDoor } from '#platform/overload/index.ts';
 import type { RefusedError } from '#platform/calls/refusal.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { openSession } from './open-session.ts';
@@ -114,7 +114,7 @@ function refusalFor(error: unknown): SeamlessRefusal | undefined {
 export function serveSeamlessWallet(
   app: FastifyInstance,
   deps: ProvidersDeps,
-  options: { admission: Admission; checkAnswers: boolean; securityLog: SecurityLog },
+  options: { admission: Admission; door: FrontDoor; checkAnswers: boolean; securityLog: SecurityLog },
 ): void {
   const openApi = readOpenApi();
   const send = (reply: FastifyReply, answer: object) =>
@@ -131,6 +131,9 @@ export function serveSeamlessWallet(
     return { ok: true, ...output };
   }
 
+  const busy = JSON.stringify(errorAnswer(overloadedAnswer(overloaded())));
+  options.door.guard(`${prefix}/`, () => (options.admission.isFull() ? busy : undefined));
+
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -140,10 +143,6 @@ export function serveSeamlessWallet(
       else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
       if (refusal !== undefined && senderFaults.has(refusal.code)) noteSender(options.securityLog, request, refusal);
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
-    });
-    scope.addHook('onRequest', (_request, reply, done) => {
-      if (options.admission.isFull()) void send(reply, errorAnswer(overloadedAnswer(overloaded())));
-      else done();
     });
     for (const call of Object.keys(verbs) as SeamlessCall[]) {
       scope.post(`${prefix}/${call}`, { bodyLimit: bodyLimitBytes }, async (request, reply) =>

@@ -1,0 +1,45 @@
+import type { Clock } from '../time/clock.ts';
+
+/** Beyond so many the ended ones are thrown away; while none has ended, no more are kept. */
+const mostKept = 10_000;
+
+/** Who has to wait before a call is made again, by the token that made it too often. */
+export type CoolDowns = {
+  start: (path: string, token: string, seconds: number) => void;
+  /** Undefined when the call may be made. */
+  findSecondsLeft: (path: string, token: string) => number | undefined;
+};
+
+/**
+ * Remembers in this process who was told to wait, so that a caller who doesn't wait costs no look at the database and no body is read.
+ * A forgotten one is counted and refused again.
+ */
+export function createCoolDowns(clock: Clock): CoolDowns {
+  const coolDowns = new Map<string, { endsAtMs: number; lastsMs: number }>();
+  const keyOf = (path: string, token: string) => `${path} ${token}`;
+  const findMsLeft = (key: string): number | undefined => {
+    const coolDown = coolDowns.get(key);
+    if (coolDown === undefined) return undefined;
+    const leftMs = coolDown.endsAtMs - clock().getTime();
+    // One that lasts longer than it can was begun by a clock that had jumped ahead.
+    if (leftMs > 0 && leftMs <= coolDown.lastsMs) return leftMs;
+    coolDowns.delete(key);
+    return undefined;
+  };
+  const forgetEnded = () => {
+    for (const key of coolDowns.keys()) findMsLeft(key);
+  };
+  return {
+    start: (path, token, seconds) => {
+      if (coolDowns.size >= mostKept) forgetEnded();
+      const lastsMs = seconds * 1_000;
+      if (coolDowns.size < mostKept)
+        coolDowns.set(keyOf(path, token), { endsAtMs: clock().getTime() + lastsMs, lastsMs });
+    },
+    findSecondsLeft: (path, token) => {
+      if (coolDowns.size === 0) return undefined;
+      const leftMs = findMsLeft(keyOf(path, token));
+      return leftMs === undefined ? undefined : Math.ceil(leftMs / 1_000);
+    },
+  };
+}

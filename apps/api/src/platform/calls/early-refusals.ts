@@ -1,0 +1,28 @@
+import { calls, type CallPath } from '@ipe/contract';
+import { tooManyTries } from '../admission/rate-limit.ts';
+import { overloaded, type Admission, type FindEarlyAnswer } from '../overload/index.ts';
+import type { CoolDowns } from './cool-downs.ts';
+import type { SealEnvelope } from './envelope.ts';
+import { answerOfRefusal, type RefusedError } from './refusal.ts';
+
+/** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
+export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
+
+/** What a call is refused before its body is read: nobody has a place for it, or its caller was told to wait. */
+export function createEarlyRefusals(
+  { admission, coolDowns }: { admission: Admission; coolDowns: CoolDowns },
+  sealEnvelope: SealEnvelope,
+): FindEarlyAnswer {
+  const seal = (refused: RefusedError) => JSON.stringify(sealEnvelope(answerOfRefusal(refused)));
+  const mayWait = new Set<string | undefined>(
+    (Object.keys(calls) as CallPath[]).filter((path) => !urgentCalls.has(path)),
+  );
+  // Sealed once: at twice the capacity most of the server's work is saying no.
+  const sentAway = seal(overloaded());
+  return ({ url = '', headers }) => {
+    if (!mayWait.has(url)) return undefined;
+    if (admission.isFull()) return sentAway;
+    const seconds = coolDowns.findSecondsLeft(url, headers.authorization ?? '');
+    return seconds === undefined ? undefined : seal(tooManyTries(seconds));
+  };
+}
