@@ -22,8 +22,8 @@ const noisyPatienceMs = 100;
 const quietShare = 0.1;
 const besideNoiseShare = 0.25;
 const shortSeconds = 5;
-const noiseSeconds = 3;
-const noiseTurns = 3;
+const noiseSeconds = 5;
+const noiseTurns = 5;
 
 const { seconds, kinds } = readOverloadOptions();
 const providers = writeProvidersFile();
