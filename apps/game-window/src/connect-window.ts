@@ -1,53 +1,51 @@
 import type { GameClient } from '@ipe/game-stage';
-import { requireElement } from './shell/element.ts';
-import { browserStorage } from './storage/forgiving-storage.ts';
-import { createHistorySheet } from './session/history-sheet.ts';
-import type { House } from './session/house.ts';
-import { listHouseEntries } from './page/house-entries.ts';
-import { connectKeyboard } from './shell/keyboard.ts';
-import { createMenuSheet } from './sheets/menu-sheet.ts';
-import { markStake } from './stake/mark-stake.ts';
-import { PlayTime } from './session/play-time.ts';
-import type { PlayedGame } from './shell/played-game.ts';
-import { keepPreferences, readPreferences } from './storage/preferences.store.ts';
-import { createRealityCheck } from './session/reality-check.ts';
-import { createRulesSheet } from './sheets/rules-sheet.ts';
-import { startSessionClock } from './session/session-clock.ts';
-import { text } from './sheets/sheets.text.ts';
-import { createStakeSheet } from './stake/stake-sheet.ts';
-import { connectSwitches } from './sheets/switches.ts';
-import { createTimeSheet } from './session/time-sheet.ts';
-
-type Opener = { open: () => void };
+import { h } from 'preact';
+import { listHouseEntries } from '#page/house-entries.ts';
+import { HistorySheet } from '#session/history-sheet.tsx';
+import type { House } from '#session/house.ts';
+import { PlayTime } from '#session/play-time.ts';
+import { showRealityCheck } from '#session/reality-check.tsx';
+import { startSessionClock } from '#session/session-clock.ts';
+import { TimeSheet } from '#session/time-sheet.tsx';
+import { MenuSheet } from '#sheets/menu-sheet.tsx';
+import { RulesSheet } from '#sheets/rules-sheet.tsx';
+import { openSheet } from '#sheets/sheet-host.tsx';
+import { text } from '#sheets/sheets.text.ts';
+import { connectSwitches } from '#sheets/switches.ts';
+import { requireElement } from '#shell/element.ts';
+import { connectKeyboard } from '#shell/keyboard.ts';
+import type { PlayedGame } from '#shell/played-game.ts';
+import { markStake } from '#stake/mark-stake.ts';
+import { openStakeSheet } from '#stake/stake-sheet.tsx';
+import { browserStorage } from '#storage/forgiving-storage.ts';
+import { keepPreferences, readPreferences } from '#storage/preferences.store.ts';
 
 /** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
 export function connectWindow(house: House, game: GameClient, played: PlayedGame): void {
   const { account, stake, opened } = house;
   const onClick = (id: string, act: () => void) => requireElement(id).addEventListener('click', act);
-  const opens = (id: string, { open }: Opener) => {
+  const opens = (id: string, open: () => void) => {
     requireElement<HTMLButtonElement>(id).disabled = false;
     onClick(id, open);
   };
   markStake({ account, stake, label: requireElement('stake-label') });
   onClick('less', () => stake.step(-1));
   onClick('more', () => stake.step(1));
-  onClick(
-    'open-stakes',
-    createStakeSheet(stake, { hasReels: game.family !== 'crash' && game.family !== 'mines' }).open,
-  );
-  const rules = createRulesSheet(game, () => stake.centavos);
-  const history = createHistorySheet({ ...house, gameId: opened.game_id });
-  const time = createTimeSheet({ ...house, reminder });
+  const hasReels = game.family !== 'crash' && game.family !== 'mines';
+  onClick('open-stakes', () => openStakeSheet({ stake, hasReels }));
+  const openRules = () => openSheet(h(RulesSheet, { game, stakeCentavos: stake.centavos }));
+  const openHistory = () => openSheet(h(HistorySheet, { ...house, gameId: opened.game_id }));
+  const openTime = () => openSheet(h(TimeSheet, { ...house, reminder }));
   const switches = connectSwitches(browserStorage, played);
   const entries = [
-    { label: text.menu.rules, open: rules.open },
-    { label: text.menu.history, open: history.open },
-    { label: text.menu.time, open: time.open },
+    { label: text.menu.rules, open: openRules },
+    { label: text.menu.history, open: openHistory },
+    { label: text.menu.time, open: openTime },
     ...listHouseEntries(house, played),
   ];
-  opens('open-rules', rules);
-  opens('clock', time);
-  opens('open-menu', createMenuSheet({ switches, entries }));
+  opens('open-rules', openRules);
+  opens('clock', openTime);
+  opens('open-menu', () => openSheet(h(MenuSheet, { switches, entries })));
   connectKeyboard({ act: played.act, step: (by) => stake.step(by) });
   watchTime(house, played);
 }
@@ -58,12 +56,12 @@ const reminder = {
 };
 
 function watchTime({ record, stake, opened, tellParent }: House, { pause }: PlayedGame): void {
-  const check = createRealityCheck({ record, leave: () => tellParent({ type: 'close' }) });
+  const leave = () => tellParent({ type: 'close' });
   startSessionClock({
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
     // A field of mines waits for its player, however long: only what runs by itself is not interrupted.
     isBusy: () => stake.isLocked && opened.family !== 'mines',
     onDue: () => pause('reminder'),
-    onReminder: check.show,
+    onReminder: () => showRealityCheck({ record, leave }),
   });
 }

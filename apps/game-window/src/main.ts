@@ -1,24 +1,26 @@
 import { loadGame, preloadStage, type CrashClient, type GameClient, type MinesClient } from '@ipe/game-stage';
 import { shortReturnWords } from '@ipe/game-rules/return';
+import { h, render } from 'preact';
+import { SheetHost } from '#sheets/sheet-host.tsx';
 import { connectWindow } from './connect-window.ts';
-import { requireElement } from './shell/element.ts';
-import { browserStorage, keepWith, tabStorage } from './storage/forgiving-storage.ts';
-import type { DemoApi } from './demo/demo-api.ts';
-import { createGameApi, type GameApi } from './calls/game-api.ts';
+import { requireElement } from '#shell/element.ts';
+import { browserStorage, keepWith, tabStorage } from '#storage/forgiving-storage.ts';
+import type { DemoApi } from '#demo/demo-api.ts';
+import { createGameApi, type GameApi } from '#calls/game-api.ts';
 import { text } from './game-window.text.ts';
-import { createHouse, type House } from './session/house.ts';
-import { showDemoBar } from './demo/demo-bar.ts';
-import { createHud } from './shell/hud.ts';
-import { isDemoAddress, readGameId, takeLaunchToken } from './opening/launch.ts';
-import { watchNetwork } from './calls/network-words.ts';
-import { openGame } from './opening/open-game.ts';
-import type { OpenedGame } from './opening/opened-game.store.ts';
-import { connectPage, isIsolated } from './page/page-bridge.ts';
-import { tellOver, tellParent as tellPlayerApp, tellParentOfDemo } from './page/parent-window.ts';
-import { waitForNetwork } from './calls/retry.ts';
-import { showScenery } from './shell/scenery.ts';
-import { startSlots } from './spins/start-slots.ts';
-import { applyTextSize } from './shell/text-size.ts';
+import { createHouse, type House } from '#session/house.ts';
+import { showDemoBar } from '#demo/demo-bar.ts';
+import { createHud } from '#shell/hud.ts';
+import { isDemoAddress, readGameId, takeLaunchToken } from '#opening/launch.ts';
+import { watchNetwork } from '#calls/network-words.ts';
+import { openGame } from '#opening/open-game.ts';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
+import { connectPage, isIsolated } from '#page/page-bridge.ts';
+import { tellOver, tellParent as tellPlayerApp, tellParentOfDemo } from '#page/parent-window.ts';
+import { waitForNetwork } from '#calls/retry.ts';
+import { showScenery } from '#shell/scenery.ts';
+import { startSlots } from '#spins/start-slots.ts';
+import { applyTextSize } from '#shell/text-size.ts';
 
 const gameId = readGameId(location.pathname);
 const isDemo = isDemoAddress(location);
@@ -33,6 +35,7 @@ if (bridge) {
 
 applyTextSize(browserStorage, document.documentElement);
 
+render(h(SheetHost, {}), document.body.appendChild(document.createElement('div')));
 requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
 watchNetwork(hud);
 await start().catch((error: unknown) => {
@@ -69,7 +72,7 @@ async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoAp
     const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
     return createGameApi(envelopeKey, bridge?.fetch);
   }
-  const [{ createDemoApi }, { math, offer }] = await Promise.all([import('./demo/demo-api.ts'), loading]);
+  const [{ createDemoApi }, { math, offer }] = await Promise.all([import('#demo/demo-api.ts'), loading]);
   return createDemoApi({ math, offer, storage: tabStorage });
 }
 
@@ -85,7 +88,7 @@ async function play(house: House, game: GameClient): Promise<void> {
 async function playInstant(house: House, game: CrashClient | MinesClient): Promise<void> {
   document.querySelector<HTMLElement>('.game')?.setAttribute('data-kind', 'instant');
   // A part of its own: games with reels never fetch it.
-  const { startInstant } = await import('./instant/index.ts');
+  const { startInstant } = await import('#instant/index.ts');
   const instant = await startInstant({
     ...house,
     game,

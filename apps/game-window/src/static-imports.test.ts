@@ -11,7 +11,7 @@ function fileOf(name: string, from: string): string | undefined {
   const own = /^@ipe\/([\w-]+)(?:\/([\w-]+))?$/u.exec(name);
   if (own) return [root, 'packages', own[1], 'src', own[2], 'index.ts'].filter(Boolean).join('/');
   if (name.startsWith('#')) return `${root}apps/game-window/src/${name.slice(1)}`;
-  return name.startsWith('.') && name.endsWith('.ts') ? resolve(dirname(from), name) : undefined;
+  return name.startsWith('.') && /\.tsx?$/u.test(name) ? resolve(dirname(from), name) : undefined;
 }
 
 /** Every file of ours that is fetched before the first spin: what is imported when it is needed is not among them. */

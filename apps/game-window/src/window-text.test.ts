@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { retryDelayMs } from './calls/retry.ts';
-import { resultText } from './spins/result-text.ts';
+import { retryDelayMs } from '#calls/retry.ts';
+import { resultText } from '#spins/result-text.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 

@@ -1,4 +1,4 @@
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 
 /** Says at once that the network is gone or back, also when nothing is being asked. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@ipe/api-client';
 import type { CallPath } from '@ipe/contract';
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 import type { GameMessage } from '#page/parent-window.ts';
 

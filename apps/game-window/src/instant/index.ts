@@ -1,7 +1,7 @@
 import './instant.css';
 import type { StartInstant } from './instant-window.ts';
-import { startCrash } from './crash/start-crash.ts';
-import { startMines } from './mines/start-mines.ts';
+import { startCrash } from '#instant/crash/start-crash.ts';
+import { startMines } from '#instant/mines/start-mines.ts';
 
 /** Starts a game in which the player decides. @throws Error for a family that has another way. */
 export const startInstant: StartInstant = async (parts) => {

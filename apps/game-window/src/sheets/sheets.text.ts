@@ -54,7 +54,7 @@ export const text = {
     win: 'Parar num prêmio a partir de (opcional)',
     winFault: 'Escreva um valor como 50,00, ou deixe vazio.',
     feature: 'Parar quando sair um bônus',
-    start: (count: string) => `Começar ${counted(Number(count), 'giro', 'giros')}`,
+    start: (count: number) => `Começar ${counted(count, 'giro', 'giros')}`,
     note: 'Para também quando o saldo não cobre o próximo giro. Um toque para a qualquer momento.',
     stop: (left: number) => `Parar giros automáticos, faltam ${left}`,
     left: (left: number) => (left === 0 ? 'Último giro automático' : `Giros automáticos: faltam ${left}`),

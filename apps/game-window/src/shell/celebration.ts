@@ -1,7 +1,7 @@
 import type { WinLevel } from '@ipe/game-stage';
 import { formatBrl } from '@ipe/money';
 import { requireElement } from './element.ts';
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 
 export type Celebration = {
   show: (level: WinLevel) => void;

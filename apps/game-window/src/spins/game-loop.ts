@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { Stage } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 import { modePriceCentavos } from '#stake/mode-price.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';

@@ -1,5 +1,5 @@
 import { winLevel } from '@ipe/game-stage';
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 
 /** What a finished round says, in words that never make a win of less than the bet. */
 export function resultText(winCentavos: number, betCentavos: number): string {

@@ -1,10 +1,12 @@
 import { createStage, type SlotClient } from '@ipe/game-stage';
+import { h } from 'preact';
+import { openSheet } from '#sheets/sheet-host.tsx';
 import { isAttended, untilAttended } from '#calls/attention.ts';
-import { Autoplay } from './autoplay.ts';
+import { Autoplay, type AutoplayLimits } from './autoplay.ts';
 import { createAutoplayControls } from './autoplay-controls.ts';
-import { createAutoplaySheet } from './autoplay-sheet.ts';
+import { AutoplaySheet } from './autoplay-sheet.tsx';
 import { listBuyOffers } from './buy-offers.ts';
-import { createBuySheet } from './buy-sheet.ts';
+import { BuySheet } from './buy-sheet.tsx';
 import { createCelebration } from '#shell/celebration.ts';
 import { requireElement } from '#shell/element.ts';
 import { tabStorage } from '#storage/forgiving-storage.ts';
@@ -46,12 +48,9 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
 }
 
 function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {
-  const sheet = createAutoplaySheet({
-    price: () => loop.priceCentavos('base'),
-    start: (limits) => void autoplay.start(limits),
-  });
+  const start = (limits: AutoplayLimits) => void autoplay.start(limits);
   requireElement('open-autoplay').addEventListener('click', () => {
-    if (!autoplay.isOn) sheet.open();
+    if (!autoplay.isOn) openSheet(h(AutoplaySheet, { priceCentavos: loop.priceCentavos('base'), start }));
   });
 }
 
@@ -61,14 +60,10 @@ function connectBuying(loop: GameLoop, { house: { opened, account }, game, autop
   const offers = listBuyOffers(opened, game.math);
   const button = requireElement('open-buy');
   button.hidden = offers.length === 0;
-  const sheet = createBuySheet({
-    offers,
-    account,
-    price: (mode) => loop.priceCentavos(mode),
-    buy: (mode) => void loop.spin(mode),
-  });
+  const price = (mode: string) => loop.priceCentavos(mode);
+  const buy = (mode: string) => void loop.spin(mode);
   button.addEventListener('click', () => {
     autoplay.stop('player');
-    sheet.open();
+    openSheet(h(BuySheet, { offers, account, price, buy }));
   });
 }

@@ -1,5 +1,5 @@
 import type { Account } from '#session/account.ts';
-import { text } from '../game-window.text.ts';
+import { text } from '#game-window.text.ts';
 import type { StakeControl } from './stake-control.ts';
 
 type Parts = {

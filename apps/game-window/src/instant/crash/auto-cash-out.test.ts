@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { AutoCashOut, parseMultiplier } from './auto-cash-out.ts';
-import { connectPress } from '../press-button.ts';
+import { connectPress } from '#instant/press-button.ts';
 
 const bounds = { minCashoutX100: 101, maxCashoutX100: 1_000_000 };
 

@@ -2,7 +2,7 @@ import { parseBrl } from '@ipe/money';
 import { formatMultiplier } from '@ipe/pt-br';
 import { build } from '#shell/element.ts';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
-import { text } from '../instant.text.ts';
+import { text } from '#instant/instant.text.ts';
 
 type Bounds = { minCashoutX100: number; maxCashoutX100: number };
 

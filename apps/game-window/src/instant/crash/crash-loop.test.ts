@@ -5,9 +5,9 @@ import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { CrashLoop } from './crash-loop.ts';
 import type { CrashShown } from './crash-shown.ts';
 import type { RecordedFlight } from './flight-record.store.ts';
-import { InstantServer, lost, refused } from '../instant-server.fixture.ts';
-import type { InstantRound } from '../instant-rounds.ts';
-import { createWindow } from '../instant-window.fixture.ts';
+import { InstantServer, lost, refused } from '#instant/instant-server.fixture.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
+import { createWindow } from '#instant/instant-window.fixture.ts';
 
 const crash = { elapsedMs: 0, growthK: 6_000, autoCashOutX100: null, cashedOutX100: null };
 

@@ -1,13 +1,13 @@
 import type { CrashStage } from '@ipe/game-stage';
-import type { InstantParts } from '../instant-window.ts';
+import type { InstantParts } from '#instant/instant-window.ts';
 import { newRequestId } from '#calls/request-id.ts';
-import type { Celebrate } from '../celebrate.ts';
+import type { Celebrate } from '#instant/celebrate.ts';
 import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
 import { flightEnd } from './flight-end.ts';
 import type { FlightRecord } from './flight-record.store.ts';
-import { text } from '../instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '../instant-rounds.ts';
-import type { Order } from '../pending-round.store.ts';
+import { text } from '#instant/instant.text.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
+import type { Order } from '#instant/pending-round.store.ts';
 
 export type CrashLoopParts = RoundsParts &
   CrashScreenParts & {

@@ -3,8 +3,8 @@ import { formatMultiplier } from '@ipe/pt-br';
 import type { Hud } from '#shell/hud.ts';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import { valueCentavos } from './flight-end.ts';
-import { text } from '../instant.text.ts';
-import type { InstantRound } from '../instant-rounds.ts';
+import { text } from '#instant/instant.text.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
 
 export type CrashBounds = { minCashoutX100: number; maxCashoutX100: number };
 

@@ -4,8 +4,8 @@ import type { AutoCashOut } from './auto-cash-out.ts';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import type { RecordedFlight } from './flight-record.store.ts';
 import { DigitRow } from './digit-row.ts';
-import { text } from '../instant.text.ts';
-import { connectPress } from '../press-button.ts';
+import { text } from '#instant/instant.text.ts';
+import { connectPress } from '#instant/press-button.ts';
 
 type Room = { host: HTMLElement; controls: HTMLElement; options: HTMLElement };
 type Acts = { act: () => void; cashOut: () => void };

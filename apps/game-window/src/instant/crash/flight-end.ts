@@ -1,6 +1,6 @@
 import type { CrashShown } from './crash-shown.ts';
-import { text } from '../instant.text.ts';
-import type { InstantRound } from '../instant-rounds.ts';
+import { text } from '#instant/instant.text.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
 
 type EndShown = Extract<CrashShown, { pointX100: number }>;
 

@@ -1,12 +1,12 @@
 import { loadCrashStage, type CrashClient } from '@ipe/game-stage';
 import { createCelebration } from '#shell/celebration.ts';
-import type { InstantGame, InstantParts } from '../instant-window.ts';
+import type { InstantGame, InstantParts } from '#instant/instant-window.ts';
 import { AutoCashOut } from './auto-cash-out.ts';
-import { createCelebrate } from '../celebrate.ts';
+import { createCelebrate } from '#instant/celebrate.ts';
 import { CrashLoop } from './crash-loop.ts';
 import { CrashView } from './crash-view.ts';
 import { FlightRecord } from './flight-record.store.ts';
-import { PendingRoundStore } from '../pending-round.store.ts';
+import { PendingRoundStore } from '#instant/pending-round.store.ts';
 
 /** A crash game, ready to be played. */
 export async function startCrash(parts: InstantParts, game: CrashClient): Promise<InstantGame> {

@@ -1,6 +1,6 @@
 import type { MinesEnd } from '@ipe/game-stage';
-import { text } from '../instant.text.ts';
-import type { InstantRound } from '../instant-rounds.ts';
+import { text } from '#instant/instant.text.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
 
 /**
  * The end of a round as the answer tells it: for the field, and in words.

@@ -2,9 +2,9 @@
 import type { MinesEnd } from '@ipe/game-stage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
-import { InstantServer, lost, refused } from '../instant-server.fixture.ts';
-import type { InstantRound } from '../instant-rounds.ts';
-import { createWindow } from '../instant-window.fixture.ts';
+import { InstantServer, lost, refused } from '#instant/instant-server.fixture.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
+import { createWindow } from '#instant/instant-window.fixture.ts';
 import { minesEnd } from './mines-end.ts';
 import { MinesLoop } from './mines-loop.ts';
 import type { MinesShown } from './mines-shown.ts';

@@ -1,12 +1,12 @@
 import type { MinesStage } from '@ipe/game-stage';
-import type { InstantParts } from '../instant-window.ts';
+import type { InstantParts } from '#instant/instant-window.ts';
 import { newRequestId } from '#calls/request-id.ts';
-import type { Celebrate } from '../celebrate.ts';
-import { text } from '../instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '../instant-rounds.ts';
+import type { Celebrate } from '#instant/celebrate.ts';
+import { text } from '#instant/instant.text.ts';
+import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
 import { minesEnd } from './mines-end.ts';
 import { canBet, canCashOut, canPick, type MinesShown } from './mines-shown.ts';
-import type { Order } from '../pending-round.store.ts';
+import type { Order } from '#instant/pending-round.store.ts';
 
 export type MinesLoopParts = RoundsParts & {
   stage: Pick<MinesStage, 'reset' | 'resume' | 'setOpenable' | 'ask' | 'callOff' | 'gem' | 'end' | 'closed'>;

@@ -1,8 +1,8 @@
 import { build } from '#shell/element.ts';
-import { text } from '../instant.text.ts';
+import { text } from '#instant/instant.text.ts';
 import { canBet, canCashOut, canPick, type MinesShown } from './mines-shown.ts';
 import { MultiplierLadder } from './multiplier-ladder.ts';
-import { connectPress } from '../press-button.ts';
+import { connectPress } from '#instant/press-button.ts';
 import type { TrapsChoice } from './traps-choice.ts';
 
 type Room = { host: HTMLElement; controls: HTMLElement; options: HTMLElement };

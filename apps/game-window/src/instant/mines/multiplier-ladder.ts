@@ -1,6 +1,6 @@
 import { formatMultiplier } from '@ipe/pt-br';
 import { build } from '#shell/element.ts';
-import { text } from '../instant.text.ts';
+import { text } from '#instant/instant.text.ts';
 
 /** What each further safe cell makes of the stake: the published row of the chosen number of mines, with where the player stands. */
 export class MultiplierLadder {

@@ -1,11 +1,11 @@
 import { loadMinesStage, type MinesClient } from '@ipe/game-stage';
 import { createCelebration } from '#shell/celebration.ts';
-import type { InstantGame, InstantParts } from '../instant-window.ts';
-import { createCelebrate } from '../celebrate.ts';
-import { text } from '../instant.text.ts';
+import type { InstantGame, InstantParts } from '#instant/instant-window.ts';
+import { createCelebrate } from '#instant/celebrate.ts';
+import { text } from '#instant/instant.text.ts';
 import { MinesLoop } from './mines-loop.ts';
 import { MinesView } from './mines-view.ts';
-import { PendingRoundStore } from '../pending-round.store.ts';
+import { PendingRoundStore } from '#instant/pending-round.store.ts';
 import { randomBelow } from './random-below.ts';
 import { TrapsChoice } from './traps-choice.ts';
 

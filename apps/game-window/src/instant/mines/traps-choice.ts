@@ -1,6 +1,6 @@
 import { build } from '#shell/element.ts';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
-import { text } from '../instant.text.ts';
+import { text } from '#instant/instant.text.ts';
 
 type Bounds = { minMines: number; maxMines: number };
 type Kept = { storage: KeyedStorage; key: string };

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { options, render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AutoplayLimits } from '#spins/autoplay.ts';
-import { createAutoplaySheet } from '#spins/autoplay-sheet.ts';
+import { AutoplaySheet } from '#spins/autoplay-sheet.tsx';
 import type { BuyOffer } from '#spins/buy-offers.ts';
-import { createBuySheet } from '#spins/buy-sheet.ts';
-import { createHistorySheet } from '#session/history-sheet.ts';
+import { BuySheet } from '#spins/buy-sheet.tsx';
+import { HistorySheet } from '#session/history-sheet.tsx';
 import { connectKeyboard } from '#shell/keyboard.ts';
 import type { GameMessage } from '#page/parent-window.ts';
-import { createRealityCheck } from '#session/reality-check.ts';
+import { showRealityCheck } from '#session/reality-check.tsx';
 import { SessionRecord } from '#session/session-record.ts';
 import { StakeControl } from '#stake/stake-control.ts';
-import { createStakeSheet } from '#stake/stake-sheet.ts';
-import { createTimeSheet } from '#session/time-sheet.ts';
+import { openStakeSheet } from '#stake/stake-sheet.tsx';
+import { TimeSheet } from '#session/time-sheet.tsx';
+import { closeRealityCheck, closeSheet, openSheet, SheetHost } from './sheet-host.tsx';
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
@@ -21,11 +23,28 @@ const field = (label: string) => {
   const found = [...document.querySelectorAll('label')].find((one) => plain(one).startsWith(label));
   return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
 };
+const type = (input: HTMLInputElement, typed: string) => {
+  input.value = typed;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
 const record = () => new SessionRecord({ storage: sessionStorage, gameId: 'capivara-da-sorte', owner: 'session' });
+
+// What changes is drawn at once: a browser does it before the next event.
+options.debounceRendering = (draw) => draw();
+
+let host: HTMLElement;
 
 beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
+  host = document.body.appendChild(document.createElement('div'));
+  render(<SheetHost />, host);
+});
+
+afterEach(() => {
+  closeSheet();
+  closeRealityCheck();
+  render(null, host);
 });
 
 describe('the choice of the stake', () => {
@@ -35,7 +54,7 @@ describe('the choice of the stake', () => {
 
   it('shows the whole ladder as radio buttons, the present stake marked, and a choice counts at once', () => {
     const stake = stakes();
-    createStakeSheet(stake, { hasReels: true }).open();
+    openStakeSheet({ stake, hasReels: true });
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['50', false],
       ['100', true],
@@ -50,13 +69,13 @@ describe('the choice of the stake', () => {
     [true, 'Valor por giro'],
     [false, 'Valor por rodada'],
   ])('with reels (%s) is called %s', (hasReels, called) => {
-    createStakeSheet(stakes(), { hasReels }).open();
+    openStakeSheet({ stake: stakes(), hasReels });
     expect(dialog()?.querySelector('legend')?.textContent).toBe(called);
   });
 
   it('goes to either end with one tap', () => {
     const stake = stakes();
-    createStakeSheet(stake, { hasReels: true }).open();
+    openStakeSheet({ stake, hasReels: true });
     button('Máxima')?.click();
     expect(stake.centavos).toBe(10_000);
     button('Mínima')?.click();
@@ -67,7 +86,7 @@ describe('the choice of the stake', () => {
   it('stays closed while a round runs', () => {
     const stake = stakes();
     stake.lock(true);
-    createStakeSheet(stake, { hasReels: true }).open();
+    openStakeSheet({ stake, hasReels: true });
     expect(dialog()).toBeNull();
   });
 });
@@ -75,14 +94,14 @@ describe('the choice of the stake', () => {
 describe('the limits of automatic spins', () => {
   function sheet() {
     const started: AutoplayLimits[] = [];
-    createAutoplaySheet({ price: () => 2_00, start: (limits) => void started.push(limits) }).open();
+    openSheet(<AutoplaySheet priceCentavos={2_00} start={(limits) => void started.push(limits)} />);
     return { started, submit: () => button('Começar')?.click() };
   }
 
   it.each(['', 'muito', '-5', '1,99'])('start nothing with "%s" as the most to lose', (typed) => {
     const { started, submit } = sheet();
     const loss = field('Parar antes');
-    loss.value = typed;
+    type(loss, typed);
     submit();
     expect(started).toEqual([]);
     expect(loss.getAttribute('aria-invalid')).toBe('true');
@@ -94,16 +113,15 @@ describe('the limits of automatic spins', () => {
     submit();
     const loss = field('Parar antes');
     expect(loss.getAttribute('aria-invalid')).toBe('true');
-    loss.value = '5';
-    loss.dispatchEvent(new Event('input'));
+    type(loss, '5');
     expect(loss.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('start with what the player chose and close the sheet', () => {
     const { started, submit } = sheet();
     document.querySelector<HTMLInputElement>('input[value="25"]')?.click();
-    field('Parar antes').value = '50,00';
-    field('Parar num prêmio').value = 'R$ 1.000,00';
+    type(field('Parar antes'), '50,00');
+    type(field('Parar num prêmio'), 'R$ 1.000,00');
     document.querySelector<HTMLInputElement>('input[role=switch]')?.click();
     expect(plain(button('Começar') ?? null)).toBe('Começar 25 giros');
     submit();
@@ -113,11 +131,11 @@ describe('the limits of automatic spins', () => {
 
   it('have no win to stop at unless one is written, and refuse one that is no amount', () => {
     const { started, submit } = sheet();
-    field('Parar antes').value = '10';
-    field('Parar num prêmio').value = 'mil';
+    type(field('Parar antes'), '10');
+    type(field('Parar num prêmio'), 'mil');
     submit();
     expect(started).toEqual([]);
-    field('Parar num prêmio').value = '';
+    type(field('Parar num prêmio'), '');
     submit();
     expect(started).toEqual([{ spins: 10, lossCentavos: 10_00, stopsOnFeature: false }]);
   });
@@ -135,7 +153,8 @@ describe('buying a feature', () => {
   function sheet(balanceCentavos: number) {
     const bought: string[] = [];
     const account = { balanceCentavos, canPay: (centavos: number) => balanceCentavos >= centavos };
-    createBuySheet({ offers: [offer], account, price: () => 40_00, buy: (mode) => void bought.push(mode) }).open();
+    const buy = (mode: string) => void bought.push(mode);
+    openSheet(<BuySheet offers={[offer]} account={account} price={() => 40_00} buy={buy} />);
     return bought;
   }
 
@@ -173,7 +192,7 @@ describe('the rounds of this session', () => {
     const kept = record();
     kept.add(round);
     const tellParent = (message: GameMessage) => void sent.push(message);
-    createHistorySheet({ record: kept, gameId: 'capivara-da-sorte', isDemo: false, tellParent }).open();
+    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo={false} tellParent={tellParent} />);
     button('Aposta R$ 1,00')?.click();
     button('Ver todas')?.click();
     expect(plain(dialog())).toContain('−R$ 0,60');
@@ -186,7 +205,7 @@ describe('the rounds of this session', () => {
   it('of a demonstration are only looked at: no server knows them', () => {
     const kept = record();
     kept.add(round);
-    createHistorySheet({ record: kept, gameId: 'capivara-da-sorte', isDemo: true, tellParent: () => {} }).open();
+    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo tellParent={() => {}} />);
     expect(button('Aposta')).toBeUndefined();
     expect(button('Ver todas')).toBeUndefined();
   });
@@ -198,7 +217,7 @@ describe('time and money of the session', () => {
     kept.add({ roundId: 'a', betCentavos: 5_00, winCentavos: 2_00, balance: 0 });
     const chosen: number[] = [];
     const reminder = { minutes: () => 60, choose: (minutes: number) => void chosen.push(minutes) };
-    createTimeSheet({ record: kept, reminder }).open();
+    openSheet(<TimeSheet record={kept} reminder={reminder} />);
     expect(plain(dialog())).toContain('Total apostadoR$ 5,00');
     expect(plain(dialog())).toContain('Total em prêmiosR$ 2,00');
     expect(plain(dialog())).toContain('Resultado−R$ 3,00');
@@ -213,7 +232,7 @@ describe('the reminder', () => {
     const left = vi.fn();
     const kept = record();
     kept.addTime(60 * 60_000);
-    createRealityCheck({ record: kept, leave: left }).show();
+    showRealityCheck({ record: kept, leave: left });
     button('Continuar jogando')?.click();
     dialog()?.close();
     expect(plain(dialog())).toContain('Você está jogando há 1 h 00 min.');

@@ -1,0 +1,28 @@
+import type { Picture, SpriteFrame } from '@ipe/game-stage';
+
+type Size = { width: number; height: number };
+
+/** The atlas is as large as its furthest sprites reach. */
+export function atlasSize(frames: Readonly<Record<string, SpriteFrame>>): Size {
+  const all = Object.values(frames);
+  return {
+    width: Math.max(...all.map(({ x, width }) => x + width)),
+    height: Math.max(...all.map(({ y, height }) => y + height)),
+  };
+}
+
+type Props = { picture: Picture; frame: SpriteFrame | undefined; atlas: Size };
+
+/** A sprite of the atlas as the background of an element, whatever the element's size: all in percent. */
+export function Sprite({ picture, frame, atlas }: Props) {
+  return <span className="pay-symbol" style={frame && spriteStyle(picture, frame, atlas)} />;
+}
+
+function spriteStyle({ avif, webp }: Picture, { x, y, width, height }: SpriteFrame, atlas: Size) {
+  const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
+  return {
+    backgroundImage: `image-set(url("${avif}") type("image/avif"), url("${webp}") type("image/webp"))`,
+    backgroundSize: `${(atlas.width / width) * 100}% ${(atlas.height / height) * 100}%`,
+    backgroundPosition: `${share(x, atlas.width - width)}% ${share(y, atlas.height - height)}%`,
+  };
+}

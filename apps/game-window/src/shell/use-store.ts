@@ -1,0 +1,9 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** The state of a store, drawn again when it changes. zustand's own hook would bring React. */
+export function useStore<State extends object>(store: StoreApi<State>): State {
+  const [state, show] = useState(store.getState);
+  useLayoutEffect(() => store.subscribe((changed) => show(changed)), [store]);
+  return state;
+}

@@ -1,0 +1,87 @@
+import { formatBrlAmount, parseBrl } from '@ipe/money';
+import { useState } from 'preact/hooks';
+import { AmountField, useAmount, type Amount } from '#sheets/amount-field.tsx';
+import { RadioGroup } from '#sheets/radio-group.tsx';
+import { closeSheet } from '#sheets/sheet-host.tsx';
+import { Sheet } from '#sheets/sheet.tsx';
+import { text } from '#sheets/sheets.text.ts';
+import { SwitchField } from '#sheets/switch-field.tsx';
+import type { AutoplayLimits } from './autoplay.ts';
+
+const spinCounts = [10, 25, 50, 100];
+const suggestedPrices = [10, 25, 50];
+
+type Props = {
+  /** Of one spin. */
+  priceCentavos: number;
+  start: (limits: AutoplayLimits) => void;
+};
+
+const words = text.autoplay;
+
+/** Asks for limits before anything spins by itself: how many, and how much may be lost, have no answer but the player's. */
+export function AutoplaySheet({ priceCentavos, start }: Props) {
+  const [spins, chooseSpins] = useState(10);
+  const [stopsOnFeature, setStopsOnFeature] = useState(false);
+  const loss = useAmount();
+  const win = useAmount();
+  const submit = () => {
+    const lossCentavos = readLoss(loss, priceCentavos);
+    const singleWin = readWin(win);
+    if (lossCentavos === undefined || singleWin === undefined) return;
+    closeSheet();
+    start({ spins, lossCentavos, ...singleWin, stopsOnFeature });
+  };
+  return (
+    <Sheet name="autoplay" title={words.title}>
+      <RadioGroup
+        legend={words.spins}
+        options={spinCounts.map((count) => ({ value: String(count), label: String(count) }))}
+        chosen={String(spins)}
+        onChange={(value) => chooseSpins(Number(value))}
+      />
+      <div>
+        <AmountField label={words.loss} hint={words.lossHint} amount={loss} />
+        <div className="suggestions">
+          {suggestedPrices.map((times) => (
+            <button
+              key={times}
+              type="button"
+              className="quiet-action"
+              onClick={() => loss.write(formatBrlAmount(times * priceCentavos))}
+            >
+              {text.money(times * priceCentavos)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <AmountField label={words.win} amount={win} />
+      <SwitchField label={words.feature} isOn={stopsOnFeature} onChange={setStopsOnFeature} />
+      <p className="note">{words.note}</p>
+      <button type="button" className="main-action" onClick={submit}>
+        {words.start(spins)}
+      </button>
+    </Sheet>
+  );
+}
+
+/** @returns undefined when it was not a bound that lets one spin start; the field says why */
+function readLoss(amount: Amount, priceCentavos: number): number | undefined {
+  const centavos = parseBrl(amount.typed);
+  const fault = faultOfLoss(centavos, priceCentavos);
+  amount.setFault(fault);
+  return fault === '' ? centavos : undefined;
+}
+
+function faultOfLoss(centavos: number | undefined, priceCentavos: number): string {
+  if (centavos === undefined) return words.lossMissing;
+  return centavos < priceCentavos ? words.lossTooSmall(priceCentavos) : '';
+}
+
+/** @returns undefined when something is written that is no amount; the field says so */
+function readWin(amount: Amount): Pick<AutoplayLimits, 'singleWinCentavos'> | undefined {
+  if (amount.typed.trim() === '') return {};
+  const singleWinCentavos = parseBrl(amount.typed);
+  amount.setFault(singleWinCentavos ? '' : words.winFault);
+  return singleWinCentavos ? { singleWinCentavos } : undefined;
+}
