@@ -7,6 +7,7 @@ export type { HoldMath } from './families/hold-and-win/hold-math.ts';
 export type { LinesMath } from './families/lines/lines-math.ts';
 export type { MinesMath } from './families/mines/mines-math.ts';
 export { layMines, playMinesRound, type MinesInput } from './families/mines/play-mines-round.ts';
+export { replayInstant, showInstant } from './families/instant-rounds.ts';
 export { readFamily, readMath, readSlotMath } from './families/read-math.ts';
 export {
   familyOf,
@@ -26,6 +27,7 @@ export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
 export type { Decisions } from './round/decisions.ts';
+export type { Choice, ChoiceFault, InstantRound, InstantStanding, ShownInstant } from './round/instant-round.ts';
 export { payoutCentavos } from './round/payout-centavos.ts';
 export type { Round } from './round/round.ts';
 export { readRoundRecord, type RoundRecord } from './verification/round-record.ts';

@@ -1,8 +1,7 @@
-import type { Input, RoundEvent } from '@ipe/contract';
-import { playCrashRound, playMinesRound, type InstantMath } from '@ipe/slot-engine';
-import type { InstantRound } from '#instant/instant-window.ts';
-import { flightAt, flightMs, valueX100At } from './demo-crash.ts';
-import { fieldOf, isCell } from './demo-mines.ts';
+import type { Input } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { familyOf, payoutCentavos, showInstant, type InstantMath, type InstantRound } from '@ipe/slot-engine';
+import type { InstantRound as ShownRound } from '#instant/instant-window.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { DemoRound, DemoRoundStore } from './demo-rounds.store.ts';
 import { done, refused } from './demo-replies.ts';
@@ -29,81 +28,71 @@ export class DemoInstant {
   }
 
   /** The round that the player left open, if there is one. */
-  findOpen(): InstantRound | null {
+  findOpen(): ShownRound | null {
     const round = this.#parts.rounds.find();
     if (!round) return null;
     this.#settle(round);
     return round.winCentavos === null ? this.#present(round) : null;
   }
 
-  start({ requestId, stakeCentavos, mines = 3, autoCashOutX100 }: StartInput) {
-    const { account, rounds, nowMs } = this.#parts;
+  start({ requestId, stakeCentavos, mines, autoCashOutX100 }: StartInput) {
+    const { account, math, rounds, nowMs } = this.#parts;
     const last = rounds.find();
     if (last?.roundId === requestId) return this.#answer(last);
     if (this.findOpen()) return refused(409, 'Termine a rodada aberta antes de começar outra');
-    if (!this.#offers({ mines, autoCashOutX100 })) return refused(400, 'Esta escolha não existe neste jogo');
+    const choice = { mines: mines ?? null, autoCashOutX100: autoCashOutX100 ?? null };
+    if (familyOf(math).choiceFault(math, choice)) return refused(400, 'Esta escolha não existe neste jogo');
     if (!account.pay(stakeCentavos)) return refused(100, 'Saldo fictício insuficiente');
     const { serverSeedHash } = account.fairness;
-    const round: DemoRound = {
+    return this.#answer({
       roundId: requestId,
       stakeCentavos,
       seeds: account.takeSeeds(),
       serverSeedHash,
       startedAtMs: nowMs(),
-      autoCashOutX100: autoCashOutX100 ?? null,
-      mines,
+      ...choice,
       picks: [],
       winCentavos: null,
       endedAtMs: null,
       cashedOutX100: null,
-    };
-    return this.#answer(round);
-  }
-
-  #offers({ mines, autoCashOutX100 }: { mines: number; autoCashOutX100: number | undefined }): boolean {
-    const { math } = this.#parts;
-    if (math.family === 'mines') return mines >= math.mines.minMines && mines <= math.mines.maxMines;
-    const { minCashoutX100, maxCashoutX100 } = math.crash;
-    return autoCashOutX100 === undefined || (autoCashOutX100 >= minCashoutX100 && autoCashOutX100 <= maxCashoutX100);
+    });
   }
 
   pick({ roundId, cell }: { roundId: string; cell: number }) {
-    const { math } = this.#parts;
+    const { math, nowMs } = this.#parts;
     const round = this.#find(roundId);
-    if (!round || math.family !== 'mines') return unknownRound();
-    if (!isCell(math, cell)) return refused(400, 'Esta casa não existe');
-    if (round.winCentavos === null && !round.picks.includes(cell)) round.picks.push(cell);
+    const picked = round && familyOf(math).pick?.(math, instantOf(round), cell);
+    if (!picked) return unknownRound();
+    if (picked.kind === 'no-cell') return refused(400, 'Esta casa não existe');
+    if (picked.kind === 'picked' && round.winCentavos === null) {
+      round.picks = picked.picks;
+      if (picked.end) this.#end(round, picked.end.cashedOutX100, nowMs());
+    }
     return this.#answer(round);
   }
 
   cashOut({ roundId }: { roundId: string }) {
+    const { math, nowMs } = this.#parts;
     const round = this.#find(roundId);
     if (!round) return unknownRound();
     this.#settle(round);
     if (round.winCentavos !== null) return this.#answer(round);
-    const valueX100 = this.#valueX100(round);
+    const atMs = nowMs();
+    const valueX100 = familyOf(math).leavingX100(math, instantOf(round), atMs - round.startedAtMs);
     if (valueX100 === undefined) return refused(409, 'Ainda não há o que retirar. Jogue um pouco mais.');
-    this.#pay(round, valueX100);
+    this.#end(round, valueX100, atMs);
     return this.#answer(round);
   }
 
   async follow({ roundId }: { roundId: string }) {
-    const { math, nowMs, wait } = this.#parts;
+    const { nowMs, wait } = this.#parts;
     const round = this.#find(roundId);
     if (!round) return unknownRound();
-    if (math.family === 'crash' && round.winCentavos === null) {
-      const restMs = round.startedAtMs + flightMs(math, round) - nowMs();
-      await wait(Math.max(0, Math.min(followMs, restMs)));
-    }
+    const { atMs } = this.#endByItself(round);
+    // Where only the player ends it there is nothing to wait for.
+    if (round.winCentavos === null && atMs < Infinity) await wait(Math.max(0, Math.min(followMs, atMs - nowMs())));
     // The player may have left in the meantime.
     return this.#answer(this.#find(roundId) ?? round);
-  }
-
-  /** What leaving now pays, in hundredths; undefined when there is nothing to leave with yet. */
-  #valueX100(round: DemoRound): number | undefined {
-    const { math, nowMs } = this.#parts;
-    if (math.family === 'crash') return valueX100At(math, round, nowMs());
-    return fieldOf(math, round).multiplierX100 || undefined;
   }
 
   #find(roundId: string): DemoRound | undefined {
@@ -117,72 +106,49 @@ export class DemoInstant {
     return done({ round: this.#present(round), balance: this.#parts.account.balance });
   }
 
-  /** Ends the round if it has come to its end by itself. */
+  #endByItself(round: DemoRound): { atMs: number; cashedOutX100: number | null } {
+    const { math } = this.#parts;
+    const { afterMs, cashedOutX100 } = familyOf(math).byItself(math, instantOf(round));
+    return { atMs: round.startedAtMs + afterMs, cashedOutX100 };
+  }
+
+  /** Ends the round if it has come to its end by itself, maybe before anybody asked. */
   #settle(round: DemoRound): void {
-    const { math, nowMs } = this.#parts;
     if (round.winCentavos !== null) return;
-    if (math.family === 'mines') {
-      const { isOver, multiplierX100 } = fieldOf(math, round);
-      if (isOver) this.#pay(round, multiplierX100);
-      return;
-    }
-    const { isOver, cashedOutX100 } = flightAt(math, round, nowMs());
-    if (isOver) this.#pay(round, cashedOutX100);
+    const { atMs, cashedOutX100 } = this.#endByItself(round);
+    if (this.#parts.nowMs() >= atMs) this.#end(round, cashedOutX100, atMs);
   }
 
-  #pay(round: DemoRound, multiplierX100: number | null): void {
-    round.cashedOutX100 = multiplierX100 || null;
-    round.endedAtMs = this.#endOf(round);
-    round.winCentavos = Math.floor((round.stakeCentavos * (multiplierX100 ?? 0)) / 100);
-    this.#parts.account.receive(round.winCentavos);
-    this.#parts.rounds.keep(round);
+  #end(round: DemoRound, cashedOutX100: number | null, atMs: number): void {
+    const { account, math, rounds } = this.#parts;
+    round.cashedOutX100 = cashedOutX100;
+    round.endedAtMs = atMs;
+    round.winCentavos = payoutCentavos(math, centavos(round.stakeCentavos), cashedOutX100 ?? 0);
+    account.receive(round.winCentavos);
+    rounds.keep(round);
   }
 
-  /** A flight may have ended before anybody asked. */
-  #endOf(round: DemoRound): number {
+  #present(round: DemoRound): ShownRound {
     const { math, nowMs } = this.#parts;
-    const byItselfMs = math.family === 'crash' ? round.startedAtMs + flightMs(math, round) : Infinity;
-    return Math.min(nowMs(), byItselfMs);
-  }
-
-  #present(round: DemoRound): InstantRound {
-    const { roundId, stakeCentavos, winCentavos, serverSeedHash } = round;
-    const state = winCentavos === null ? 'open' : winCentavos > 0 ? 'won' : 'lost';
-    const shared = { roundId, state, stakeCentavos, winCentavos: winCentavos ?? 0, serverSeedHash } as const;
-    return { ...shared, nonce: round.seeds.nonce, events: this.#events(round), ...this.#standing(round) };
-  }
-
-  #standing(round: DemoRound): Pick<InstantRound, 'crash' | 'mines'> {
-    const { math, nowMs } = this.#parts;
-    if (math.family === 'mines') {
-      const isOpen = round.winCentavos === null;
-      const { multiplierX100, nextMultiplierX100 } = fieldOf(math, round);
-      const value = isOpen ? { multiplierX100, nextMultiplierX100 } : { multiplierX100, nextMultiplierX100: null };
-      return { mines: { mines: round.mines, picked: round.picks, ...value } };
-    }
-    const { autoCashOutX100, cashedOutX100, startedAtMs, endedAtMs } = round;
+    const { roundId, stakeCentavos, winCentavos, serverSeedHash, seeds, endedAtMs } = round;
+    const elapsedMs = (endedAtMs ?? nowMs()) - round.startedAtMs;
+    const { cashedOutX100 } = round;
     return {
-      crash: {
-        elapsedMs: (endedAtMs ?? nowMs()) - startedAtMs,
-        growthK: math.crash.growth.k,
-        autoCashOutX100,
-        cashedOutX100,
-      },
+      roundId,
+      stakeCentavos,
+      winCentavos: winCentavos ?? 0,
+      nonce: seeds.nonce,
+      serverSeedHash,
+      ...showInstant(math, { ...instantOf(round), isOver: winCentavos !== null, elapsedMs, cashedOutX100 }),
     };
   }
-
-  /** While the round is open, only what the player has seen. */
-  #events({ seeds, mines, picks, winCentavos, cashedOutX100 }: DemoRound): RoundEvent[] {
-    const { math } = this.#parts;
-    const isOpen = winCentavos === null;
-    if (math.family === 'mines') {
-      const { events } = playMinesRound(math, { ...seeds, mines, picks });
-      return isOpen ? events.filter(({ type }) => type === 'minesPick') : events;
-    }
-    if (isOpen) return [];
-    const cashOut = cashedOutX100 === null ? {} : { cashoutX100: cashedOutX100 };
-    return playCrashRound(math, { ...seeds, ...cashOut }).events;
-  }
 }
+
+const instantOf = ({ seeds, mines, autoCashOutX100, picks }: DemoRound): InstantRound => ({
+  ...seeds,
+  mines,
+  autoCashOutX100,
+  picks,
+});
 
 const unknownRound = () => refused(404, 'Rodada não encontrada');

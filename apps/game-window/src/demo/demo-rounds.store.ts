@@ -9,7 +9,7 @@ export type DemoRound = {
   serverSeedHash: string;
   startedAtMs: number;
   autoCashOutX100: number | null;
-  mines: number;
+  mines: number | null;
   picks: number[];
   /** What the round paid, once it is over. */
   winCentavos: number | null;

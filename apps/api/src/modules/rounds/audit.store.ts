@@ -70,8 +70,8 @@ export type RoundToReplay = {
   /** What its player decided, in a round in which players do. */
   mines: number | null;
   picks: number[];
-  autoCashOut: number | null;
-  cashedOut: number | null;
+  autoCashOutX100: number | null;
+  cashedOutX100: number | null;
   elapsedMs: number;
 };
 
@@ -86,7 +86,7 @@ export const listRoundsToReplay = (
     sql<RoundToReplay>`
       select player_id as "playerId", r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake,
         coalesce(i.win, r.win) as win, seed_no as "seedNo", nonce, server_seed as "serverSeed", client_seed as "clientSeed",
-        i.mines, i.auto_cash_out as "autoCashOut", i.cashed_out as "cashedOut",
+        i.mines, i.auto_cash_out as "autoCashOutX100", i.cashed_out as "cashedOutX100",
         array(select cell from instant_pick p where (p.player_id, p.round_id) = (r.player_id, r.round_id) order by pick_no) as picks,
         coalesce(extract(epoch from i.ended_at - i.started_at) * 1000, 0)::int as "elapsedMs"
       from round r join fairness_seed using (player_id, seed_no)

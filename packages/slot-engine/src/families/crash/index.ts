@@ -1,5 +1,6 @@
 import type { InstantFamily } from '../../family/family.ts';
 import { checkCrashMath } from './check-crash-math.ts';
+import { crashDecisions } from './crash-decisions.ts';
 import { crashMath, type CrashMath } from './crash-math.ts';
 import { playCrashRound } from './play-crash-round.ts';
 
@@ -10,6 +11,7 @@ export const crash: InstantFamily<CrashMath> = {
   collection: 'crash',
   schema: crashMath,
   check: checkCrashMath,
+  ...crashDecisions,
   replay: (math, seeds, { autoCashOutX100, cashedOutX100 }) => {
     const cashoutX100 = cashedOutX100 ?? autoCashOutX100;
     return playCrashRound(math, { ...seeds, ...(cashoutX100 != null && { cashoutX100 }) });

@@ -1,12 +1,11 @@
 import { codes } from '@ipe/contract';
-import { multiplierX100At, type InstantMath } from '@ipe/slot-engine';
+import { familyOf, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { endRound } from './end-round.ts';
 import { holdRound, type HeldRound } from './hold-round.ts';
 import type { InstantRow } from './instant-round.store.ts';
-import { minesValueX100 } from './instant-state.ts';
 import type { InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
@@ -23,16 +22,12 @@ export const cashOut = (
 
 async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<InstantRow> {
   if (round.endedAt !== null) return round;
-  return endRound(tx, math, { round, end: { cashedOut: requireValueX100(math, round, at), endedAt: at } });
+  return endRound(tx, math, { round, end: { cashedOutX100: requireValueX100(math, round, at), endedAt: at } });
 }
 
 /** What an open round pays who leaves it now, in hundredths; undefined while it can't be left. */
-export function leavingValueX100(math: InstantMath, round: InstantRow, at: Date): number | undefined {
-  if (math.family === 'mines') return round.picks.length > 0 ? minesValueX100(math, round) : undefined;
-  const { growth, minCashoutX100 } = math.crash;
-  const multiplierX100 = multiplierX100At(growth.k, at.getTime() - round.startedAt.getTime());
-  return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
-}
+export const leavingValueX100 = (math: InstantMath, round: InstantRow, at: Date): number | undefined =>
+  familyOf(math).leavingX100(math, round, at.getTime() - round.startedAt.getTime());
 
 function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
   const valueX100 = leavingValueX100(math, round, at);

@@ -1,15 +1,14 @@
 import { centavos } from '@ipe/money';
-import { payoutCentavos, type InstantMath } from '@ipe/slot-engine';
+import { familyOf, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import { cancelBet, payBet } from '#modules/ledger/index.ts';
 import { endInstantRound, type InstantRow } from './instant-round.store.ts';
-import { isUnplayed, leavesByItselfX100 } from './instant-state.ts';
 
-export type RoundEnd = { cashedOut: number | null; endedAt: Date };
+export type RoundEnd = { cashedOutX100: number | null; endedAt: Date };
 
 /**
  * Pays the round and writes down how it ended, in the caller's transaction.
- * @param ending `cashedOut` in hundredths, null if it is lost; `now` is when it is booked, where that is later than its end
+ * @param ending `cashedOutX100` in hundredths, null if it is lost; `now` is when it is booked, where that is later than its end
  */
 export async function endRound(
   tx: Queryable,
@@ -18,7 +17,7 @@ export async function endRound(
 ): Promise<InstantRow> {
   const { round, end, now = end.endedAt } = ending;
   const { playerId, roundId } = round;
-  const win = payoutCentavos(math, centavos(round.stake), end.cashedOut ?? 0);
+  const win = payoutCentavos(math, centavos(round.stake), end.cashedOutX100 ?? 0);
   const paid = await payBet(tx, { playerId, betId: roundId, payId: roundId, amountCentavos: win, now });
   if (paid.status !== 'done') throw new Error(`round ${roundId} of player ${playerId} can't be paid: ${paid.status}`);
   await endInstantRound(tx, { playerId, roundId, ...end, win, balance: paid.balance });
@@ -31,7 +30,7 @@ export async function returnStake(tx: Queryable, round: InstantRow, now: Date): 
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
   if (returned.status !== 'done')
     throw new Error(`round ${roundId} of player ${playerId} can't be returned: ${returned.status}`);
-  const end = { endedAt: now < endsAt ? now : endsAt, cashedOut: null, win: bet, balance: returned.balance };
+  const end = { endedAt: now < endsAt ? now : endsAt, cashedOutX100: null, win: bet, balance: returned.balance };
   await endInstantRound(tx, { playerId, roundId, ...end });
   return { ...round, ...end };
 }
@@ -43,7 +42,8 @@ export async function endIfOver(
   { round, at }: { round: InstantRow; at: Date },
 ): Promise<InstantRow> {
   if (round.endedAt !== null || at < round.endsAt) return round;
-  if (isUnplayed(round)) return returnStake(tx, round, at);
-  const end = { cashedOut: leavesByItselfX100(math, round), endedAt: round.endsAt };
+  const family = familyOf(math);
+  if (family.isUnplayed(round.picks)) return returnStake(tx, round, at);
+  const end = { cashedOutX100: family.byItself(math, round).cashedOutX100, endedAt: round.endsAt };
   return endRound(tx, math, { round, end, now: at });
 }

@@ -14,7 +14,7 @@ export type InstantRow = {
   clientSeed: string;
   mines: number | null;
   /** Hundredths. */
-  autoCashOut: number | null;
+  autoCashOutX100: number | null;
   picks: number[];
   startedAt: Date;
   /** When it ends by itself. */
@@ -22,7 +22,7 @@ export type InstantRow = {
   /** Null while it is open, as all that follows. */
   endedAt: Date | null;
   /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
-  cashedOut: number | null;
+  cashedOutX100: number | null;
   /** What it paid; of one that nobody played, the stake that came back. */
   win: number | null;
   balance: number | null;
@@ -31,9 +31,9 @@ export type InstantRow = {
 const instantRounds = sql`
   select i.player_id as "playerId", i.round_id as "roundId", i.game_id as "gameId", r.game_version as "gameVersion", r.stake, i.bet,
     r.seed_no as "seedNo", r.nonce, f.server_seed as "serverSeed", f.client_seed as "clientSeed", i.mines,
-    i.auto_cash_out as "autoCashOut",
+    i.auto_cash_out as "autoCashOutX100",
     array(select cell from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id) order by pick_no) as picks,
-    i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt", i.cashed_out as "cashedOut", i.win, i.balance
+    i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt", i.cashed_out as "cashedOutX100", i.win, i.balance
   from instant_round i join round r using (player_id, round_id) join fairness_seed f using (player_id, seed_no)`;
 
 export const findInstantRound = (db: Queryable, playerId: number, roundId: string): Promise<InstantRow | undefined> =>
@@ -62,7 +62,7 @@ export const listDueRounds = (
 
 export type NewInstantRound = Omit<
   InstantRow,
-  'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOut' | 'win' | 'balance'
+  'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOutX100' | 'win' | 'balance'
 > & { balance: number };
 
 /** Writes the round that the bet was taken for and uses its nonce up. Callers hold the wallet's lock. */
@@ -81,7 +81,7 @@ export async function insertInstantRound(tx: Queryable, round: NewInstantRound):
   await execute(
     tx,
     sql`insert into instant_round (player_id, round_id, game_id, bet, mines, auto_cash_out, started_at, ends_at)
-        values (${playerId}, ${roundId}, ${gameId}, ${round.bet}, ${round.mines}, ${round.autoCashOut}, ${startedAt}, ${round.endsAt})`,
+        values (${playerId}, ${roundId}, ${gameId}, ${round.bet}, ${round.mines}, ${round.autoCashOutX100}, ${startedAt}, ${round.endsAt})`,
   );
 }
 
@@ -94,11 +94,11 @@ export const insertPick = (tx: Queryable, pick: InstantKey & { pickNo: number; c
 
 export async function endInstantRound(
   tx: Queryable,
-  end: InstantKey & { endedAt: Date; cashedOut: number | null; win: number; balance: number },
+  end: InstantKey & { endedAt: Date; cashedOutX100: number | null; win: number; balance: number },
 ): Promise<void> {
   const written = await execute(
     tx,
-    sql`update instant_round set ended_at = ${end.endedAt}, cashed_out = ${end.cashedOut}, win = ${end.win}, balance = ${end.balance}
+    sql`update instant_round set ended_at = ${end.endedAt}, cashed_out = ${end.cashedOutX100}, win = ${end.win}, balance = ${end.balance}
         where player_id = ${end.playerId} and round_id = ${end.roundId} and ended_at is null`,
   );
   if (written !== 1) throw new Error(`round ${end.roundId} of player ${end.playerId} was over already`);

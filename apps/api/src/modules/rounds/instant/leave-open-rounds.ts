@@ -1,9 +1,9 @@
+import { familyOf } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import { leavingValueX100 } from './cash-out.ts';
 import { endIfOver, endRound, returnStake } from './end-round.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { listOpenRounds, type InstantRow } from './instant-round.store.ts';
-import { isUnplayed } from './instant-state.ts';
 import { findMath } from '../replay/require-math.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
@@ -25,7 +25,7 @@ async function leave(deps: LeavingDeps, tx: Queryable, open: { round: InstantRow
   const math = requireInstantMath(deps, open.round);
   const round = await endIfOver(tx, math, open);
   if (round.endedAt !== null) return;
-  if (isUnplayed(round)) return void (await returnStake(tx, round, at));
-  const cashedOut = leavingValueX100(math, round, at);
-  if (cashedOut !== undefined) await endRound(tx, math, { round, end: { cashedOut, endedAt: at } });
+  if (familyOf(math).isUnplayed(round.picks)) return void (await returnStake(tx, round, at));
+  const cashedOutX100 = leavingValueX100(math, round, at);
+  if (cashedOutX100 !== undefined) await endRound(tx, math, { round, end: { cashedOutX100, endedAt: at } });
 }

@@ -1,11 +1,11 @@
 import { codes } from '@ipe/contract';
+import { familyOf } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { endRound } from './end-round.ts';
 import { holdRound, type HeldRound } from './hold-round.ts';
 import { insertPick, type InstantRow } from './instant-round.store.ts';
-import { isMine, mineRow } from './instant-state.ts';
 import type { InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
@@ -21,16 +21,15 @@ export const pickCell = (
 ): Promise<InstantAnswer> => holdRound(deps, { session, roundId }, (tx, held) => pick(tx, held, cell));
 
 async function pick(tx: Queryable, { math, round, at }: HeldRound, cell: number): Promise<InstantRow> {
-  if (math.family !== 'mines')
+  const picked = familyOf(math).pick?.(math, round, cell);
+  if (picked === undefined)
     throw refuse(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
-  if (cell < 0 || cell >= math.mines.cells) throw refuseField('cell', 'Escolha uma casa do campo');
-  if (round.picks.includes(cell)) return round;
+  if (picked.kind === 'no-cell') throw refuseField('cell', 'Escolha uma casa do campo');
+  if (picked.kind === 'repeated') return round;
   if (round.endedAt !== null) throw refuse(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
   const { playerId, roundId } = round;
-  const picked = { ...round, picks: [...round.picks, cell] };
-  await insertPick(tx, { playerId, roundId, pickNo: picked.picks.length, cell, at });
-  if (isMine(math, round, cell)) return endRound(tx, math, { round: picked, end: { cashedOut: null, endedAt: at } });
-  const row = mineRow(math, round.mines);
-  if (picked.picks.length < row.length) return picked;
-  return endRound(tx, math, { round: picked, end: { cashedOut: row.at(-1) ?? 0, endedAt: at } });
+  const { picks, end } = picked;
+  await insertPick(tx, { playerId, roundId, pickNo: picks.length, cell, at });
+  const after = { ...round, picks };
+  return end === undefined ? after : endRound(tx, math, { round: after, end: { ...end, endedAt: at } });
 }

@@ -1,6 +1,6 @@
 import { codes, type ParsedInput } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { crashFlight, isSlot, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
+import { familyOf, isSlot, payoutCentavos, type Choice, type InstantMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
@@ -18,8 +18,8 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
 
-/** A mines round that nobody ends is ended by the house. */
-const minesTtlMs = 24 * 60 * 60_000;
+/** A round that nobody ends is ended by the house. */
+const ttlMs = 24 * 60 * 60_000;
 
 type Start = {
   playerId: number;
@@ -27,6 +27,7 @@ type Start = {
   game: Game;
   math: InstantMath;
   input: StartInput;
+  choice: Choice;
   betCentavos: number;
 };
 
@@ -51,9 +52,10 @@ function requireStart(game: Game, { playerId, isLimited }: GameSession, input: S
     throw refuse(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', { reason: 'wrong_family' });
   if (!game.stakesCentavos.includes(input.stakeCentavos))
     throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
-  requireChoice(math, input);
+  const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
+  requireChoice(math, choice);
   const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);
-  return { playerId, isLimited, game, math, input, betCentavos };
+  return { playerId, isLimited, game, math, input, choice, betCentavos };
 }
 
 async function startInTransaction(
@@ -78,12 +80,12 @@ async function startInTransaction(
   return takeBet(tx, deps, start);
 }
 
-function requireSame(stored: InstantRow, { game, input }: Start): void {
+function requireSame(stored: InstantRow, { game, input, choice }: Start): void {
   const isSame =
     stored.gameId === game.gameId &&
     stored.stake === input.stakeCentavos &&
-    stored.mines === (input.mines ?? null) &&
-    stored.autoCashOut === (input.autoCashOutX100 ?? null);
+    stored.mines === choice.mines &&
+    stored.autoCashOutX100 === choice.autoCashOutX100;
   if (!isSame) throw idReused();
 }
 
@@ -104,12 +106,11 @@ async function requireNoOpenRound(
 }
 
 async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<InstantAnswer | 'insufficient'> {
-  const { playerId, game, math, input, betCentavos } = start;
-  const [mines, autoCashOut] = [input.mines ?? null, input.autoCashOutX100 ?? null];
+  const { playerId, game, math, input, choice, betCentavos } = start;
   const bet = await openBet(tx, {
     playerId,
     betId: input.requestId,
-    content: [game.gameId, mines ?? '-', autoCashOut ?? '-'].join(' '),
+    content: [game.gameId, choice.mines ?? '-', choice.autoCashOutX100 ?? '-'].join(' '),
     amountCentavos: centavos(betCentavos),
     now: await deps.sharedClock(tx),
   });
@@ -118,7 +119,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
   const seed = await findActiveSeed(tx, playerId);
   if (seed === undefined) throw clientSeedMissing();
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
-  const durationMs = math.family === 'mines' ? minesTtlMs : crashFlight(math, seeds, autoCashOut).durationMs;
+  const { afterMs } = familyOf(math).byItself(math, { ...seeds, ...choice, picks: [] });
   // As late as possible: what the player sees begins with our answer.
   const startedAt = await deps.sharedClock(tx);
   const round = {
@@ -130,12 +131,11 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     bet: betCentavos,
     seedNo: seed.seedNo,
     nonce: seed.nextNonce,
-    mines,
-    autoCashOut,
+    ...choice,
     startedAt,
-    endsAt: new Date(startedAt.getTime() + durationMs),
+    endsAt: new Date(startedAt.getTime() + Math.min(afterMs, ttlMs)),
   };
   await insertInstantRound(tx, { ...round, balance: bet.balance });
-  const open = { ...round, ...seeds, picks: [], endedAt: null, cashedOut: null, win: null, balance: null };
+  const open = { ...round, ...seeds, picks: [], endedAt: null, cashedOutX100: null, win: null, balance: null };
   return { round: presentInstant(math, open, startedAt), balance: bet.balance };
 }

@@ -1,9 +1,8 @@
 import { codes, type RoundEvent } from '@ipe/contract';
-import { isSlot, playRound as drawRound, type GameMath } from '@ipe/slot-engine';
+import { isSlot, playRound as drawRound, replayInstant, type GameMath } from '@ipe/slot-engine';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findSeed, type SeedRow } from '../seeds/fairness.store.ts';
 import { findInstantRound, type InstantRow } from '../instant/instant-round.store.ts';
-import { playDecisions } from './play-decisions.ts';
 import { requireMath } from './require-math.ts';
 import type { RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -26,5 +25,5 @@ export async function replayRound(deps: RoundsDeps, playerId: number, stored: Ro
   if (instant === undefined) throw new Error(`round ${stored.roundId} has lost its decisions`);
   if (instant.endedAt === null)
     throw refuse(codes.conflict, 'Esta rodada ainda está em andamento.', { reason: 'round_open' });
-  return { math, seed, events: playDecisions(math, seeds, instant).events, instant };
+  return { math, seed, events: replayInstant(math, instant).events, instant };
 }

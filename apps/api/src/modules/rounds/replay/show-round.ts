@@ -39,8 +39,8 @@ const symbolNamesOf = (math: GameMath): Record<string, string> =>
   'symbols' in math ? Object.fromEntries(math.symbols.map(({ id, name }) => [id, name['pt-BR']])) : {};
 
 function presentDecisions(math: GameMath, instant: InstantRow): ShownRound['decisions'] {
-  const { autoCashOut: autoCashOutX100, cashedOut, mines, picks } = instant;
+  const { autoCashOutX100, cashedOutX100, mines, picks } = instant;
   return math.family === 'mines'
     ? { autoCashOutX100: null, cashedOutX100: null, mines, picked: picks }
-    : { autoCashOutX100, cashedOutX100: cashedOut, mines: null, picked: null };
+    : { autoCashOutX100, cashedOutX100, mines: null, picked: null };
 }

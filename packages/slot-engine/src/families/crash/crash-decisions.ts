@@ -1,0 +1,27 @@
+import type { InstantDecisions } from '../../family/family.ts';
+import { multiplierX100At } from './crash-climb.ts';
+import { crashFlight } from './crash-flight.ts';
+import type { CrashMath } from './crash-math.ts';
+
+/** How a flight goes with its player's decisions. */
+export const crashDecisions: InstantDecisions<CrashMath> = {
+  choiceFault: ({ crash: { minCashoutX100: least, maxCashoutX100: most } }, { mines, autoCashOutX100 }) => {
+    if (mines !== null) return { field: 'mines' };
+    const isOffered = autoCashOutX100 === null || (autoCashOutX100 >= least && autoCashOutX100 <= most);
+    return isOffered ? undefined : { field: 'autoCashOutX100', range: { least, most } };
+  },
+  byItself: (math, round) => {
+    const { durationMs, leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);
+    return { afterMs: durationMs, cashedOutX100: leavesAtX100 };
+  },
+  leavingX100: ({ crash: { growth, minCashoutX100 } }, _round, elapsedMs) => {
+    const multiplierX100 = multiplierX100At(growth.k, elapsedMs);
+    return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
+  },
+  // The rocket flies whether or not anyone touches it.
+  isUnplayed: () => false,
+  show: (math, { autoCashOutX100, cashedOutX100, elapsedMs }) => ({
+    crash: { elapsedMs, growthK: math.crash.growth.k, autoCashOutX100, cashedOutX100 },
+  }),
+  openEvents: () => [],
+};

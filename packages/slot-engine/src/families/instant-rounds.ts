@@ -1,0 +1,27 @@
+import type { InstantEnd, InstantRound, InstantStanding, ShownInstant } from '../round/instant-round.ts';
+import type { Round } from '../round/round.ts';
+import { familyOf, type InstantMath } from './registry.ts';
+
+/** A round that is over, played again from its seeds and decisions. */
+export function replayInstant(
+  math: InstantMath,
+  { mines, picks, cashedOutX100, ...seeds }: Omit<InstantRound, 'autoCashOutX100'> & InstantEnd,
+): Pick<Round, 'events' | 'totalUnits'> {
+  return familyOf(math).replay(math, seeds, { mines, picked: [...picks], cashedOutX100 });
+}
+
+/** What the player may know of a round: of an open one nothing that its seeds hide. */
+export function showInstant(
+  math: InstantMath,
+  round: InstantStanding,
+): Pick<ShownInstant, 'state' | 'events' | 'crash' | 'mines'> {
+  const family = familyOf(math);
+  const events = round.isOver ? replayInstant(math, round).events : family.openEvents(math, round);
+  return { state: stateOf(math, round), events, ...family.show(math, round) };
+}
+
+function stateOf(math: InstantMath, { isOver, picks, cashedOutX100 }: InstantStanding): ShownInstant['state'] {
+  if (!isOver) return 'open';
+  if (familyOf(math).isUnplayed(picks)) return 'returned';
+  return cashedOutX100 === null ? 'lost' : 'won';
+}

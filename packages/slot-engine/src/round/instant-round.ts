@@ -1,0 +1,45 @@
+import type { Output } from '@ipe/contract';
+import type { RoundSeeds } from '../randomness/u32-stream.ts';
+
+// Multipliers are in hundredths, times in ms after the start of the round.
+
+/** What a player chooses with the bet; null is no choice. */
+export interface Choice {
+  mines: number | null;
+  autoCashOutX100: number | null;
+}
+
+/** Why a choice isn't offered: outside of its range, or the family has no such choice. */
+export interface ChoiceFault {
+  field: keyof Choice;
+  range?: { least: number; most: number };
+}
+
+/** A round in which the player decides: its secret, the choice and the decisions so far. */
+export interface InstantRound extends RoundSeeds, Choice {
+  /** The cells turned over, in order. */
+  picks: readonly number[];
+}
+
+/** The same at a moment. `cashedOutX100` is null while the round is open, and in one that was lost. */
+export interface InstantStanding extends InstantRound {
+  isOver: boolean;
+  elapsedMs: number;
+  cashedOutX100: number | null;
+}
+
+/** How a round ends: where its player leaves, null if it is lost. */
+export interface InstantEnd {
+  cashedOutX100: number | null;
+}
+
+/** What turning a cell over makes of an open round. */
+export type Picked =
+  | { kind: 'no-cell' }
+  /** It was turned over before: nothing changes. */
+  | { kind: 'repeated' }
+  /** `end` where the round is over by it. */
+  | { kind: 'picked'; picks: number[]; end: InstantEnd | undefined };
+
+/** What the player may know of a round, as the calls of the game window answer it. */
+export type ShownInstant = Output<'/api/game/start'>['round'];
