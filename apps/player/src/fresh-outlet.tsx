@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import { FreshPage } from '#shell/navigation/fresh-page.tsx';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { freshRoutes } from './routes.tsx';
@@ -20,4 +19,13 @@ export function FreshOutlet({ path }: { path: string }) {
       </FreshPage>
     )
   );
+}
+
+/** A page that begins at its top with every visit. */
+function FreshPage({ children }: { children: ReactNode }) {
+  // Braces, because browsers return a promise from scrollTo now, and React would take it for a cleanup.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return children;
 }

@@ -1,6 +1,6 @@
+import { Skeleton } from '@ipe/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
-import { PageSkeleton } from '#shell/layout/page-skeleton.tsx';
 import { KeepAlive } from '#shell/navigation/keep-alive.tsx';
 import { showSiteTitle } from '#shell/navigation/page-title.ts';
 import { paths } from '#shell/navigation/paths.ts';
@@ -39,5 +39,16 @@ export function Outlet() {
         </ErrorBoundary>
       )}
     </>
+  );
+}
+
+/** While a page's code is on its way. */
+function PageSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-5">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-28 rounded-md" />
+      <Skeleton className="h-28 rounded-md" />
+    </div>
   );
 }

@@ -32,11 +32,11 @@ export const freshRoutes: readonly PageRoute[] = [
   },
   {
     path: paths.firstDeposit,
-    Page: page(() => import('#pages/cashier/first-deposit-page.tsx'), 'FirstDepositPage'),
+    Page: page(() => import('#pages/cashier/deposit-offer-pages.tsx'), 'FirstDepositPage'),
   },
   {
     path: paths.repeatDeposit,
-    Page: page(() => import('#pages/cashier/repeat-deposit-page.tsx'), 'RepeatDepositPage'),
+    Page: page(() => import('#pages/cashier/deposit-offer-pages.tsx'), 'RepeatDepositPage'),
   },
   { path: paths.pixKeys, Page: page(() => import('#pages/cashier/pix-keys-page.tsx'), 'PixKeysPage') },
   {

@@ -3,7 +3,7 @@ import { IconButton, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { maskedPhone } from '#features/account/phone/masked-phone.ts';
+import { maskedPhone } from '#features/account/phone/phone-rules.ts';
 import { AddressSheet } from '#features/account/sheets/address-sheet.tsx';
 import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
 import { NicknameSheet } from '#features/account/sheets/nickname-sheet.tsx';

@@ -13,7 +13,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { maskedPhone } from '#features/account/phone/masked-phone.ts';
+import { maskedPhone } from '#features/account/phone/phone-rules.ts';
 import { PhoneChangeNotice } from '#features/account/phone/phone-change-notice.tsx';
 import { PhoneSheet } from '#features/account/phone/phone-sheet.tsx';
 import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';

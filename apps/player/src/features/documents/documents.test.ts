@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { about } from './about.text.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './legal-document.tsx';
 import { privacy } from './privacy.text.ts';
 import { service } from './service.text.ts';
 import { sponsorship } from './sponsorship.text.ts';

@@ -1,11 +1,15 @@
 import { Fragment } from 'react';
+import type { Stored } from '#shell/state/storage.ts';
 
-/** A content to read: sections of paragraphs. A paragraph that is a list is a list of lines. */
+/** A legal document: titled sections of paragraphs. A paragraph that is an array is a bulleted list. */
 export type LegalText = {
   title: string;
   updated: string;
   sections: { title: string; paragraphs: (string | string[])[] }[];
 };
+
+/** What a legal document says about the operator. */
+export type Operator = Pick<Stored['homePage'], 'brand' | 'profile'>;
 
 export function LegalDocument({ content }: { content: LegalText }) {
   return (

@@ -1,6 +1,5 @@
 import { brandName } from '#shell/text/brand-name.ts';
-import type { LegalText } from './legal-document.tsx';
-import type { Operator } from './operator.ts';
+import type { LegalText, Operator } from './legal-document.tsx';
 
 type Section = LegalText['sections'][number];
 

@@ -1,4 +1,5 @@
 import type { RoundRecord } from '@ipe/slot-engine';
+import { saveFile } from '#shell/parts/save-file.ts';
 import { findSentSeed } from '#shell/state/sent-seeds.ts';
 import type { Round } from './fairness.queries.ts';
 
@@ -31,12 +32,5 @@ function sentSeedOf({ seedNo }: Round): Pick<RoundRecord, 'sentClientSeed'> {
 
 /** Offers a record as a file of its own. */
 export function downloadRecord(round: Round): void {
-  const file = new Blob([`${JSON.stringify(recordOf(round), null, 2)}\n`], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${round.game_id}-${round.roundId}.json`;
-  link.click();
-  // The download has begun by the next turn; the file's memory isn't needed after it.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(`${round.game_id}-${round.roundId}.json`, `${JSON.stringify(recordOf(round), null, 2)}\n`);
 }

@@ -2,12 +2,12 @@ import type { Input } from '@ipe/contract';
 import { api, ask } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
+import { saveFile } from '#shell/parts/save-file.ts';
 import { limitsQuery, type Limits } from '#shell/restrictions/limits.queries.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { logOut } from '#shell/session/session.ts';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { storage } from '#shell/state/storage.ts';
-import { saveFile } from './save-file.ts';
 
 type NewLimit = Input<'/api/user/setLimits'>['limits'][number];
 type PauseDays = Input<'/api/user/pause'>['days'];

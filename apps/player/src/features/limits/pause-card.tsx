@@ -1,9 +1,9 @@
 import { Button, ChoiceChips, Dialog, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import { useDoubleTapGuard } from '#shell/forms/use-double-tap-guard.ts';
 import { pauseFor } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 const lengths = [1, 3, 7, 15, 30] as const;
 type Days = (typeof lengths)[number];

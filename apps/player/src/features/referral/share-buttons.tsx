@@ -2,8 +2,7 @@ import { Button, buttonClass } from '@ipe/ui';
 import { Copy, MessageCircle, Send, Share2, type LucideIcon } from 'lucide-react';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './referral.text.ts';
-import { canShare, shareLink } from './share-link.ts';
-import { telegramAddress, whatsAppAddress } from './share-targets.ts';
+import { canShare, shareLink, telegramAddress, whatsAppAddress } from './share-link.ts';
 
 /** Every way a link can leave this page: the system's sheet, two messengers, the clipboard. */
 export function ShareButtons({ url }: { url: string }) {

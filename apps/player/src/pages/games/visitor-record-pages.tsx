@@ -1,6 +1,17 @@
 import { text } from '#features/records/records.text.ts';
-import { VisitorPage } from '#shell/visitors/visitor-page.tsx';
+import { Page } from '#shell/layout/page.tsx';
+import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
+import { text as visitorText } from '#shell/visitors/visitor.text.ts';
 
 export const VisitorGameRecordPage = () => <VisitorPage title={text.gameTitle} page="gameRecord" />;
 
 export const VisitorWalletRecordPage = () => <VisitorPage title={text.walletTitle} page="walletRecord" />;
+
+/** What a visitor sees where something belongs to a player. */
+function VisitorPage({ title, page }: { title: string; page: keyof typeof visitorText.pages }) {
+  return (
+    <Page title={title} hasBack>
+      <VisitorHero {...visitorText.pages[page]} />
+    </Page>
+  );
+}

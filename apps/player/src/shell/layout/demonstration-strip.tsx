@@ -1,5 +1,7 @@
 import { text } from '#shell/text/shell.text.ts';
-import { isDemonstration } from './is-demonstration.ts';
+
+/** Whether the money is play money, as the server wrote it into the page: known before any answer, so that nothing moves. */
+const isDemonstration = (): boolean => document.querySelector('meta[name="ipe-demonstration"]') !== null;
 
 /** The mark of play money: above everything, on every page and in games, from the first paint on. */
 export function DemonstrationStrip() {

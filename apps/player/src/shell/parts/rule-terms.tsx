@@ -1,5 +1,5 @@
 import { Disclosure } from '@ipe/ui';
-import { text } from '#shell/visitors/growth.text.ts';
+import { text } from './rule-terms.text.ts';
 
 type Props = { terms: string; version: string };
 

@@ -1,6 +1,6 @@
 import { Button } from '@ipe/ui';
 import { openForm } from '#shell/state/front-end-state.ts';
-import { text } from './growth.text.ts';
+import { text } from '#shell/text/shell.text.ts';
 
 /** A visitor may read this page; to take part there are two buttons. */
 export function SignUpPrompt({ title, body }: { title: string; body: string }) {
@@ -10,10 +10,10 @@ export function SignUpPrompt({ title, body }: { title: string; body: string }) {
       <p className="mt-1 text-sm text-balance text-mist">{body}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button look="secondary" size="medium" onClick={() => openForm('login')}>
-          {text.join.logIn}
+          {text.logIn}
         </Button>
         <Button size="medium" onClick={() => openForm('register')}>
-          {text.join.register}
+          {text.register}
         </Button>
       </div>
     </section>

@@ -13,3 +13,6 @@ export const phoneErrors = ({ mobile, password }: NewPhone): Partial<NewPhone> =
   ...(!/^[1-9][0-9]9?[0-9]{8}$/u.test(mobile) && { mobile: text.badPhone }),
   ...(password === '' && { password: text.passwordMissing }),
 });
+
+/** `11999887766` → `+55 (11) *****-7766` */
+export const maskedPhone = (mobile: string): string => `+55 (${mobile.slice(0, 2)}) *****-${mobile.slice(-4)}`;

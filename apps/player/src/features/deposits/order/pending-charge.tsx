@@ -9,7 +9,7 @@ import { OrderFacts } from '#shell/parts/order-facts.tsx';
 import { QrCode } from '#shell/parts/qr-code.tsx';
 import { readingMs, showTip } from '#shell/state/front-end-state.ts';
 import { copyText } from '#shell/text/copy-text.ts';
-import { Countdown } from './countdown.tsx';
+import { useTimeLeft } from '#shell/text/use-time-left.ts';
 import { OrderBonus } from './order-bonus.tsx';
 
 type Props = { order: DepositOrder; onChange: (order: DepositOrder) => void; onLeave: () => void };
@@ -69,5 +69,15 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** `14:59` until an instant. */
+function Countdown({ until }: { until: string }) {
+  const seconds = useTimeLeft(until, 1000);
+  return (
+    <span role="timer" className="tabular font-display font-bold text-gold">
+      {String(Math.floor(seconds / 60)).padStart(2, '0')}:{String(seconds % 60).padStart(2, '0')}
+    </span>
   );
 }
