@@ -30,7 +30,7 @@ describe('what is fetched to play with money', () => {
 
   it('is the window and the stage', () => {
     expect(files).toContain('apps/game-window/src/spins/game-loop.ts');
-    expect(files).toContain('packages/game-stage/src/reels/create-stage.ts');
+    expect(files).toContain('packages/game-stage/src/stage/create-stage.ts');
   });
 
   it('has no engine in it, and nothing that could draw a round', () => {
@@ -39,7 +39,7 @@ describe('what is fetched to play with money', () => {
   });
 
   it('has no game in it in which the player decides, but for the doors that fetch it when it is opened', () => {
-    const ofInstantGames = /game-window\/src\/instant\/|game-stage\/src\/(?:crash|mines)\/(?!load-)/u;
+    const ofInstantGames = /game-window\/src\/instant\/|game-stage\/src\/families\/(?:crash|mines)\/(?!load-)/u;
     expect(files.filter((file) => ofInstantGames.test(file))).toEqual([]);
   });
 });

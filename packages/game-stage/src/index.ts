@@ -1,13 +1,13 @@
 export type { RulesSheet } from '@ipe/game-rules';
-export type { Announcer } from './announcer.ts';
-export { createStage, preloadStage, type Stage } from './reels/create-stage.ts';
+export type { Announcer } from './game/announcer.ts';
+export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
 export type { CrashClient, GameClient, MinesClient, Offer, SlotClient } from './game/game-client.ts';
 export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game/game-theme.ts';
-export { loadGame } from './game/load-game.ts';
+export { loadGame } from './stage/load-game.ts';
 export { loadPicture } from './game/load-picture.ts';
 export type { SoundLook } from './game/look.ts';
 export type { SettledRound } from './reels/telling/telling.ts';
-export { winLevel, type WinLevel } from './win-level.ts';
+export { winLevel, type WinLevel } from './game/win-level.ts';
 export { loadCrashStage } from './families/crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './families/crash/tell-flight.ts';
 export type { CellPlace } from './families/mines/cell-places.ts';

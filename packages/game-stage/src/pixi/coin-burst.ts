@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Pace } from '../time/pace.ts';
-import type { WinLevel } from '../win-level.ts';
+import type { WinLevel } from '../game/win-level.ts';
 import type { Textures } from './textures.ts';
 
 const coins: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 40, mega: 70, epic: 110 };

@@ -1,4 +1,4 @@
-import type { WinLevel } from '../win-level.ts';
+import type { WinLevel } from '../game/win-level.ts';
 
 export type Cell = { reel: number; row: number };
 

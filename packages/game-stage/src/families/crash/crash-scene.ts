@@ -1,4 +1,4 @@
-import type { WinLevel } from '../../win-level.ts';
+import type { WinLevel } from '../../game/win-level.ts';
 
 /** The sky as the telling of a flight needs it. Two exist: one on Pixi, one that is a still drawing. */
 export type CrashScene = {

@@ -2,7 +2,7 @@ import { multiplierX100At } from '@ipe/slot-engine/crash-climb';
 import type { FrameClock } from '../../time/frame-clock.ts';
 import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
-import { winLevel, type WinLevel } from '../../win-level.ts';
+import { winLevel, type WinLevel } from '../../game/win-level.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
 

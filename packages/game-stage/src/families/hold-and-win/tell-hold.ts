@@ -2,7 +2,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import { nameOf, prizeName } from '@ipe/game-rules';
 import type { SlotClient } from '../../game/game-client.ts';
 import type { CoinWords } from '../../reels/overlay/overlay.ts';
-import { text } from '../../stage.text.ts';
+import { text } from '../../reels/stage.text.ts';
 import { cappedMoney, moneyOf, enterScene, showTotal, type Telling } from '../../reels/telling/telling.ts';
 
 const cardMs = 2200;

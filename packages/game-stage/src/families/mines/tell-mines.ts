@@ -1,6 +1,6 @@
 import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
-import { winLevel, type WinLevel } from '../../win-level.ts';
+import { winLevel, type WinLevel } from '../../game/win-level.ts';
 import type { CoinShower } from './coin-shower.ts';
 import type { MinesField } from './mines-field.ts';
 

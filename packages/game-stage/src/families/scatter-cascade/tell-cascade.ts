@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
-import { text } from '../../stage.text.ts';
+import { text } from '../../reels/stage.text.ts';
 import { cappedMoney, countUnits, moneyOf, showTotal, type Telling } from '../../reels/telling/telling.ts';
 import { showMeters } from '../../reels/telling/tell-free-spins.ts';
 

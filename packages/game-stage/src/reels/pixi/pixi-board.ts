@@ -3,7 +3,7 @@ import type { Board, Cell, Landing, LitLine, Scene, Window } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
 import { sceneGround } from '../scene-ground.ts';
-import type { WinLevel } from '../../win-level.ts';
+import type { WinLevel } from '../../game/win-level.ts';
 import { CoinBurst } from '../../pixi/coin-burst.ts';
 import { createRenderer } from '../../pixi/create-renderer.ts';
 import { Drum } from './drum.ts';

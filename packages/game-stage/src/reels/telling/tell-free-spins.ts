@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
-import { text } from '../../stage.text.ts';
-import { winLevel } from '../../win-level.ts';
+import { text } from '../stage.text.ts';
+import { winLevel } from '../../game/win-level.ts';
 import { cappedMoney, moneyOf, enterScene, showTotal, type Telling } from './telling.ts';
 
 const cardMs = 2400;

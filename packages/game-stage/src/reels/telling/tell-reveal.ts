@@ -1,7 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import type { Landing } from '../board.ts';
 import { specialsIn, suspenseReels } from './suspense.ts';
-import { text } from '../../stage.text.ts';
+import { text } from '../stage.text.ts';
 import type { Telling } from './telling.ts';
 
 /** From the first reel's stop to the last one's: more reels stop closer to each other. */

@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
-import { text } from '../../stage.text.ts';
-import { winLevel, type WinLevel } from '../../win-level.ts';
+import { text } from '../stage.text.ts';
+import { winLevel, type WinLevel } from '../../game/win-level.ts';
 import type { Telling } from './telling.ts';
 
 const countMs: Record<WinLevel, number> = { none: 0, returned: 250, win: 600, big: 2200, mega: 3600, epic: 5200 };

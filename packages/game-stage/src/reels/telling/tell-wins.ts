@@ -1,7 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
 import type { Cell, LitLine } from '../board.ts';
-import { text } from '../../stage.text.ts';
+import { text } from '../stage.text.ts';
 import { countUnits, moneyOf, type Telling } from './telling.ts';
 
 const perWinMs = 620;

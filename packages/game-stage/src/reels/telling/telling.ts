@@ -1,5 +1,5 @@
 import type { RoundEvent } from '@ipe/contract';
-import type { Announcer } from '../../announcer.ts';
+import type { Announcer } from '../../game/announcer.ts';
 import type { Board, Scene } from '../board.ts';
 import type { SlotClient } from '../../game/game-client.ts';
 import type { Overlay } from '../overlay/overlay.ts';

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
 import { CoinBurst } from '../../../pixi/coin-burst.ts';
 import { createRenderer } from '../../../pixi/create-renderer.ts';
 import { cutAtlas } from '../../../pixi/textures.ts';
-import type { WinLevel } from '../../../win-level.ts';
+import type { WinLevel } from '../../../game/win-level.ts';
 import type { CrashParts } from '../crash-parts.ts';
 import type { CrashScene } from '../crash-scene.ts';
 import { flightView, type Point } from '../flight-view.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RoundEvent } from '@ipe/contract';
 import { playRound, readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { slotOf } from '../small-slot.fixture.ts';
+import { slotOf } from './small-slot.fixture.ts';
 import { recordRound, type Told } from './recorder.fixture.ts';
-import type { SettledRound } from './telling.ts';
+import type { SettledRound } from '../reels/telling/telling.ts';
 
-const folder = (gameId: string) => new URL(`../../../../../games/${gameId}/`, import.meta.url);
+const folder = (gameId: string) => new URL(`../../../../games/${gameId}/`, import.meta.url);
 const read = (gameId: string): SlotMath =>
   readSlotMath(JSON.parse(readFileSync(new URL('math.json', folder(gameId)), 'utf8')));
 

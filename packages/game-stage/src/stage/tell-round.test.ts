@@ -1,10 +1,10 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { smallGame as smallLines } from '../../../../slot-engine/src/families/lines/small-game.fixture.ts';
-import { slotOf } from '../small-slot.fixture.ts';
+import { smallGame as smallLines } from '../../../slot-engine/src/families/lines/small-game.fixture.ts';
+import { slotOf } from './small-slot.fixture.ts';
 import { recordRound } from './recorder.fixture.ts';
-import type { SettledRound } from './telling.ts';
+import type { SettledRound } from '../reels/telling/telling.ts';
 
 type LinesMath = Extract<SlotMath, { family: 'lines' }>;
 

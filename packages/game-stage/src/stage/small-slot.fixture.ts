@@ -1,5 +1,5 @@
 import type { SlotMath } from '@ipe/slot-engine';
-import { buildGame } from '../game/build-game.ts';
+import { buildGame } from './build-game.ts';
 import type { ClientFile, SlotClient } from '../game/game-client.ts';
 
 const picture = { avif: '', webp: '' };

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { isSlot, readMath, type SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { buildGame } from './build-game.ts';
-import type { ClientFile, GameClient, SlotClient } from './game-client.ts';
-import type { Picture } from './game-theme.ts';
+import type { ClientFile, GameClient, SlotClient } from '../game/game-client.ts';
+import type { Picture } from '../game/game-theme.ts';
 
 const gamesDir = resolve(import.meta.dirname, '../../../../games');
 /** Offered, so complete. */

@@ -1,5 +1,5 @@
 import { buildGame } from './build-game.ts';
-import type { ClientFile, GameClient } from './game-client.ts';
+import type { ClientFile, GameClient } from '../game/game-client.ts';
 
 /** Every game of the house is playable from its data: its page has no code of it. @throws Error when it can't be had. */
 export async function loadGame(gameId: string): Promise<GameClient> {

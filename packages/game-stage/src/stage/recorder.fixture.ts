@@ -1,10 +1,10 @@
-import type { Announcer } from '../../announcer.ts';
-import type { Board, Cell } from '../board.ts';
-import type { SlotClient } from '../../game/game-client.ts';
-import { createManualClock } from '../../time/manual-clock.ts';
-import type { Overlay } from '../overlay/overlay.ts';
-import { createPace, type PaceMode } from '../../time/pace.ts';
-import type { SettledRound, Tellers } from './telling.ts';
+import type { Announcer } from '../game/announcer.ts';
+import type { Board, Cell } from '../reels/board.ts';
+import type { SlotClient } from '../game/game-client.ts';
+import { createManualClock } from '../time/manual-clock.ts';
+import type { Overlay } from '../reels/overlay/overlay.ts';
+import { createPace, type PaceMode } from '../time/pace.ts';
+import type { SettledRound, Tellers } from '../reels/telling/telling.ts';
 import { tellRound } from './tell-round.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');

@@ -1,8 +1,8 @@
 import { writeRules } from '@ipe/game-rules';
 import type { GameMath, SlotMath } from '@ipe/slot-engine';
-import type { ClientFile, GameClient } from './game-client.ts';
-import type { GameTheme, Picture, SceneTheme } from './game-theme.ts';
-import type { Look } from './look.ts';
+import type { ClientFile, GameClient } from '../game/game-client.ts';
+import type { GameTheme, Picture, SceneTheme } from '../game/game-theme.ts';
+import type { Look } from '../game/look.ts';
 import { spreadTape } from '../families/lines/spread-tape.ts';
 
 /** Makes a game from its file. @throws Error when the folder lacks a picture or a part of the look. */

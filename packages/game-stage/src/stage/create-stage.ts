@@ -1,16 +1,16 @@
-import type { Announcer } from '../announcer.ts';
-import type { Board, Window } from './board.ts';
-import type { BoardParts } from './board-parts.ts';
+import type { Announcer } from '../game/announcer.ts';
+import type { Board, Window } from '../reels/board.ts';
+import type { BoardParts } from '../reels/board-parts.ts';
 import { createFrameClock } from '../time/frame-clock.ts';
 import type { SlotClient } from '../game/game-client.ts';
-import { createOverlay } from './overlay/create-overlay.ts';
+import { createOverlay } from '../reels/overlay/create-overlay.ts';
 import { createPace, type Pace } from '../time/pace.ts';
 import { createSounds } from '../sound/sounds.ts';
-import { loadStageArt } from './stage-art.ts';
-import { createStillBoard } from './still-board.ts';
+import { loadStageArt } from '../reels/stage-art.ts';
+import { createStillBoard } from '../reels/still-board.ts';
 import { prizesInBets } from '../families/hold-and-win/tell-hold.ts';
-import type { SettledRound, Tellers } from './telling/telling.ts';
-import { tellRound } from './telling/tell-round.ts';
+import type { SettledRound, Tellers } from '../reels/telling/telling.ts';
+import { tellRound } from './tell-round.ts';
 
 export type Stage = {
   /** Reels run until a round is told or the spin is called off. A bought round begins without them. */
@@ -27,7 +27,7 @@ export type Stage = {
 
 type StageParts = { host: HTMLElement; game: SlotClient; announcer: Announcer };
 
-const loadPixi = () => import('./pixi/pixi-board.ts');
+const loadPixi = () => import('../reels/pixi/pixi-board.ts');
 
 /** Begins to fetch the largest part before it is known which game is played. */
 export function preloadStage(): void {

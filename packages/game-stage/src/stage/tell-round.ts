@@ -1,17 +1,23 @@
 import type { RoundEvent } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
-import type { Pace } from '../../time/pace.ts';
-import { text } from '../../stage.text.ts';
-import { instantEvents } from './instant-events.ts';
-import { playEvents, type RoundHandlers } from './round-handlers.ts';
+import type { Pace } from '../time/pace.ts';
+import { text } from '../reels/stage.text.ts';
+import { instantEvents } from '../reels/telling/instant-events.ts';
+import { playEvents, type RoundHandlers } from '../reels/telling/round-handlers.ts';
 import {
   showSteps,
   tellCascadeWins,
   tellMeter,
   tellRefill,
   tellRemove,
-} from '../../families/scatter-cascade/tell-cascade.ts';
-import { endFreeSpins, startFreeSpin, startFreeSpins, tellRetrigger, tellSpinWin } from './tell-free-spins.ts';
+} from '../families/scatter-cascade/tell-cascade.ts';
+import {
+  endFreeSpins,
+  startFreeSpin,
+  startFreeSpins,
+  tellRetrigger,
+  tellSpinWin,
+} from '../reels/telling/tell-free-spins.ts';
 import {
   endHold,
   startHold,
@@ -19,11 +25,11 @@ import {
   tellHoldFull,
   tellHoldRespin,
   type Hold,
-} from '../../families/hold-and-win/tell-hold.ts';
-import { tellRespin, tellReveal } from './tell-reveal.ts';
-import { tellFinish } from './tell-total.ts';
-import { tellLines, tellScatters, tellWays } from './tell-wins.ts';
-import { beginTelling, type SettledRound, type Tellers, type Telling } from './telling.ts';
+} from '../families/hold-and-win/tell-hold.ts';
+import { tellRespin, tellReveal } from '../reels/telling/tell-reveal.ts';
+import { tellFinish } from '../reels/telling/tell-total.ts';
+import { tellLines, tellScatters, tellWays } from '../reels/telling/tell-wins.ts';
+import { beginTelling, type SettledRound, type Tellers, type Telling } from '../reels/telling/telling.ts';
 
 /** Plays a round's events in their order. The outcome is the answer's: nothing is decided here. */
 export function tellRound(round: SettledRound, tellers: Tellers): Promise<void> {
