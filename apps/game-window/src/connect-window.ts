@@ -31,7 +31,7 @@ export function connectWindow(house: House, game: GameClient, played: PlayedGame
   markStake({ account, stake, label: requireElement('stake-label') });
   onClick('less', () => stake.step(-1));
   onClick('more', () => stake.step(1));
-  const hasReels = game.family !== 'crash' && game.family !== 'mines';
+  const hasReels = game.kind === 'slot';
   onClick('open-stakes', () => openStakeSheet({ stake, hasReels }));
   const openRules = () => openSheet(h(RulesSheet, { game, stakeCentavos: stake.centavos }));
   const openHistory = () => openSheet(h(HistorySheet, { ...house, gameId: opened.game_id }));
@@ -47,7 +47,7 @@ export function connectWindow(house: House, game: GameClient, played: PlayedGame
   opens('clock', openTime);
   opens('open-menu', () => openSheet(h(MenuSheet, { switches, entries })));
   connectKeyboard({ act: played.act, step: (by) => stake.step(by) });
-  watchTime(house, played);
+  watchTime(house, game, played);
 }
 
 const reminder = {
@@ -55,12 +55,12 @@ const reminder = {
   choose: (reminderMinutes: number) => keepPreferences(browserStorage, { reminderMinutes }),
 };
 
-function watchTime({ record, stake, opened, tellParent }: House, { pause }: PlayedGame): void {
+function watchTime({ record, stake, tellParent }: House, game: GameClient, { pause }: PlayedGame): void {
   const leave = () => tellParent({ type: 'close' });
   startSessionClock({
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
-    // A field of mines waits for its player, however long: only what runs by itself is not interrupted.
-    isBusy: () => stake.isLocked && opened.family !== 'mines',
+    // A round that waits for its player is interrupted; one that runs by itself is not.
+    isBusy: () => stake.isLocked && !game.waitsForPlayer,
     onDue: () => pause('reminder'),
     onReminder: () => showRealityCheck({ record, leave }),
   });

@@ -1,4 +1,4 @@
-import { loadGame, preloadStage, type CrashClient, type GameClient, type MinesClient } from '@ipe/game-stage';
+import { loadGame, preloadStage, type GameClient, type InstantClient } from '@ipe/game-stage';
 import { shortReturnWords } from '@ipe/game-rules/return';
 import { h, render } from 'preact';
 import { SheetHost } from '#sheets/sheet-host.tsx';
@@ -47,8 +47,8 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
   const loading = loadGame(gameId).then((game) => {
-    // A field of mines is plain elements: it needs nothing of the largest part.
-    if (game.family !== 'mines') preloadStage();
+    // A scene of plain elements needs nothing of the largest part.
+    if (game.usesPixi) preloadStage();
     return game;
   });
   const api = await createApi(loading);
@@ -78,14 +78,14 @@ async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoAp
 
 /** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
 async function play(house: House, game: GameClient): Promise<void> {
-  if (game.family === 'crash' || game.family === 'mines') return playInstant(house, game);
+  if (game.kind === 'instant') return playInstant(house, game);
   const slots = await startSlots(house, game);
   connectWindow(house, game, slots);
   showScenery(game);
   await slots.resume();
 }
 
-async function playInstant(house: House, game: CrashClient | MinesClient): Promise<void> {
+async function playInstant(house: House, game: InstantClient): Promise<void> {
   document.querySelector<HTMLElement>('.game')?.setAttribute('data-kind', 'instant');
   // A part of its own: games with reels never fetch it.
   const { startInstant } = await import('#instant/index.ts');

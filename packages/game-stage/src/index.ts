@@ -1,7 +1,7 @@
 export type { RulesSheet } from '@ipe/game-rules';
 export type { Announcer } from './game/announcer.ts';
 export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
-export type { CrashClient, GameClient, MinesClient, Offer, SlotClient } from './game/game-client.ts';
+export type { CrashClient, GameClient, InstantClient, MinesClient, Offer, SlotClient } from './game/game-client.ts';
 export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game/game-theme.ts';
 export { loadGame } from './stage/load-game.ts';
 export { loadPicture } from './game/load-picture.ts';
@@ -15,3 +15,5 @@ export { loadMinesStage } from './families/mines/load-mines-stage.ts';
 export type { CellState } from './families/mines/mines-cell.ts';
 export type { FieldWords } from './families/mines/mines-field.ts';
 export type { MinesEnd, MinesStage } from './families/mines/tell-mines.ts';
+export { registerReels } from './families/registry.ts';
+export type { ReelsFamily } from './reels/reels-family.ts';

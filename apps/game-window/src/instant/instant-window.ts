@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import type { CrashClient, MinesClient } from '@ipe/game-stage';
+import type { InstantClient } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
 import type { GameCall } from '#calls/game-api.ts';
@@ -18,7 +18,7 @@ export type InstantRound = Output<'/api/game/start'>['round'];
  */
 export type InstantParts = {
   opened: OpenedGame;
-  game: CrashClient | MinesClient;
+  game: InstantClient;
   /** The empty room of the scene, as large as the reels would be. */
   host: HTMLElement;
   /** The empty room between the stake's steps, where slots have their spin button: the one main action (168 px wide at the least). */

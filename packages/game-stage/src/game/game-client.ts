@@ -1,7 +1,8 @@
 import type { RulesSheet } from '@ipe/game-rules';
-import type { GameMath, SlotMath } from '@ipe/slot-engine';
+import type { CrashMath, GameMath, InstantMath, MinesMath, SlotMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from './look.ts';
+import type { SceneFamily } from './scene-family.ts';
 
 /** The stakes that the house offers, ascending. Centavos. */
 export type Offer = { stakesCentavos: readonly number[]; defaultStakeCentavos: number };
@@ -16,10 +17,10 @@ export type ClientFile = {
   pictures: Readonly<Record<string, Picture>>;
 };
 
-type ClientOf<Math extends GameMath, Theme> = {
+type ClientOf<File extends GameMath, Theme> = SceneFamily & {
   gameId: string;
-  family: Math['family'];
-  math: Math;
+  family: File['family'];
+  math: File;
   theme: Theme;
   offer: Offer;
   sound: SoundLook;
@@ -34,12 +35,17 @@ type ClientOf<Math extends GameMath, Theme> = {
 
 /** A game with reels as the window loads it. */
 export type SlotClient = ClientOf<SlotMath, GameTheme> & {
+  kind: 'slot';
   /** What stands on the reels before the first spin. */
   restingWindow: readonly (readonly string[])[];
 };
 
-export type CrashClient = ClientOf<Extract<GameMath, { family: 'crash' }>, SceneTheme>;
-export type MinesClient = ClientOf<Extract<GameMath, { family: 'mines' }>, SceneTheme>;
+/** A game in which the player decides, with a scene of its own. */
+type SceneClient<File extends InstantMath> = ClientOf<File, SceneTheme> & { kind: 'instant' };
 
-/** A game as the window loads it. `family` tells which. */
-export type GameClient = SlotClient | CrashClient | MinesClient;
+export type CrashClient = SceneClient<CrashMath>;
+export type MinesClient = SceneClient<MinesMath>;
+export type InstantClient = CrashClient | MinesClient;
+
+/** A game as the window loads it. */
+export type GameClient = SlotClient | InstantClient;

@@ -1,27 +1,30 @@
 import { writeRules } from '@ipe/game-rules';
 import type { GameMath, SlotMath } from '@ipe/slot-engine';
-import type { ClientFile, GameClient } from '../game/game-client.ts';
+import type { ClientFile, GameClient, InstantClient, SlotClient } from '../game/game-client.ts';
 import type { GameTheme, Picture, SceneTheme } from '../game/game-theme.ts';
-import type { Look } from '../game/look.ts';
-import { spreadTape } from '../families/lines/spread-tape.ts';
+import { required } from '../game/required.ts';
+import type { SceneFamily } from '../game/scene-family.ts';
+import { findScene, reelsOf } from '../families/registry.ts';
 
 /** Makes a game from its file. @throws Error when the folder lacks a picture or a part of the look. */
 export function buildGame(file: ClientFile): GameClient {
-  const { math, look } = file;
-  const game = { ...sharedPart(file), theme: sceneTheme(file) };
-  switch (math.family) {
-    case 'crash':
-      return { ...game, math, family: math.family };
-    case 'mines':
-      return { ...game, math, family: math.family };
-    case 'lines':
-    case 'ways':
-    case 'scatter-cascade':
-    case 'hold-and-win': {
-      const restingWindow = required(look.restingWindow, 'restingWindow in look.json');
-      return { ...game, math, family: math.family, theme: slotTheme(file, math), restingWindow };
-    }
-  }
+  const { math } = file;
+  const game = sharedPart(file);
+  const scene = findScene(math);
+  return scene ? sceneClient(file, { ...game, ...scene }) : slotClient(file, { ...game, ...reelsScene });
+}
+
+const reelsScene: SceneFamily = { usesPixi: true, waitsForPlayer: false };
+
+type Shared = ReturnType<typeof sharedPart> & SceneFamily;
+
+const sceneClient = (file: ClientFile, shared: Shared) =>
+  ({ ...shared, kind: 'instant', family: file.math.family, math: file.math, theme: sceneTheme(file) }) as InstantClient;
+
+function slotClient(file: ClientFile, shared: Shared): SlotClient {
+  const math = file.math as SlotMath;
+  const restingWindow = required(file.look.restingWindow, 'restingWindow in look.json');
+  return { ...shared, kind: 'slot', family: math.family, math, theme: slotTheme(file, math), restingWindow };
 }
 
 function sharedPart(file: ClientFile) {
@@ -63,8 +66,7 @@ function slotTheme(file: ClientFile, math: SlotMath): GameTheme {
     reels: required(look.reels, 'reels in look.json'),
     lines: 'linePays' in math ? math.linePays.lines : [],
     strips: stripsOf(math),
-    ...multiplierPart(math, look),
-    ...coinPart(math),
+    ...reelsOf(math).theme?.(math, look),
     cabinet: picture(file, 'cabinet'),
   };
 }
@@ -75,25 +77,6 @@ function stripsOf({ reelSets }: SlotMath): GameTheme['strips'] {
   );
 }
 
-function multiplierPart(math: SlotMath, look: Look): Pick<GameTheme, 'multiplier'> {
-  if (math.family !== 'lines' || !math.features.multiplierReel) return {};
-  const { values, weights } = math.features.multiplierReel;
-  return {
-    multiplier: { box: required(look.multiplier, 'multiplier in look.json'), tape: spreadTape(values, weights) },
-  };
-}
-
-function coinPart(math: SlotMath): Pick<GameTheme, 'coin'> {
-  if (math.family !== 'hold-and-win') return {};
-  const { symbol, cellWeights } = math.features.holdAndWin;
-  return { coin: { symbol, oneIn: (cellWeights.coin + cellWeights.blank) / cellWeights.coin } };
-}
-
 const picture = ({ pictures }: ClientFile, name: string): Picture => required(pictures[name], `picture ${name}`);
 
 const colour = (hex: string): number => Number.parseInt(hex.slice(1), 16);
-
-function required<Part>(part: Part | undefined, name: string): Part {
-  if (part === undefined) throw new Error(`the game has no ${name}`);
-  return part;
-}

@@ -8,7 +8,7 @@ import { createPace, type Pace } from '../time/pace.ts';
 import { createSounds } from '../sound/sounds.ts';
 import { loadStageArt } from '../reels/stage-art.ts';
 import { createStillBoard } from '../reels/still-board.ts';
-import { prizesInBets } from '../families/hold-and-win/tell-hold.ts';
+import { prizesInBets } from '../reels/telling/fixed-prizes.ts';
 import type { SettledRound, Tellers } from '../reels/telling/telling.ts';
 import { tellRound } from './tell-round.ts';
 

@@ -1,8 +1,8 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf, prizeName } from '@ipe/game-rules';
-import type { SlotClient } from '../../game/game-client.ts';
 import type { CoinWords } from '../../reels/overlay/overlay.ts';
 import { text } from '../../reels/stage.text.ts';
+import { prizesInBets, prizesInMoney } from '../../reels/telling/fixed-prizes.ts';
 import { cappedMoney, moneyOf, enterScene, showTotal, type Telling } from '../../reels/telling/telling.ts';
 
 const cardMs = 2200;
@@ -19,13 +19,6 @@ function wordsOf(telling: Telling, { reel, row, id, units }: Coin): CoinWords {
   return { reel, row, amount: text.coin(moneyOf(telling, units)), name: prizeName(id) };
 }
 
-/** What the fixed prizes are worth before it is known what is played for. */
-export const prizesInBets = ({ rules, betUnits }: SlotClient) =>
-  rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.prizeInBets(units / betUnits) }));
-
-const prizesInMoney = (telling: Telling) =>
-  telling.game.rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.money(moneyOf(telling, units)) }));
-
 /** Coins show their values wherever they land. */
 export async function tellCoins({ coins }: RoundEventOf<'coins'>, telling: Telling): Promise<void> {
   telling.overlay.setCoins(coins.map((coin) => wordsOf(telling, coin)));
@@ -33,10 +26,10 @@ export async function tellCoins({ coins }: RoundEventOf<'coins'>, telling: Telli
 }
 
 export async function startHold(event: RoundEventOf<'holdStart'>, telling: Telling, hold: Hold): Promise<void> {
-  const { board, overlay, pace, announcer, sounds, game } = telling;
+  const { board, overlay, pace, announcer, sounds, game, feature } = telling;
   hold.coins = [...event.coins];
   hold.respins = event.respins;
-  const coin = nameOf(game.math, game.math.family === 'hold-and-win' ? game.math.features.holdAndWin.symbol : '');
+  const coin = nameOf(game.math, feature?.symbol ?? '');
   const lines = [text.coinsLocked(event.coins.length, coin), text.respins(event.respins)];
   sounds.play('feature');
   announcer.say(text.hold);

@@ -7,10 +7,14 @@ import { showMeters } from '../../reels/telling/tell-free-spins.ts';
 const winMs = 620;
 
 /** The winning cells light up with what they pay, and the multiplier in force with them. */
-export async function tellCascadeWins(event: RoundEventOf<'cascadeWins'>, telling: Telling): Promise<void> {
+export async function tellCascadeWins(
+  event: RoundEventOf<'cascadeWins'>,
+  telling: Telling,
+  ladder: readonly number[],
+): Promise<void> {
   const { board, overlay, pace, announcer, sounds, game } = telling;
   const { step, wins, units, multiplier } = event;
-  showSteps(telling, multiplier);
+  showSteps(telling, ladder, multiplier);
   sounds.play('cascade', step);
   const words = wins.map(({ count, symbol, units: won }) =>
     text.many({ count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, won) }),
@@ -50,9 +54,7 @@ export async function tellMeter({ value }: RoundEventOf<'meter'>, telling: Telli
 }
 
 /** The ladder of a base spin, with the multiplier in force; free spins show their meter instead. */
-export function showSteps({ game, overlay, freeSpin }: Telling, multiplier: number | undefined): void {
-  if (game.math.family !== 'scatter-cascade') return;
+export function showSteps({ overlay, freeSpin }: Telling, ladder: readonly number[], multiplier?: number): void {
   if (freeSpin > 0) return overlay.setSteps([multiplier ?? 1], 0);
-  const { ladder } = game.math.features.cascade;
   overlay.setSteps(ladder, multiplier === undefined ? undefined : ladder.indexOf(multiplier));
 }

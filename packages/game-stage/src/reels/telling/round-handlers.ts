@@ -1,17 +1,18 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 
-/** One handler for every event of the contract: a new event without a handler doesn't compile. */
+/** A handler for each event of the contract. */
 export type RoundHandlers = { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => Promise<void> };
 
-/** Plays events strictly one after the other. `before` runs before each of them. */
+/** Plays events strictly one after the other. `before` runs before each of them. @throws Error for an event without a handler */
 export async function playEvents(
   events: readonly RoundEvent[],
-  handlers: RoundHandlers,
+  handlers: Partial<RoundHandlers>,
   before: (event: RoundEvent) => void,
 ): Promise<void> {
   for (const event of events) {
     before(event);
-    const handle = handlers[event.type] as (event: RoundEvent) => Promise<void>;
+    const handle = handlers[event.type] as ((event: RoundEvent) => Promise<void>) | undefined;
+    if (!handle) throw new Error(`nothing tells the event ${event.type}`);
     await handle(event);
   }
 }

@@ -1,13 +1,11 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { CascadeMath, LinesMath, SlotMath, WaysMath } from '@ipe/slot-engine';
 import type { Window } from '../board.ts';
+import type { Feature, Telling } from './telling.ts';
 
-/** The symbol that starts the game's feature, and how many of it are needed. */
-function featureOf(math: SlotMath): { symbol: string; needed: number } | undefined {
-  if (math.family === 'hold-and-win') {
-    const { symbol, minCoins } = math.features.holdAndWin;
-    return { symbol, needed: minCoins };
-  }
-  const { freeSpins } = math.features;
+type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
+
+/** The feature of games with free spins. */
+export function freeSpinsFeature({ features: { freeSpins } }: FreeSpinsMath): Feature | undefined {
   if (!freeSpins) return undefined;
   return { symbol: freeSpins.symbol, needed: Math.min(...Object.keys(freeSpins.trigger).map(Number)) };
 }
@@ -24,21 +22,19 @@ function canBring(
  * Reels that may turn a little longer: what has landed before them lacks one symbol of the feature, and their published strip
  * can bring it. Nothing else slows a reel down, so it means what it seems to mean.
  */
-export function suspenseReels(math: SlotMath, reelSet: string, window: Window): Set<number> {
-  const feature = featureOf(math);
+export function suspenseReels({ game, feature }: Telling, reelSet: string, window: Window): Set<number> {
   const reels = new Set<number>();
   if (!feature) return reels;
   const { symbol, needed } = feature;
   let landed = 0;
   for (const [reel, symbols] of window.entries()) {
-    if (landed === needed - 1 && canBring(math, { reelSet, reel, symbol })) reels.add(reel);
+    if (landed === needed - 1 && canBring(game.math, { reelSet, reel, symbol })) reels.add(reel);
     landed += symbols.filter((id) => id === symbol).length;
   }
   return reels;
 }
 
 /** The special symbols of a reel that sound when they land. */
-export function specialsIn(math: SlotMath, symbols: readonly string[]): number {
-  const special = featureOf(math)?.symbol;
-  return symbols.filter((id) => id === special).length;
+export function specialsIn({ feature }: Telling, symbols: readonly string[]): number {
+  return symbols.filter((id) => id === feature?.symbol).length;
 }

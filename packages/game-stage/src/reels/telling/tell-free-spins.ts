@@ -7,14 +7,25 @@ const cardMs = 2400;
 const retriggerMs = 1500;
 const countMs = 500;
 
-export async function startFreeSpins(event: RoundEventOf<'freeSpinsStart'>, telling: Telling): Promise<void> {
+/** What a family says and shows of its own when free spins start. */
+type Own = { line: string; show: () => void };
+
+export async function startFreeSpins(
+  event: RoundEventOf<'freeSpinsStart'>,
+  telling: Telling,
+  own?: Own,
+): Promise<void> {
   const { board, overlay, pace, announcer, sounds } = telling;
   const { spins, multiplier, cells, reelSet } = event;
   telling.multiplier = multiplier;
   telling.freeSpins = spins;
   sounds.play('feature');
   if (cells.length > 0) await board.light(cells, []);
-  const card = { title: text.freeSpins(spins), lines: rulesOf(telling, multiplier), tone: 'start' as const };
+  const card = {
+    title: text.freeSpins(spins),
+    lines: [...rulesOf(telling, multiplier), ...(own ? [own.line] : [])],
+    tone: 'start' as const,
+  };
   announcer.say(card.title);
   announcer.announce([card.title, ...card.lines].join('. '));
   overlay.showCard(card);
@@ -23,19 +34,14 @@ export async function startFreeSpins(event: RoundEventOf<'freeSpinsStart'>, tell
   overlay.hideCard();
   board.rest();
   showTotal(telling, cappedMoney(telling, telling.unitsBefore));
-  const { math } = telling.game;
-  if (math.family === 'scatter-cascade') overlay.setSteps([math.features.cascade.freeMeter.start], 0);
+  own?.show();
   showMeters(telling);
 }
 
 /** What makes these spins better than others. */
 function rulesOf({ game: { math } }: Telling, multiplier: number): string[] {
-  const wild = math.family === 'hold-and-win' ? 1 : (math.features.freeSpins?.wildMultiplier ?? 1);
-  return [
-    ...(multiplier > 1 ? [text.prizesTimes(multiplier)] : []),
-    ...(wild > 1 ? [text.wildsTimes(wild)] : []),
-    ...(math.family === 'scatter-cascade' ? [text.growingMeter] : []),
-  ];
+  const wild = 'freeSpins' in math.features ? (math.features.freeSpins.wildMultiplier ?? 1) : 1;
+  return [...(multiplier > 1 ? [text.prizesTimes(multiplier)] : []), ...(wild > 1 ? [text.wildsTimes(wild)] : [])];
 }
 
 export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>, telling: Telling): Promise<void> {

@@ -13,7 +13,7 @@ const respinMs = 900;
 export async function tellReveal({ reelSet, stops, window }: RoundEventOf<'reveal'>, telling: Telling): Promise<void> {
   const { pace, game, overlay } = telling;
   const isNormal = pace.mode === 'normal';
-  const slow = isNormal ? suspenseReels(game.math, reelSet, window) : new Set<number>();
+  const slow = isNormal ? suspenseReels(telling, reelSet, window) : new Set<number>();
   const landings: Promise<void>[] = [];
   const specials = { count: 0 };
   for (const [reel, symbols] of window.entries()) {
@@ -37,9 +37,9 @@ async function suspend(reel: number, { overlay, sounds, pace }: Telling): Promis
 type Reveal = { telling: Telling; specials: { count: number }; window: readonly (readonly string[])[] };
 
 async function landReel(reel: number, landing: Landing, { telling, specials, window }: Reveal): Promise<void> {
-  const { board, sounds, game } = telling;
+  const { board, sounds } = telling;
   await board.land(reel, landing);
-  const special = specialsIn(game.math, window[reel] ?? []);
+  const special = specialsIn(telling, window[reel] ?? []);
   specials.count += special;
   if (special > 0) sounds.play('special', specials.count - 1);
   else sounds.play('stop');

@@ -23,16 +23,6 @@ export function tellLines({ wins, units }: RoundEventOf<'lineWins'>, telling: Te
   return tellEach(shown, telling, text.lines(wins.length, moneyOf(telling, units)));
 }
 
-export function tellWays({ wins, units }: RoundEventOf<'waysWins'>, telling: Telling): Promise<void> {
-  countUnits(telling, units);
-  const shown = wins.map(({ ways, count, symbol, cells, units: won }) => ({
-    cells,
-    lines: [],
-    words: text.ways({ ways, count, symbol: nameOf(telling.game.math, symbol), centavos: moneyOf(telling, won) }),
-  }));
-  return tellEach(shown, telling, text.money(moneyOf(telling, units)));
-}
-
 /** A bought round has no cells to show: its scatters pay as if they were there. */
 export async function tellScatters(event: RoundEventOf<'scatterWins'>, telling: Telling): Promise<void> {
   const { board, pace, announcer, sounds, game } = telling;
@@ -47,7 +37,7 @@ export async function tellScatters(event: RoundEventOf<'scatterWins'>, telling: 
 }
 
 /** All wins together, then each by itself. During free spins, which are many, only together. */
-async function tellEach(wins: readonly Shown[], telling: Telling, summary: string): Promise<void> {
+export async function tellEach(wins: readonly Shown[], telling: Telling, summary: string): Promise<void> {
   const { board, pace, announcer, sounds } = telling;
   const everything = () =>
     board.light(

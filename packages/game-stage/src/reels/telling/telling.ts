@@ -24,9 +24,13 @@ export type Tellers = {
   game: SlotClient;
 };
 
+/** The symbol that starts the game's feature, and how many of it are needed. */
+export type Feature = { symbol: string; needed: number };
+
 /** A round while it is being told. What is kept here is what has been shown; the outcome is the answer's. */
 export type Telling = Tellers & {
   round: SettledRound;
+  feature: Feature | undefined;
   /** Of the multiplier reel, or of all free spins. */
   multiplier: number;
   /** The running total on the stage. */
@@ -38,9 +42,10 @@ export type Telling = Tellers & {
   freeSpins: number;
 };
 
-export const beginTelling = (round: SettledRound, tellers: Tellers): Telling => ({
+export const beginTelling = (round: SettledRound, tellers: Tellers, feature: Feature | undefined): Telling => ({
   ...tellers,
   round,
+  feature,
   multiplier: 1,
   shownCentavos: 0,
   unitsBefore: 0,

@@ -1,0 +1,31 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import type { SceneFamily } from '../game/scene-family.ts';
+import type { ReelsFamily } from '../reels/reels-family.ts';
+import { crashScene } from './crash/load-crash-stage.ts';
+import { holdReels } from './hold-and-win/hold-reels.ts';
+import { linesReels } from './lines/lines-reels.ts';
+import { minesScene } from './mines/load-mines-stage.ts';
+import { cascadeReels } from './scatter-cascade/cascade-reels.ts';
+import { waysReels } from './ways/ways-reels.ts';
+
+const reels = new Map<string, ReelsFamily<SlotMath>>([
+  ['lines', linesReels],
+  ['ways', waysReels],
+  ['scatter-cascade', cascadeReels],
+  ['hold-and-win', holdReels],
+]);
+
+const scenes: Readonly<Record<string, SceneFamily>> = { crash: crashScene, mines: minesScene };
+
+/** The stage of one more family with reels. */
+export const registerReels = (family: string, brought: ReelsFamily<SlotMath>): void => void reels.set(family, brought);
+
+/** @returns undefined for a family with reels */
+export const findScene = ({ family }: { family: string }): SceneFamily | undefined => scenes[family];
+
+/** @throws Error for a family without reels */
+export function reelsOf({ family }: { family: string }): ReelsFamily<SlotMath> {
+  const found = reels.get(family);
+  if (!found) throw new Error(`no reels of the family ${family}`);
+  return found;
+}

@@ -1,0 +1,7 @@
+/** What the window has to know of a family with a scene of its own before it fetches that scene. */
+export type SceneFamily = {
+  /** Whether it is drawn by the same library as the reels. */
+  usesPixi: boolean;
+  /** Whether an open round waits for its player, however long. */
+  waitsForPlayer: boolean;
+};
