@@ -90,7 +90,7 @@ export async function check() {
   const remedy = 'the lines above say what and where';
   // One thread each and a project per core: a project's own threads look at the same types again.
   const types = typeScriptProjects().map((project) => [bin('tsc'), '--singleThreaded', '-p', project]);
-  await run({ name: 'Format', remedy: 'run: npx pnpm@12.21.0 format', commands: [[bin('oxfmt'), '--check', '.']] });
+  await run({ name: 'Format', remedy: 'run: npm run format', commands: [[bin('oxfmt'), '--check', '.']] });
   await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
@@ -115,5 +115,3 @@ export async function check() {
     commands: [chaos],
   });
 }
-
-if (process.argv[1] === new URL(import.meta.url).pathname) await check();

@@ -7,20 +7,20 @@ import { stampOf } from './stamp.mjs';
 /** The package manager, pinned: `npx` fetches exactly this one. */
 const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
 
-const oldestNode = [20, 19];
+const oldestNode = /** @type {const} */ ([20, 19]);
 
-function checkNode() {
+/** @returns {string | undefined} a sentence where this Node is too old */
+export function findNodeFault() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isOldEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
-  if (!isOldEnough)
-    giveUp(
-      `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}. Install one from nodejs.org.`,
-    );
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  if (isNewEnough) return undefined;
+  return `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}. Install one from nodejs.org.`;
 }
 
 /** Installs the packages when the lock file changed since the last time. */
 export async function setUp() {
-  checkNode();
+  const fault = findNodeFault();
+  if (fault !== undefined) giveUp(fault);
   const stamp = stampOf('packages', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']);
   if (stamp.isCurrent() && existsSync(node)) return;
   const install = [...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];

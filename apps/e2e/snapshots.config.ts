@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `pnpm snapshots`: how every screen looks at 375 px, against the pictures that are kept in `snapshots`. */
+/** `./ipe snapshots`: how every screen looks at 375 px, against the pictures that are kept in `snapshots`. */
 export default defineConfig(journeys, {
   testMatch: '**/*.snapshots.ts',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',

@@ -1,10 +1,13 @@
+import { tell } from '@ipe/command-line';
+import type { BenchOptions } from './bench-command.ts';
+
 /** What was measured, by a name that carries its unit. */
 type Measured = Record<string, number>;
 
 /** The figures of every turn, by name. */
 export type Figures = Record<string, number[]>;
 
-/** One line of bench.md: what `ours` must be in terms of `peer`, at least or at most. */
+/** One line of docs/speed.md: what `ours` must be in terms of `peer`, at least or at most. */
 export type Goal = { what: string; ours: string; peer: string } & ({ atLeast: number } | { atMost: number });
 
 const median = (values: number[]): number =>
@@ -34,12 +37,9 @@ function judge(figures: Figures, goal: Goal) {
   return { goal, ratio, isMet, least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
-/**
- * Prints every goal's ratio beside its limit, and the ratios once more as the last line. With --assert a missed goal makes
- * the program exit with 1.
- */
-export function reportGoals(name: string, figures: Figures, goals: Goal[]): void {
-  const results = goals.map((goal) => judge(figures, goal));
+type Judged = ReturnType<typeof judge>;
+
+function printJudged(name: string, figures: Figures, results: readonly Judged[]): string {
   console.table(
     results.map(({ goal, ratio, isMet, least, most }) => ({
       what: goal.what,
@@ -51,8 +51,19 @@ export function reportGoals(name: string, figures: Figures, goals: Goal[]): void
       met: isMet ? 'yes' : 'no',
     })),
   );
-  process.stdout.write(
-    `${name}: ${results.map(({ goal, ratio }) => `${goal.what} ${ratio.toFixed(2)}×`).join(', ')}\n`,
-  );
-  if (process.argv.includes('--assert') && results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  return `${name}: ${results.map(({ goal, ratio }) => `${goal.what} ${ratio.toFixed(2)}×`).join(', ')}`;
+}
+
+/**
+ * Prints every goal's ratio beside its limit, and the ratios once more as the last line. With --assert a missed goal makes
+ * the program exit with 1.
+ */
+export function reportGoals(
+  name: string,
+  { figures, goals }: { figures: Figures; goals: Goal[] },
+  options: BenchOptions,
+): void {
+  const results = goals.map((goal) => judge(figures, goal));
+  tell({ figures, results }, { json: options.json, words: () => printJudged(name, figures, results) });
+  if (options.assert && results.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { command, say } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
@@ -11,6 +12,7 @@ import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.
 
 type Figures = Record<string, number>;
 
+const { json } = command('bench engines').option('--json', 'prints the figures as JSON').parse().opts();
 const program = fileURLToPath(new URL('engines.program.ts', import.meta.url));
 const rounds = 3;
 
@@ -66,4 +68,5 @@ const table = names.map((name) => {
   const rounded = Object.fromEntries(medians.map(([engine, value]) => [engine, Math.round(value)]));
   return { name, ...rounded, ratio: postgres && embedded ? Number((embedded / postgres).toFixed(2)) : '' };
 });
-console.table(table);
+if (json) say(JSON.stringify(table, null, 2));
+else console.table(table);

@@ -4,6 +4,7 @@ import { forkProgram } from './fork-program.ts';
 import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-database.ts';
 import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
+import { benchCommand } from './bench-command.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 
 // Spins a second over HTTP with everything in (session, engine, ledger, sealed answer), by one server process and by two,
@@ -14,6 +15,7 @@ const turns = 5;
 const secondsEach = 3;
 const gameWindows = 128;
 
+const options = benchCommand('spin').parse().opts();
 await using database = await openBenchDatabase();
 const { db, url } = database;
 await insertPlayers(db, gameWindows);
@@ -55,8 +57,15 @@ for (const child of [load, ...servers.map((server) => server.child)]) child.disc
 const { stored } = await requireRow(db, sql<{ stored: number }>`select count(*) as stored from round`);
 if (stored !== answered) throw new Error(`${answered} spins were answered, but ${stored} rounds are stored`);
 await requireRightBooks(db);
-reportGoals('spin', figures, [
-  { what: '1 process', ours: '1 process, spins/s', peer: simple, atLeast: 1.2 },
-  { what: '2 processes', ours: '2 processes, spins/s', peer: simple, atLeast: 2 },
-  { what: 'p99 beside p50', ours: 'p99 at half load, ms', peer: 'p50 at half load, ms', atMost: 3 },
-]);
+reportGoals(
+  'spin',
+  {
+    figures,
+    goals: [
+      { what: '1 process', ours: '1 process, spins/s', peer: simple, atLeast: 1.2 },
+      { what: '2 processes', ours: '2 processes, spins/s', peer: simple, atLeast: 2 },
+      { what: 'p99 beside p50', ours: 'p99 at half load, ms', peer: 'p50 at half load, ms', atMost: 3 },
+    ],
+  },
+  options,
+);

@@ -1,5 +1,5 @@
 import { startLeash } from './site/leash.ts';
-import { readOptions, type Options } from './read-options.ts';
+import { readOptions } from './read-options.ts';
 import { runChaos, type ChaosResult } from './run-chaos.ts';
 import type { Engine } from './site/site.ts';
 
@@ -11,16 +11,7 @@ const startedAt = Date.now();
 const seconds = (): string => String(Math.round((Date.now() - startedAt) / 1_000)).padStart(4);
 const say = (line: string): void => void process.stdout.write(`${seconds()} s  ${line}\n`);
 
-function readOptionsOrStop(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(2);
-  }
-}
-
-const { isShort, seed, kills, players, engines } = readOptionsOrStop();
+const { isShort, seed, kills, players, engines } = readOptions();
 const leash = startLeash();
 // However we end, the leash ends what runs and removes the folder.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

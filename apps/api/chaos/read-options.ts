@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { command, Option, wholeNumberFrom } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import type { Engine } from './site/site.ts';
 
@@ -7,38 +7,27 @@ export type Options = { isShort: boolean; seed: number; kills: number; players: 
 
 const sizes = { short: { kills: 10, players: 8 }, full: { kills: 200, players: 24 } };
 
-function readNumber(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
-  if (/^[1-9]\d{0,8}$/u.test(text)) return Number(text);
-  throw new Error(`--${name} is a whole number from 1`);
-}
+const program = command('chaos')
+  .option('--short', 'ten kills among eight players')
+  .option('--seed <number>', 'the same accidents for the same number', wholeNumberFrom(1))
+  .option('--kills <number>', 'how many, shared out between the databases', wholeNumberFrom(1))
+  .option('--players <number>', 'how many play at a time', wholeNumberFrom(1))
+  .addOption(
+    new Option('--database <kind>', 'what is killed')
+      .choices(['embedded', 'postgres', 'both'] as const)
+      .default('both' as const),
+  );
 
-function chooseEngines(database: string): Engine[] {
+function chooseEngines(database: 'embedded' | 'postgres' | 'both'): Engine[] {
   const canPostgres = findPostgresPrograms() !== undefined;
-  if (database === 'embedded') return ['embedded'];
-  if (database === 'both') return canPostgres ? ['embedded', 'postgres'] : ['embedded'];
-  if (database === 'postgres' && canPostgres) return ['postgres'];
-  throw new Error('--database is embedded, postgres or both (the default); postgres needs PostgreSQL’s programs');
+  if (database === 'postgres' && !canPostgres) program.error('--database postgres needs PostgreSQL’s programs');
+  if (database === 'embedded' || !canPostgres) return ['embedded'];
+  return database === 'both' ? ['embedded', 'postgres'] : ['postgres'];
 }
 
-/** @throws Error with a sentence for an option that is none */
-export function readOptions(words: string[]): Options {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      short: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-      kills: { type: 'string' },
-      players: { type: 'string' },
-      database: { type: 'string', default: 'both' },
-    },
-  });
-  const size = values.short ? sizes.short : sizes.full;
-  return {
-    isShort: values.short,
-    seed: readNumber('seed', values.seed, randomInt(1, 1_000_000)),
-    kills: readNumber('kills', values.kills, size.kills),
-    players: readNumber('players', values.players, size.players),
-    engines: chooseEngines(values.database),
-  };
+/** A word that isn't understood ends the program. */
+export function readOptions(): Options {
+  const { short: isShort = false, seed = randomInt(1, 1_000_000), database, ...given } = program.parse().opts();
+  const size = isShort ? sizes.short : sizes.full;
+  return { isShort, seed, ...size, ...given, engines: chooseEngines(database) };
 }

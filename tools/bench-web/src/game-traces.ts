@@ -4,7 +4,7 @@ import { medianOf, type Figure } from './table.ts';
 import { longestWork, openSlowPage, type LongestWork } from './watch-page.ts';
 
 const runs = 3;
-/** The lightest family and the heaviest: their bytes are the other half of row 9 (`pnpm bench:game`). */
+/** The lightest family and the heaviest: their bytes are the other half of row 9 (`./ipe bench game`). */
 const games = ['capivara-da-sorte', 'balao-de-sao-joao'];
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */

@@ -23,12 +23,12 @@ function rowOf(figure: Figure): string {
   return `${what.padEnd(46)}${cells.join('')}${isMet(figure) ? '' : '   ✗ missed'}`;
 }
 
-/** Prints figures beside their limits. @returns how many missed theirs */
-export function printTable(title: string, figures: Figure[]): number {
-  console.log(`\n${title.padEnd(46)}${'measured'.padStart(12)}${'limit'.padStart(12)}${'of limit'.padStart(9)}`);
-  for (const figure of figures) console.log(rowOf(figure));
-  return figures.filter((figure) => !isMet(figure)).length;
-}
+/** Figures beside their limits. */
+export const tableText = (title: string, figures: readonly Figure[]): string =>
+  [
+    `\n${title.padEnd(46)}${'measured'.padStart(12)}${'limit'.padStart(12)}${'of limit'.padStart(9)}`,
+    ...figures.map(rowOf),
+  ].join('\n');
 
 export function medianOf(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

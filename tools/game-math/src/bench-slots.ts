@@ -1,11 +1,18 @@
+import { command, tell } from '@ipe/command-line';
 import { bindClientSeed, commitment, playRound, readFamily } from '@ipe/slot-engine';
 import { emptySample, expectedReturn, figuresOfSample, seedXoshiro, simulator } from '@ipe/slot-engine/measure';
 import { readJson } from './game-files.ts';
-import { printTable } from './print-table.ts';
+import { tableText } from './table-text.ts';
 
-// Row 5 of bench.md on one core: simulated rounds of the 5×3 lines game, live provable rounds with their events, and its
+// Row 5 of docs/speed.md on one core: simulated rounds of the 5×3 lines game, live provable rounds with their events, and its
 // exact return, each beside the limit stated there; medians of several turns. The simulated return must agree with the
 // exact one. With --assert a missed limit exits with 1.
+
+const options = command('bench slots')
+  .option('--assert', 'ends with 1 when a limit is missed')
+  .option('--json', 'prints the figures as JSON')
+  .parse()
+  .opts();
 
 const TURNS = 7;
 const SIMULATED_PER_TURN = 10_000_000;
@@ -74,7 +81,14 @@ const results = goals.map((goal, index) => {
   const ratio = ours / goal.limit;
   return { ...goal, ours, ratio, isMet: goal.isRate ? ratio >= 1 : ratio <= 1 };
 });
-printTable([
+const { rtp, std } = figuresOfSample(sample, costUnits);
+const exact = expectedReturn(math, 'base')!.rtpUncapped;
+const z = (rtp - exact) / (std / Math.sqrt(sample.rounds));
+process.stderr.write(
+  `checked: ${sample.rounds} rounds returned ${rtp.toFixed(6)}, exactly ${exact.toFixed(6)}, z ${z.toFixed(2)}\n`,
+);
+if (Math.abs(z) > FARTHEST_Z) throw new Error(`the simulation is ${z} standard errors from the exact return`);
+const table = [
   ['what', 'ours', 'limit', 'ratio', 'met'],
   ...results.map(({ isMet, isRate, limit, ours, ratio, what }) => [
     what,
@@ -83,14 +97,7 @@ printTable([
     ratio.toFixed(2),
     isMet ? 'yes' : 'no',
   ]),
-]);
-
-const { rtp, std } = figuresOfSample(sample, costUnits);
-const exact = expectedReturn(math, 'base')!.rtpUncapped;
-const z = (rtp - exact) / (std / Math.sqrt(sample.rounds));
-process.stdout.write(
-  `checked: ${sample.rounds} rounds returned ${rtp.toFixed(6)}, exactly ${exact.toFixed(6)}, z ${z.toFixed(2)}\n`,
-);
-if (Math.abs(z) > FARTHEST_Z) throw new Error(`the simulation is ${z} standard errors from the exact return`);
-process.stdout.write(`slots: ${results.map(({ ratio, what }) => `${what} ${ratio.toFixed(2)}×`).join(', ')}\n`);
-if (process.argv.includes('--assert') && results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+];
+const shortly = `slots: ${results.map(({ ratio, what }) => `${what} ${ratio.toFixed(2)}×`).join(', ')}`;
+tell(results, { json: options.json, words: () => `${tableText(table)}\n${shortly}` });
+if (options.assert && results.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -1,23 +1,27 @@
+import { command, tell } from '@ipe/command-line';
 import { advice, isSlot, type GameMath } from '@ipe/slot-engine';
 import { isCounted } from '@ipe/slot-engine/measure';
 import { readGame, listGames } from './game-files.ts';
 import { exactReports, type Report } from './exact-report.ts';
 import type { Compared } from './compare-figures.ts';
-import { printTable } from './print-table.ts';
+import { tableText } from './table-text.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// pnpm rtp <game> | --all [--assert] [--simulate-cascades]: the exact figures of a game beside those of its file. With
-// --assert a game whose figures agree takes one line, and a figure that differs exits with 1. Those of cascades take about a
-// minute a game: with --simulate-cascades they are simulated instead and must lie within three standard errors.
+// Cascades are counted in about a minute a game: with --simulate-cascades they are simulated instead and must lie within three
+// standard errors.
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const games = process.argv.includes('--all') ? listGames() : names;
-if (games.length === 0) {
-  process.stderr.write(
-    `usage: pnpm rtp <game> | --all [--assert] [--simulate-cascades]\ngames: ${listGames().join(', ')}\n`,
-  );
-  process.exit(2);
-}
+const program = command('rtp')
+  .argument('[games...]', `of: ${listGames().join(', ')}`)
+  .option('--all', 'all games')
+  .option('--assert', 'one line for a game whose figures agree; a figure that differs ends it with 1')
+  .option('--simulate-cascades', 'in seconds, instead of counting them')
+  .option('--json', 'prints the figures as JSON')
+  .parse();
+const options = program.opts();
+const games = options.all ? listGames() : program.args;
+if (games.length === 0) program.error('Which game? Or --all.');
+const unknown = games.find((game) => !listGames().includes(game));
+if (unknown !== undefined) program.error(`There is no game ${unknown}.`);
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(12));
 
@@ -27,10 +31,10 @@ function verdict({ isBound, isEqual, isSimulated }: Pick<Compared, 'isBound' | '
   return isSimulated ? 'within 3 errors' : 'equal';
 }
 
-function print(game: string, reports: readonly Report[]): void {
-  for (const { figures, milliseconds, title } of reports) {
-    process.stdout.write(`\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}\n`);
-    printTable([
+const tableOf = (game: string, { figures, milliseconds, title }: Report): string =>
+  [
+    `\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}`,
+    tableText([
       ['figure', 'ours', 'reference', ''],
       ...figures.map((figure) => [
         figure.name,
@@ -38,11 +42,8 @@ function print(game: string, reports: readonly Report[]): void {
         figure.reference === undefined ? '–' : String(figure.reference),
         figure.reference === undefined ? '' : verdict(figure),
       ]),
-    ]);
-  }
-}
-
-const isAsserting = process.argv.includes('--assert');
+    ]),
+  ].join('\n');
 
 /** The returns of all modes, or of the first and last target of a crash game. */
 function lineOf(reports: readonly Report[]): string {
@@ -55,21 +56,28 @@ function lineOf(reports: readonly Report[]): string {
 }
 
 function reportsOf(math: GameMath): Promise<Report[]> {
-  const isSimulated = process.argv.includes('--simulate-cascades') && isSlot(math) && !isCounted(math);
+  const isSimulated = options.simulateCascades && isSlot(math) && !isCounted(math);
   return isSimulated ? simulatedReports(math) : exactReports(math);
 }
 
-let differing = 0;
-for (const game of games) {
-  const math = readGame(game);
-  const reports = await reportsOf(math);
-  const wrong = reports.flatMap(({ figures }) => figures).filter(({ isEqual }) => !isEqual).length;
-  if (isAsserting && wrong === 0) process.stdout.write(`${game}: ${lineOf(reports)}\n`);
-  else print(game, reports);
-  for (const words of advice(math)) process.stdout.write(`advice: ${words}\n`);
-  differing += wrong;
+const isWrong = (reports: readonly Report[]): boolean =>
+  reports.some(({ figures }) => figures.some(({ isEqual }) => !isEqual));
+
+function wordsOf(game: string, reports: readonly Report[]): string {
+  const isShort = options.assert && !isWrong(reports);
+  const lines = isShort ? [`${game}: ${lineOf(reports)}`] : reports.map((report) => tableOf(game, report));
+  return [...lines, ...[...advice(readGame(game))].map((words) => `advice: ${words}`)].join('\n');
 }
-process.stdout.write(
-  `\nrtp: ${games.length} games, ${differing === 0 ? 'all figures agree' : `${differing} figures differ`}\n`,
-);
-if (isAsserting && differing > 0) process.exitCode = 1;
+
+const found: { game: string; reports: Report[] }[] = [];
+for (const game of games) {
+  const reports = await reportsOf(readGame(game));
+  found.push({ game, reports });
+  if (!options.json) process.stdout.write(`${wordsOf(game, reports)}\n`);
+}
+const differing = found
+  .flatMap(({ reports }) => reports.flatMap(({ figures }) => figures))
+  .filter(({ isEqual }) => !isEqual).length;
+const verdictOnAll = differing === 0 ? 'all figures agree' : `${differing} figures differ`;
+tell(found, { json: options.json, words: () => `\nrtp: ${games.length} games, ${verdictOnAll}` });
+if (options.assert && differing > 0) process.exitCode = 1;

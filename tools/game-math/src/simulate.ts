@@ -1,31 +1,33 @@
+import { command, tell, wholeNumberFrom } from '@ipe/command-line';
 import { isSlot, type SlotMath } from '@ipe/slot-engine';
 import { exactFigures, figuresOfSample, isCounted } from '@ipe/slot-engine/measure';
 import { numberIn, referenceOf } from './exact-report.ts';
 import { listGames, readGame } from './game-files.ts';
-import { printTable } from './print-table.ts';
+import { tableText } from './table-text.ts';
 import { recordSimulation } from './record-simulation.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
-// pnpm simulate <game> [--rounds=1e8] [--seed=1] [--record]: plays rounds on all cores, of a bought mode as many as cost the
-// same, and says how far the result is from the exact return in standard errors (z; beyond ±3 something is wrong). With
-// --record the file's `reference` keeps it.
+// Of a bought mode it plays as many rounds as cost the same. The result is told in standard errors from the exact return (z):
+// beyond ±3 something is wrong.
 
-function option(name: string, otherwise: number): number {
-  const text = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
-  const value = text === undefined ? otherwise : Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number: ${text}`);
-  return value;
-}
+const slots = listGames().filter((name) => isSlot(readGame(name)));
+const program = command('simulate game')
+  .argument('<game>', `one of: ${slots.join(', ')}`)
+  .option('--rounds <number>', 'how many; 1e8 is one too', wholeNumberFrom(1), 100_000_000)
+  .option('--seed <number>', 'the same rounds for the same number', wholeNumberFrom(1), 1)
+  .option('--record', 'keeps the result in the file of the game')
+  .option('--json', 'prints the figures as JSON')
+  .parse();
+const [game] = program.processedArgs;
+const { rounds: asked, seed, record, json } = program.opts();
+if (!slots.includes(game)) program.error(`There is no such game whose rounds are drawn in one go: ${game}.`);
 
-const game = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-const math = game === undefined ? undefined : readGame(game);
-if (game === undefined || math === undefined || !isSlot(math)) {
-  const slots = listGames().filter((name) => isSlot(readGame(name)));
-  process.stderr.write(
-    `usage: pnpm simulate <game> [--rounds=1e8] [--seed=1] [--record]\ngames: ${slots.join(', ')}\n`,
-  );
-  process.exit(2);
+function requireSlot(): SlotMath {
+  const math = readGame(game);
+  if (!isSlot(math)) throw new Error(`${game} has no rounds that are drawn in one go`);
+  return math;
 }
+const math = requireSlot();
 
 /** What the return really is; of a cascade without its cap, which takes less than such a run can tell. */
 function trueReturn(slot: SlotMath, mode: string): number {
@@ -33,7 +35,7 @@ function trueReturn(slot: SlotMath, mode: string): number {
   return numberIn(referenceOf(slot, 'modes', mode), 'rtpUncapped') ?? Number.NaN;
 }
 
-const asked = option('rounds', 100_000_000);
+const results: object[] = [];
 const rows = [
   ['mode', 'rounds', 'RTP', '± 95 %', 'exact', 'z', 'hit rate', 'std', 'feature 1 in', 'at the cap', 'rounds/s'],
 ];
@@ -41,14 +43,15 @@ for (const [mode, { costUnits }] of Object.entries(math.modes)) {
   // A bought round costs as much as many others, and takes as long.
   const rounds = Math.ceil((asked * math.modes.base.costUnits) / costUnits);
   const startedAt = performance.now();
-  const sample = await simulateOnAllCores({ game, mode, rounds, seed: option('seed', 1) });
+  const sample = await simulateOnAllCores({ game, mode, rounds, seed: seed });
   const seconds = (performance.now() - startedAt) / 1000;
   const { ci95, featureOneIn, hitRate, rtp, std } = figuresOfSample(sample, costUnits);
   const exact = trueReturn(math, mode);
   const z = ((rtp - exact) / ci95) * 1.96;
-  if (process.argv.includes('--record')) {
+  if (record) {
     recordSimulation(game, mode, { rounds, rtp, ci95, z, hitRate, std, capHits: sample.capped });
   }
+  results.push({ mode, rounds, rtp, ci95, exact, z, hitRate, std, featureOneIn, capped: sample.capped, seconds });
   rows.push([
     mode,
     String(rounds),
@@ -63,4 +66,4 @@ for (const [mode, { costUnits }] of Object.entries(math.modes)) {
     `${(rounds / seconds / 1e6).toFixed(2)} M`,
   ]);
 }
-printTable(rows);
+tell(results, { json, words: () => tableText(rows) });

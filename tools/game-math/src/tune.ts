@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { command, say as print } from '@ipe/command-line';
 import { advice, readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import { exactFigures, isCounted } from '@ipe/slot-engine/measure';
 import { gamesDir, readJson } from './game-files.ts';
 import { goldenText } from './golden-file.ts';
-import { printTable } from './print-table.ts';
+import { tableText } from './table-text.ts';
 import { readBrief, stdOf, type Brief } from './tune/brief.ts';
 import { finishGame } from './tune/finish-game.ts';
 import { missOf, tolerancesOf, type Judged } from './tune/judge.ts';
@@ -13,19 +14,15 @@ import { measureInParts } from './tune/measure-in-parts.ts';
 import { measureReference } from './tune/measure-reference.ts';
 import { searchGame, type Found } from './tune/search.ts';
 
-// pnpm tune <game>: makes games/<game>/math.json and golden.vectors.json from games/<game>/brief.json. The same brief gives
-// the same files. Exits with 1 when a figure came out farther from its target than its tolerance.
+// It makes games/<game>/math.json and golden.vectors.json; the same brief gives the same files. It ends with 1 when a figure came out
+// farther from its target than its tolerance.
 
 /** The return may be this far from the brief's. */
 const FINAL_TOLERANCE = { counted: 0.001, simulated: 0.004 };
 
-const [game] = process.argv.slice(2);
-if (game === undefined) {
-  process.stderr.write('usage: pnpm tune <game>\n');
-  process.exit(2);
-}
+const [game] = command('tune').argument('<game>', 'its folder in games/').parse().processedArgs;
 
-function say({ figures, miss }: Found, steps: number): void {
+function tellStep({ figures, miss }: Found, steps: number): void {
   const { featureOneIn = 0, hitRate, rtp, std } = figures;
   const text = `${rtp.toFixed(5)} std ${std.toFixed(3)} hit ${hitRate.toFixed(4)} feature 1 in ${featureOneIn.toFixed(1)}`;
   process.stderr.write(`step ${steps}: ${text} (${miss.toFixed(2)})\n`);
@@ -34,14 +31,15 @@ function say({ figures, miss }: Found, steps: number): void {
 /** Beside the brief, with prices and maximum win; the cap takes a little of the return that the search saw. */
 function printOutcome({ target }: Brief, figures: Judged, tolerance: number): void {
   const isOnTarget = missOf(figures, target, tolerancesOf(target, tolerance)) <= 4;
-  printTable([
+  const rows = [
     ['figure', 'asked for', 'found'],
     ['rtp', String(target.rtp), figures.rtp.toFixed(6)],
     ['std', String(stdOf(target)), figures.std.toFixed(4)],
     ['hit rate', String(target.hitRate ?? '–'), figures.hitRate.toFixed(4)],
     ['feature 1 in', String(target.featureOneIn ?? '–'), figures.featureOneIn?.toFixed(2) ?? '–'],
-  ]);
-  process.stdout.write(`${isOnTarget ? 'on target' : 'NOT on target: change the brief, or its seed'}\n`);
+  ];
+  print(tableText(rows));
+  print(isOnTarget ? 'on target' : 'NOT on target: change the brief, or its seed');
   if (!isOnTarget) process.exitCode = 1;
 }
 
@@ -53,8 +51,8 @@ function write(math: SlotMath, reference: object): void {
 }
 
 const brief = readBrief(readJson(game, 'brief.json'));
-const math = finishGame(searchGame(brief, say).math, brief);
-for (const words of advice(math)) process.stdout.write(`advice: ${words}\n`);
+const math = finishGame(searchGame(brief, tellStep).math, brief);
+for (const words of advice(math)) print(`advice: ${words}`);
 if (isCounted(math)) {
   write(math, measureReference(math));
   printOutcome(brief, exactFigures(math, 'base'), FINAL_TOLERANCE.counted);

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { command } from '@ipe/command-line';
 import { openCamera, type Camera } from './camera.ts';
 import { differences } from './differences.ts';
 import { root } from './look.ts';
 import { makeGame } from './make-game.ts';
 import { makePlayerApp } from './make-player-app.ts';
 import { games } from './recipes/games/index.ts';
-
-/** `pnpm art` makes everything, `pnpm art <game>… app` only those, `--check` compares instead of writing. */
 
 const product = fileURLToPath(root);
 const app = 'app';
@@ -55,7 +54,11 @@ async function check(wanted: readonly string[]): Promise<void> {
   }
 }
 
-const words = process.argv.slice(2).filter((word) => word !== '--');
-const names = words.filter((word) => !word.startsWith('--'));
-const wanted = names.length ? names : [...Object.keys(games), app];
-await (words.includes('--check') ? check(wanted) : makeAll(wanted, product));
+const program = command('art')
+  .argument('[what...]', `of: ${[...Object.keys(games), app].join(', ')}; all of them without a word`)
+  .option('--check', 'makes them in a temporary folder and compares every byte')
+  .parse();
+const wanted = program.args.length > 0 ? program.args : [...Object.keys(games), app];
+const unknown = wanted.find((one) => !(one in games) && one !== app);
+if (unknown !== undefined) program.error(`There is no recipe for ${unknown}.`);
+await (program.opts().check ? check(wanted) : makeAll(wanted, product));

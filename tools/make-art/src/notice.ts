@@ -29,7 +29,7 @@ function rows(origins: readonly Origin[]): string[] {
 /** The list of origins beside the pictures, written from what was really used. */
 export const notice = (origins: readonly Origin[]) => `# Origin of the pictures in this folder
 
-Made by \`pnpm art\` (\`tools/make-art\`); running it again gives the same bytes on the same machine.
+Made by \`./ipe art\` (\`tools/make-art\`); running it again gives the same bytes on the same machine.
 
 | What | Origin | Licence |
 |---|---|---|

@@ -1,7 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { command } from '@ipe/command-line';
 import { startSampleProvider } from './start-sample-provider.ts';
 
+command('sample-provider')
+  .addHelpText('after', '\nIts settings are environment variables: tools/sample-provider/README.md.')
+  .parse();
 const { env } = process;
 const secret = env['PROVIDER_SECRET_AMOSTRA'];
 if (secret === undefined) {

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { requireRightBooks, openBenchDatabase, simpleUpdate } from '../bench-database.ts';
 import { insertPlayers } from '../bench-players.ts';
 import { reportGoals, takeTurns } from '../compare-in-turns.ts';
+import { benchCommand } from '../bench-command.ts';
 import { prepareHouseAccount } from './house-account.ts';
 import { chooseHouseLedger } from './house-ledger.ts';
 import { playClosedLoop, type BenchPlayer } from './play-closed-loop.ts';
@@ -14,6 +15,7 @@ import { playClosedLoop, type BenchPlayer } from './play-closed-loop.ts';
 const turns = 5;
 const secondsEach = 3;
 
+const options = benchCommand('settle').parse().opts();
 await using database = await openBenchDatabase();
 const { db } = database;
 const groups = { many: 64, most: 256, alone: 20, few: 20 };
@@ -53,9 +55,16 @@ const figures = await takeTurns(
   turns,
 );
 await requireRightBooks(db);
-reportGoals('settle', figures, [
-  { what: '64 players', ours: '64 players, rounds/s', peer: simple, atLeast: 1.5 },
-  { what: '256 players', ours: '256 players, rounds/s', peer: simple, atLeast: 3 },
-  { what: 'one call each, no house row', ours: '20 players, one call each, rounds/s', peer: house, atLeast: 20 },
-  { what: 'batched, no house row', ours: '20 players, rounds/s', peer: house, atLeast: 30 },
-]);
+reportGoals(
+  'settle',
+  {
+    figures,
+    goals: [
+      { what: '64 players', ours: '64 players, rounds/s', peer: simple, atLeast: 1.5 },
+      { what: '256 players', ours: '256 players, rounds/s', peer: simple, atLeast: 3 },
+      { what: 'one call each, no house row', ours: '20 players, one call each, rounds/s', peer: house, atLeast: 20 },
+      { what: 'batched, no house row', ours: '20 players, rounds/s', peer: house, atLeast: 30 },
+    ],
+  },
+  options,
+);

@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tell } from '@ipe/command-line';
 import { codes } from '@ipe/contract';
 import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+import { benchCommand } from '../bench-command.ts';
 import { forkProgram } from '../fork-program.ts';
 import { logInPatiently, type LogInInput } from './log-in-client.ts';
 import { benchPassword, insertLogIns, mobileOf } from './log-in-players.ts';
@@ -15,6 +17,8 @@ import type { FloodFigures, FloodOrder } from './login-flood-load.program.ts';
 
 // Right log-ins while 200 addresses try wrong ones: on PostgreSQL and on the embedded database, with the server, the flood and the
 // right ones on the same cores. With --assert a missed limit exits with 1.
+
+const options = benchCommand('login-flood').parse().opts();
 
 const players = 40;
 const addresses = 200;
@@ -109,7 +113,7 @@ async function measure(kind: 'PostgreSQL' | 'embedded') {
   load.disconnect();
   const of = (logIns: LogIn[], wanted: Kind) => logIns.filter((logIn) => logIn.kind === wanted);
   const answers = Object.entries(figures).map(([code, count]) => `${Math.round(count / floodSeconds)} × ${code}`);
-  process.stdout.write(`${kind}: the flood of ${addresses} addresses was answered ${answers.join(', ')} a second\n`);
+  process.stderr.write(`${kind}: the flood of ${addresses} addresses was answered ${answers.join(', ')} a second\n`);
   return [
     judge(`${kind}, quiet, known device`, of(quiet, 'known')),
     judge(`${kind}, quiet, new device`, of(quiet, 'new')),
@@ -119,7 +123,8 @@ async function measure(kind: 'PostgreSQL' | 'embedded') {
 }
 
 const results = [...(await measure('PostgreSQL')), ...(await measure('embedded'))];
-console.table(results);
 const missed = results.filter(({ met }) => met === 'no').length;
-process.stdout.write(missed === 0 ? 'all limits are kept\n' : `${missed} limits are missed\n`);
-if (missed > 0 && process.argv.includes('--assert')) process.exitCode = 1;
+const verdict = missed === 0 ? 'all limits are kept' : `${missed} limits are missed`;
+if (!options.json) console.table(results);
+tell(results, { json: options.json, words: () => verdict });
+if (options.assert && missed > 0) process.exitCode = 1;

@@ -1,21 +1,20 @@
-import { parseArgs } from 'node:util';
+import { Option, wholeNumberFrom } from '@ipe/command-line';
+import { benchCommand, type BenchOptions } from '../bench-command.ts';
 import { databaseKinds, type DatabaseKind } from './overload-database.ts';
 
-export type OverloadOptions = { seconds: number; kinds: readonly DatabaseKind[] };
+export type OverloadOptions = BenchOptions & { seconds: number; kinds: readonly DatabaseKind[] };
 
-/** @throws Error with a sentence for whoever started it */
+/** A word that isn't understood ends the program. */
 export function readOverloadOptions(): OverloadOptions {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '10' },
-      seconds: { type: 'string' },
-      database: { type: 'string', default: 'both' },
-      assert: { type: 'boolean' },
-    },
-  });
-  const seconds = values.seconds === undefined ? Number(values.minutes) * 60 : Number(values.seconds);
-  if (!(seconds >= 5)) throw new Error('--seconds must be at least 5');
-  const kinds = databaseKinds.filter((kind) => values.database === 'both' || values.database === kind);
-  if (kinds.length === 0) throw new Error('--database is postgres, embedded or both');
-  return { seconds, kinds };
+  const { minutes, seconds, database, ...rest } = benchCommand('overload')
+    .option('--minutes <number>', 'of twice the capacity', wholeNumberFrom(1), 10)
+    .option('--seconds <number>', 'instead of minutes', wholeNumberFrom(5))
+    .addOption(
+      new Option('--database <kind>', 'where the players are')
+        .choices(['postgres', 'embedded', 'both'] as const)
+        .default('both' as const),
+    )
+    .parse()
+    .opts();
+  return { ...rest, seconds: seconds ?? minutes * 60, kinds: database === 'both' ? databaseKinds : [database] };
 }

@@ -25,7 +25,7 @@ const shortSeconds = 5;
 const noiseSeconds = 5;
 const noiseTurns = 5;
 
-const { seconds, kinds } = readOverloadOptions();
+const { seconds, kinds, ...options } = readOverloadOptions();
 const providers = writeProvidersFile();
 const figures: Figures = {};
 const goals: Goal[] = [];
@@ -123,4 +123,4 @@ async function measure(kind: DatabaseKind): Promise<void> {
 }
 
 for (const kind of kinds) await measure(kind);
-reportGoals('overload', figures, goals);
+reportGoals('overload', { figures, goals }, options);

@@ -27,15 +27,3 @@ export const operatorTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
-
-export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-
-/** Runs an operator's program: a failure is a sentence, and the program ends with 1. */
-export async function runOperatorProgram(run: (words: string[]) => Promise<void>): Promise<void> {
-  try {
-    await run(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}

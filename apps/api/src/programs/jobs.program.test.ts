@@ -46,7 +46,7 @@ async function operate(...words: string[]): Promise<string> {
   return seen.stdout + seen.stderr;
 }
 
-it('pnpm jobs shows every job, runs one now, and replays what was given up', { timeout: 60_000 }, async () => {
+it('./ipe jobs shows every job, runs one now, and replays what was given up', { timeout: 60_000 }, async () => {
   expect(await operate()).toBe('The queue has not started yet.\n');
   queue.start();
   await expect.poll(queue.find, { timeout: 10_000 }).toBeDefined();
@@ -66,9 +66,9 @@ it('pnpm jobs shows every job, runs one now, and replays what was given up', { t
   expect(await operate()).not.toContain('DEAD');
 });
 
-it('pnpm jobs says what is wrong', async () => {
+it('./ipe jobs says what is wrong', async () => {
   expect(await operate('run', 'nothing')).toBe('There is no such job.\n');
   expect(await operate('replay', '0198f1c2-0000-7000-8000-000000000000')).toContain('no such dead letter');
   expect(await operate('replay', 'x')).toBe('id is no id of a failed job\n');
-  expect(await operate('stop')).toContain('pnpm jobs replay <id>');
+  expect(await operate('stop')).toContain('replay <id>');
 });

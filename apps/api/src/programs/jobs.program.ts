@@ -1,8 +1,5 @@
-import { callOperator, operatorTime, runOperatorProgram, say } from './call-operator.ts';
-
-const usage = `pnpm jobs               every job: its last run, the next, what waits, and what failed why
-pnpm jobs run <name>    now, on whichever node takes it
-pnpm jobs replay <id>   puts one that failed too often back to work`;
+import { command, run, say, tell } from '@ipe/command-line';
+import { callOperator, operatorTime } from './call-operator.ts';
 
 type Failure = { id: string; isDead: boolean; at: string; tries: number; error: string };
 
@@ -40,15 +37,23 @@ const describe = (job: JobReport): string =>
     ...job.failures.map(describeFailure),
   ].join('\n');
 
-await runOperatorProgram(async (words) => {
-  const [verb, which] = words;
-  if (verb === undefined) {
-    const { list } = (await callOperator('jobs/list', {})) as { list: JobReport[] };
-    return say(list.map(describe).join('\n\n'));
-  }
-  if (which === undefined || words.length !== 2) throw new Error(usage);
-  if (verb === 'run') await callOperator('jobs/run', { name: which });
-  else if (verb === 'replay') await callOperator('jobs/replay', { id: which });
-  else throw new Error(usage);
-  return say('It is in the queue: `pnpm jobs` shows what becomes of it.');
-});
+async function list({ json }: { json?: true }): Promise<void> {
+  const { list: jobs } = (await callOperator('jobs/list', {})) as { list: JobReport[] };
+  tell(jobs, { json, words: () => jobs.map(describe).join('\n\n') });
+}
+
+async function order(call: 'jobs/run' | 'jobs/replay', which: object): Promise<void> {
+  await callOperator(call, which);
+  say('It is in the queue: ./ipe jobs shows what becomes of it.');
+}
+
+const program = command('jobs').option('--json', 'prints them as JSON').action(list);
+program
+  .command('run <name>')
+  .description('runs one now, on whichever node takes it')
+  .action((name) => order('jobs/run', { name }));
+program
+  .command('replay <id>')
+  .description('puts one that failed too often back to work')
+  .action((id) => order('jobs/replay', { id }));
+await run(() => program.parseAsync());

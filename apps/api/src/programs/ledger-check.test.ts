@@ -67,7 +67,7 @@ it('says what is wrong where and ends with 1, also when the whole journal was re
 it('refuses a file that isn’t one of its own, and a database in use, with a sentence', async () => {
   const heads = join(dataDir, 'letter');
   await writeFile(heads, 'Prezados senhores\n');
-  expect((await check('--heads', heads)).stderr).toContain('is this a file of ledger:check?');
+  expect((await check('--heads', heads)).stderr).toContain('is this a file of ledger check?');
   await withDatabase(async () => {
     const refused = await check();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { command, run, tell } from '@ipe/command-line';
 import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
@@ -10,7 +10,7 @@ import { execute, openDatabase, openPostgresServer, sql, type Database } from '#
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
-// `pnpm ledger:check [--heads <file>] [--rounds]`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
+// `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
 // server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains as they were
 // at the last check, and notes them down again: kept on another machine, that file shows a journal that was rewritten as a whole.
 // With --rounds every round is drawn again from its seeds and must pay what it paid.
@@ -18,7 +18,19 @@ import { readSettings } from '#wiring/settings/env.ts';
 const gamesDir = resolve(import.meta.dirname, '../../../../games');
 const mostShown = 100;
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const {
+  heads: headsPath,
+  json,
+  rounds,
+} = command('ledger check')
+  .option('--heads <file>', 'compares with the hash chains noted there, and notes them down again')
+  .option('--rounds', 'draws every round again from its seeds')
+  .option('--json', 'prints what was found as JSON')
+  .parse()
+  .opts();
+
+/** Only data goes where `--json` was asked for. */
+const say = (sentence: string): void => void process[json ? 'stderr' : 'stdout'].write(`${sentence}\n`);
 
 /** One line per player: player, entry, hash. @throws Error when the file is something else */
 const headsFile = v.pipe(
@@ -28,7 +40,7 @@ const headsFile = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger:check?'),
+      v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger check?'),
       v.transform((line): ChainHead => {
         const [playerId, entryNo, hash = ''] = line.split(' ');
         return { playerId: Number(playerId), entryNo: Number(entryNo), hash };
@@ -62,29 +74,44 @@ async function replayRounds(db: Database): Promise<string[]> {
   });
 }
 
-try {
-  const { values } = parseArgs({ options: { heads: { type: 'string' }, rounds: { type: 'boolean' } } });
+async function findAllFaults(db: Database, heads: readonly ChainHead[]): Promise<string[]> {
+  say(`Checking ${countEntries(heads)} entries of ${heads.length} players`);
+  return [
+    ...(await auditBooks(db)),
+    ...(rounds ? await replayRounds(db) : []),
+    ...(headsPath === undefined ? [] : await compareHeads(db, headsPath)),
+  ];
+}
+
+const countEntries = (heads: readonly ChainHead[]): number => heads.reduce((sum, { entryNo }) => sum + entryNo, 0);
+
+const verdictOf = (faults: readonly string[]): string =>
+  [
+    ...faults.slice(0, mostShown),
+    ...(faults.length > mostShown ? [`… and ${faults.length - mostShown} more`] : []),
+    faults.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${faults.length}`,
+  ].join('\n');
+
+async function check(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
   // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
   const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
   try {
     const heads = await listChainHeads(db);
-    const entries = heads.reduce((sum, { entryNo }) => sum + entryNo, 0);
-    say(`Checking ${entries} entries of ${heads.length} players`);
-    const faults = [
-      ...(await auditBooks(db)),
-      ...(values.rounds ? await replayRounds(db) : []),
-      ...(values.heads === undefined ? [] : await compareHeads(db, values.heads)),
-    ];
-    for (const fault of faults.slice(0, mostShown)) say(fault);
-    if (faults.length > mostShown) say(`… and ${faults.length - mostShown} more`);
+    const faults = await findAllFaults(db, heads);
     if (faults.length > 0) process.exitCode = 1;
-    else if (values.heads !== undefined) await noteHeads(heads, values.heads);
-    say(faults.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${faults.length}`);
+    else if (headsPath !== undefined) await noteHeads(heads, headsPath);
+    const found = { players: heads.length, entries: countEntries(heads), faults };
+    tell(found, { json, words: () => verdictOf(faults) });
   } finally {
     await db.close();
   }
-} catch (error) {
-  process.stderr.write(`The ledger was not checked.\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }
+
+await run(() =>
+  check().catch((cause: unknown) => {
+    throw new Error(`The ledger was not checked.\n${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }),
+);

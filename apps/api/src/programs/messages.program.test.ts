@@ -22,7 +22,7 @@ async function operate(...words: string[]) {
   return { code: 'code' in seen ? seen.code : 0, text: seen.stdout + seen.stderr };
 }
 
-it('pnpm messages tells everybody, shows what was told, and takes it back', async () => {
+it('./ipe messages tells everybody, shows what was told, and takes it back', async () => {
   const player = await buildPlayer(app);
   const titles = async () => (await app.succeed('/api/message/list', {}, player.token)).list.map(({ title }) => title);
   expect((await operate()).text).toContain('Nothing was told');
@@ -35,7 +35,7 @@ it('pnpm messages tells everybody, shows what was told, and takes it back', asyn
   expect(await titles()).toEqual([]);
 });
 
-it('pnpm messages says what is wrong, and tells nobody', async () => {
+it('./ipe messages says what is wrong, and tells nobody', async () => {
   expect(await operate('withdraw', '0198f1c2-0000-7000-8000-000000000000')).toEqual({
     code: 1,
     text: 'There is no such broadcast.\n',
@@ -45,7 +45,7 @@ it('pnpm messages says what is wrong, and tells nobody', async () => {
   );
   for (const elsewhere of ['https://example.com', '//example.com', String.raw`/\example.com`, '/promo\n/x'])
     expect((await operate('broadcast', 'Olá', 'Um texto.', elsewhere)).text).toContain('is a path in the app');
-  expect((await operate('shout')).text).toContain('pnpm messages broadcast');
+  expect((await operate('shout')).text).toContain('broadcast <title> <text> [path]');
   expect((await operate()).text).toContain('Nothing was told');
 });
 

@@ -1,8 +1,5 @@
-import { callOperator, operatorTime, runOperatorProgram, say } from './call-operator.ts';
-
-const usage = `pnpm messages                                          what everybody was told in the last 30 days, and how many read it
-pnpm messages broadcast "<title>" "<text>" [/path]     tells every player who is registered by now; in Portuguese. The path is where it leads in the app
-pnpm messages withdraw <id>                            takes one back: nobody sees it any more`;
+import { command, run, say, tell } from '@ipe/command-line';
+import { callOperator, operatorTime } from './call-operator.ts';
 
 type Broadcast = {
   messageId: string;
@@ -20,21 +17,28 @@ const describe = (one: Broadcast): string =>
     `  ${one.content}`,
   ].join('\n');
 
-async function list(): Promise<void> {
+async function list({ json }: { json?: true }): Promise<void> {
   const { list: told } = (await callOperator('messages/list', {})) as { list: Broadcast[] };
-  say(told.length === 0 ? 'Nothing was told to everybody in the last 30 days.' : told.map(describe).join('\n\n'));
+  const words = () =>
+    told.length === 0 ? 'Nothing was told to everybody in the last 30 days.' : told.map(describe).join('\n\n');
+  tell(told, { json, words });
 }
 
-async function broadcast([title, content, link]: string[]): Promise<void> {
+async function broadcast(title: string, content: string, link: string | undefined): Promise<void> {
   const where = link === undefined ? {} : { link };
   const { id } = (await callOperator('messages/broadcast', { title, content, ...where })) as { id: string };
-  say(`Told to everybody. To take it back: pnpm messages withdraw ${id}`);
+  say(`Told to everybody. To take it back: ./ipe messages withdraw ${id}`);
 }
 
-await runOperatorProgram(async ([verb, ...words]) => {
-  if (verb === undefined) return list();
-  if (verb === 'broadcast' && (words.length === 2 || words.length === 3)) return broadcast(words);
-  if (verb !== 'withdraw' || words.length !== 1) throw new Error(usage);
-  await callOperator('messages/withdraw', { id: words[0] });
-  return say('Nobody sees it any more.');
-});
+async function withdraw(id: string): Promise<void> {
+  await callOperator('messages/withdraw', { id });
+  say('Nobody sees it any more.');
+}
+
+const program = command('messages').option('--json', 'prints what was told as JSON').action(list);
+program
+  .command('broadcast <title> <text> [path]')
+  .description('tells every player who is registered by now; in Portuguese. The path is where it leads in the app')
+  .action(broadcast);
+program.command('withdraw <id>').description('takes one back: nobody sees it any more').action(withdraw);
+await run(() => program.parseAsync());

@@ -29,7 +29,7 @@ async function rules(...words: string[]): Promise<{ code: number; text: string }
   return { code: 'code' in seen ? seen.code : 0, text: (seen.stdout + seen.stderr).replaceAll('\u00A0', ' ') };
 }
 
-describe('pnpm rules', { timeout: 60_000 }, () => {
+describe('./ipe rules', { timeout: 60_000 }, () => {
   it('check finds no fault in the house’s files', async () => {
     const { code, text } = await rules('check');
     expect(code).toBe(0);
@@ -77,7 +77,7 @@ describe('pnpm rules', { timeout: 60_000 }, () => {
   });
 
   it('says how it is used', async () => {
-    expect(await rules()).toMatchObject({ code: 1, text: expect.stringMatching(/^pnpm rules check/u) });
-    expect((await rules('preview', '--profile', 'mars')).text).toBe('--profile must be demo or licensed-br\n');
+    expect(await rules()).toMatchObject({ code: 2, text: expect.stringMatching(/^Usage: \.\/ipe rules/u) });
+    expect((await rules('preview', '--profile', 'mars')).text).toContain('Allowed choices are demo, licensed-br.');
   });
 });

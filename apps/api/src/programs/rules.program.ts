@@ -1,29 +1,15 @@
-import { parseArgs } from 'node:util';
-import { requireProfile, type ComplianceProfile } from '#modules/compliance/index.ts';
+import { command, Option, run, say, tell } from '@ipe/command-line';
+import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { houseRuleTexts, type RuleText } from '#wiring/house-rules.ts';
-
-const usage = `pnpm rules check                     looks for faults in every rule file, and names each by its path
-pnpm rules preview [kind]            what players would read, written from the files as they are
-pnpm rules history [kind [version]]  what was published when; with a version all of it: text and data
-
---profile licensed-br                as players of that profile would read it
---folder <folder>                    of drafts in another folder than apps/api/rules`;
-
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
-
-function requireKnownProfile(id: string): ComplianceProfile {
-  if (id !== 'demo' && id !== 'licensed-br') throw new Error('--profile must be demo or licensed-br');
-  return requireProfile(id);
-}
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
@@ -32,26 +18,26 @@ function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: str
   return found;
 }
 
-/** @returns whether all files may be followed */
-function check(texts: readonly RuleText[]): boolean {
-  let isRight = true;
+/** Ends with 1 when a file may not be followed. */
+function check(texts: readonly RuleText[]): void {
   for (const { kind, read } of texts) {
     try {
       say(`${kind}.json: version ${read().version} has no fault`);
     } catch (error) {
       if (!(error instanceof RuleFileError)) throw error;
-      isRight = false;
+      process.exitCode = 1;
       say(error.message);
     }
   }
-  return isRight;
 }
 
-function preview(texts: readonly RuleText[], kind: string | undefined): void {
-  for (const text of ofKind(texts, kind)) {
-    const { version, terms } = text.read();
-    say(`${text.kind}, version ${version}\n\n${terms}\n`);
-  }
+function preview(
+  texts: readonly RuleText[],
+  { kind, json }: { kind: string | undefined; json?: true | undefined },
+): void {
+  const read = ofKind(texts, kind).map((text) => ({ kind: text.kind, ...text.read() }));
+  const words = () => read.map((one) => `${one.kind}, version ${one.version}\n\n${one.terms}\n`).join('\n');
+  tell(read, { json, words });
 }
 
 /** The server's own database, beside it; the embedded one while the server is stopped. */
@@ -63,37 +49,47 @@ async function openBooks(): Promise<Database> {
 const headOf = ({ kind, version, sha256, publishedAt }: PublishedRule): string =>
   `${kind}  version ${version}  ${time.format(publishedAt)}  ${sha256.slice(0, 12)}`;
 
-async function history(kind: string | undefined, version: string | undefined): Promise<void> {
+const wholeOf = (rule: PublishedRule): string =>
+  `${headOf(rule)}\n\n${rule.terms}\n\n${JSON.stringify(rule.body, null, 2)}`;
+
+type Asked = { kind: string | undefined; version: string | undefined; json?: true | undefined };
+
+async function history({ kind, version, json }: Asked): Promise<void> {
   const db = await openBooks();
   try {
     const rules = ofKind(await listRules(db), kind);
-    if (version === undefined) return rules.forEach((rule) => say(headOf(rule)));
+    if (version === undefined) return tell(rules, { json, words: () => rules.map(headOf).join('\n') });
     const rule = rules.find((one) => one.version === version);
     if (rule === undefined) throw new Error(`No version ${version} of ${kind} was published.`);
-    say(`${headOf(rule)}\n\n${rule.terms}\n\n${JSON.stringify(rule.body, null, 2)}`);
+    tell(rule, { json, words: () => wholeOf(rule) });
   } finally {
     await db.close();
   }
 }
 
-async function run(words: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { profile: { type: 'string', default: 'demo' }, folder: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [verb, kind, version] = positionals;
-  const texts = houseRuleTexts(requireKnownProfile(values.profile), values.folder);
-  if (verb === 'check' && positionals.length === 1) {
-    if (!check(texts)) process.exitCode = 1;
-  } else if (verb === 'preview' && positionals.length <= 2) preview(texts, kind);
-  else if (verb === 'history' && positionals.length <= 3) await history(kind, version);
-  else throw new Error(usage);
-}
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const program = command('rules');
+const profileOption = new Option('--profile <profile>', 'as players of that profile would read it')
+  .choices(['demo', 'licensed-br'] as const)
+  .default('demo' as const);
+const folderOption = new Option('--folder <folder>', 'of drafts, instead of apps/api/rules');
+program
+  .command('check')
+  .description('looks for faults in every rule file, and names each by its path')
+  .addOption(profileOption)
+  .addOption(folderOption)
+  .action(({ profile, folder }) => check(houseRuleTexts(requireProfile(profile), folder)));
+program
+  .command('preview [kind]')
+  .description('shows what players would read, written from the files as they are')
+  .addOption(profileOption)
+  .addOption(folderOption)
+  .option('--json', 'prints it as JSON')
+  .action((kind, { profile, folder, json }) =>
+    preview(houseRuleTexts(requireProfile(profile), folder), { kind, json }),
+  );
+program
+  .command('history [kind] [version]')
+  .description('shows what was published when; with a version all of it: text and data')
+  .option('--json', 'prints it as JSON')
+  .action((kind, version, { json }) => history({ kind, version, json }));
+await run(() => program.parseAsync());

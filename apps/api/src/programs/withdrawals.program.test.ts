@@ -34,7 +34,7 @@ async function operate(words: string[], env: Record<string, string> = {}) {
   return { code: 'code' in seen ? seen.code : 0, text: (seen.stdout + seen.stderr).replaceAll('\u00A0', ' ') };
 }
 
-describe('pnpm withdrawals', () => {
+describe('./ipe withdrawals', () => {
   it('lists what is open, approves and refuses, with the token that the server wrote', async () => {
     await writeFile(join(dir, 'operator-token'), operatorToken);
     expect((await operate([])).text).toBe('Nothing waits.\n');
@@ -68,7 +68,7 @@ describe('pnpm withdrawals', () => {
     expect((await operate([], { PORT: 'eighty' })).text).toBe(
       'PORT must be a port number from 0 to 65535; it is "eighty"\n',
     );
-    expect((await operate(['refuse', 'x'])).text).toContain('pnpm withdrawals refuse <id> "<reason>"');
+    expect((await operate(['refuse', 'x'])).text).toContain('./ipe withdrawals refuse [options] <id> <reason>');
   });
 });
 

@@ -1,13 +1,6 @@
+import { command, run, say, tell } from '@ipe/command-line';
 import { formatBrl, centavos } from '@ipe/money';
-import { callOperator, operatorTime, runOperatorProgram, say } from './call-operator.ts';
-
-const usage = `pnpm withdrawals                          those that are not paid yet
-pnpm withdrawals approve <id>             lets one in review through
-pnpm withdrawals refuse <id> "<reason>"   sends one back; the player reads the reason, so write it in Portuguese
-pnpm withdrawals paid <id> "<reason>"     ends one that the bank took and lost, after the bank told you that it paid it
-pnpm withdrawals failed <id> "<reason>"   the same, after the bank told you that it never will: the money goes back`;
-const decisions = ['approve', 'refuse', 'paid', 'failed'] as const;
-type Decision = (typeof decisions)[number];
+import { callOperator, operatorTime } from './call-operator.ts';
 
 type OpenWithdrawal = {
   id: string;
@@ -35,25 +28,33 @@ function describe(one: OpenWithdrawal): string {
   ].join('\n');
 }
 
-async function list(): Promise<void> {
+async function list({ json }: { json?: true }): Promise<void> {
   const { list: open } = (await callOperator('withdrawals/list', {})) as { list: OpenWithdrawal[] };
-  say(open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n'));
+  tell(open, { json, words: () => (open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n')) });
 }
 
-async function decide(verb: Decision, wish: { id: string; reason?: string }): Promise<void> {
-  const { state } = (await callOperator(`withdrawals/${verb}`, wish)) as { state: string };
+type Decision = 'approve' | 'refuse' | 'paid' | 'failed';
+
+async function decide(decision: Decision, wish: { id: string; reason?: string }): Promise<void> {
+  const { state } = (await callOperator(`withdrawals/${decision}`, wish)) as { state: string };
   say(`The withdrawal is ${state}.`);
 }
 
-async function run(words: string[]): Promise<void> {
-  const [verb, id, reason] = words;
-  if (words.length === 0) return list();
-  const decision = decisions.find((one) => one === verb);
-  if (decision === undefined || id === undefined) throw new Error(usage);
-  // Only who lets one through owes the player no reason.
-  const isComplete = words.length === (decision === 'approve' ? 2 : 3);
-  if (!isComplete) throw new Error(usage);
-  return decide(decision, reason === undefined ? { id } : { id, reason });
-}
-
-await runOperatorProgram(run);
+const program = command('withdrawals').option('--json', 'prints them as JSON').action(list);
+program
+  .command('approve <id>')
+  .description('lets one in review through')
+  .action((id) => decide('approve', { id }));
+program
+  .command('refuse <id> <reason>')
+  .description('sends one back; the player reads the reason, so write it in Portuguese')
+  .action((id, reason) => decide('refuse', { id, reason }));
+program
+  .command('paid <id> <reason>')
+  .description('ends one that the bank took and lost, after the bank told you that it paid it')
+  .action((id, reason) => decide('paid', { id, reason }));
+program
+  .command('failed <id> <reason>')
+  .description('the same, after the bank told you that it never will: the money goes back')
+  .action((id, reason) => decide('failed', { id, reason }));
+await run(() => program.parseAsync());

@@ -48,7 +48,7 @@ describe.each(gameIds)('what is shown of %s', (gameId) => {
     else if (math.family === 'mines')
       expect(stated).toEqual({ rtp: expect.closeTo(leastReturnOf(math), 9), rtpBound: 'least' });
     else if (math.family === 'scatter-cascade') {
-      // Counted without the maximum win, by `pnpm rtp --all --assert`; the return with it is not.
+      // Counted without the maximum win, by `./ipe rtp --all --assert`; the return with it is not.
       const { rtp, rtpUncapped } = math.reference!.modes[mode] as { rtp?: number; rtpUncapped: number };
       expect(rtp).toBeUndefined();
       expect(stated).toEqual({ rtp: rtpUncapped, rtpBound: 'most' });

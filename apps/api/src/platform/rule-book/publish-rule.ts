@@ -25,7 +25,7 @@ export async function publishRule(db: Queryable, { kind, version, body, terms, n
   if ((await findRuleSha256(db, kind, version)) === sha256) return;
   throw new Error(
     `The rule "${kind}" is not what was published as version ${version}. A change of its data or of its text needs a new version; ` +
-      `\`pnpm rules history\` shows what this one says.`,
+      `\`./ipe rules history\` shows what this one says.`,
   );
 }
 

@@ -131,7 +131,7 @@ const settings = v.object({
     wholeNumber('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
-  /** What `pnpm withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
+  /** What `./ipe withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
   OPERATOR_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,}$/u, 'must be at least 32 letters, digits or -._~+/=')),
   ),

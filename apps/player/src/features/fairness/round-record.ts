@@ -3,7 +3,7 @@ import { saveFile } from '#shell/parts/save-file.ts';
 import { findSentSeed } from '#shell/state/sent-seeds.ts';
 import type { Round } from './fairness.queries.ts';
 
-/** A round of the API as a record that anybody can check, with `pnpm verify-round` too. */
+/** A round of the API as a record that anybody can check, with `./ipe verify-round` too. */
 export function recordOf(round: Round): RoundRecord {
   return {
     gameId: round.game_id,

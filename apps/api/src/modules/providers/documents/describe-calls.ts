@@ -101,5 +101,5 @@ export function describeCalls(): string {
     paths: Object.fromEntries(calls.map((call) => [`/seamless/v1/${call}`, pathOf(call)])),
     components: { parameters: headers, schemas: { failure } },
   };
-  return `# Written by: pnpm -C apps/api seamless:openapi\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`;
+  return `# Written by: ./ipe openapi\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`;
 }

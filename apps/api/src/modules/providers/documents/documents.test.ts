@@ -15,7 +15,7 @@ function stated(pattern: RegExp): string {
   return found;
 }
 
-it('the OpenAPI document is what the schemas of the calls say (pnpm -C apps/api seamless:openapi)', () => {
+it('the OpenAPI document is what the schemas of the calls say (./ipe openapi)', () => {
   expect(readOpenApi()).toBe(describeCalls());
 });
 

@@ -4,5 +4,5 @@ import { markOverdue } from './review.store.ts';
 /** Tells the log about withdrawals past their promised time, each at most once an hour, by whichever node. */
 export async function reportOverdue(deps: WithdrawalJobDeps): Promise<void> {
   for (const withdrawal of await markOverdue(deps.db, deps.clock()))
-    deps.log.warn(withdrawal, 'a withdrawal is past its promised time (pnpm withdrawals shows it)');
+    deps.log.warn(withdrawal, 'a withdrawal is past its promised time (./ipe withdrawals shows it)');
 }

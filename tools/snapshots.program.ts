@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { command } from '@ipe/command-line';
 import { requireChromium } from './find-chromium.mjs';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { giveUp, say } from './say.mjs';
-import { buildPages, setUp } from './set-up.mjs';
+import { buildPages } from './set-up.mjs';
 
 const pictures = join(repositoryDir, 'apps/e2e/snapshots');
 
@@ -18,14 +19,16 @@ async function compress() {
   }
 }
 
-await setUp();
+const { update } = command('snapshots')
+  .option('--update', 'takes new pictures: look at each that changed')
+  .parse()
+  .opts();
 const chromium = await requireChromium();
 await buildPages();
-const isUpdate = process.argv.includes('--update');
-say(isUpdate ? 'Taking the pictures of every screen' : 'Comparing every screen with its picture');
+say(update ? 'Taking the pictures of every screen' : 'Comparing every screen with its picture');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const words = [node, playwright, 'test', '--config', 'apps/e2e/snapshots.config.ts'];
-const passed = await runCommand([...words, ...(isUpdate ? ['--update-snapshots'] : [])], { CHROMIUM_PATH: chromium });
-if (isUpdate) await compress();
-if (!passed) giveUp('Screens: apps/e2e/test-results holds what differs; pnpm snapshots --update takes new pictures');
+const passed = await runCommand([...words, ...(update ? ['--update-snapshots'] : [])], { CHROMIUM_PATH: chromium });
+if (update) await compress();
+if (!passed) giveUp('Screens: apps/e2e/test-results holds what differs; ./ipe snapshots --update takes new pictures');
 say('Every screen looks as its picture');

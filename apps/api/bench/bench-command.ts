@@ -1,0 +1,9 @@
+import { command } from '@ipe/command-line';
+
+export type BenchOptions = { assert?: true | undefined; json?: true | undefined };
+
+/** What every benchmark understands. */
+export const benchCommand = (name: string) =>
+  command(`bench ${name}`)
+    .option('--assert', 'ends with 1 when a goal is missed')
+    .option('--json', 'prints the figures as JSON');

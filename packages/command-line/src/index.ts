@@ -1,0 +1,5 @@
+export { Option } from '@commander-js/extra-typings';
+export { command } from './command.ts';
+export { run } from './run.ts';
+export { say, tell } from './say.ts';
+export { wholeNumberFrom } from './values.ts';

@@ -1,0 +1,5 @@
+import { command } from '@ipe/command-line';
+import { check } from './check.mjs';
+
+command('check').parse();
+await check();

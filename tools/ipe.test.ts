@@ -1,0 +1,74 @@
+import { execFile, type ExecFileException } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryDir } from './run-command.mjs';
+
+type Purpose = { purpose: string; commands: { words: string; program: string }[] };
+
+const table = await readFile(join(repositoryDir, 'packages/command-line/src/commands.json'), 'utf8');
+const commands = (JSON.parse(table) as Purpose[]).flatMap((one) => one.commands);
+
+const runIn = (folder: string, words: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(join(folder, 'ipe'), words, (error: ExecFileException | null, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+const ipe = (...words: string[]) => runIn(repositoryDir, words);
+
+describe('./ipe', () => {
+  it('lists every command, its exit codes, and says how each is used', async () => {
+    const { code, stdout } = await ipe('--help');
+    expect(code).toBe(0);
+    for (const { words } of commands) expect(stdout).toContain(`  ${words}  `);
+    expect(stdout).toContain('2 when the words were not understood');
+    expect(await ipe()).toEqual({ code, stdout, stderr: '' });
+  });
+
+  it('refuses a command that it does not have, and names the nearest', async () => {
+    expect(await ipe('ledgr', 'check')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: './ipe has no command ledgr. Did you mean ledger check? ./ipe --help lists them.\n',
+    });
+    expect((await ipe('bench', 'cars')).stderr).toMatch(/^\.\/ipe has no command bench cars\.\nbench is one of:\n/u);
+    expect((await ipe('bench')).code).toBe(2);
+    expect((await ipe('bench', '--help')).code).toBe(0);
+  });
+
+  it.concurrent.each(commands)(
+    '$words refuses an option that it does not have, and says how it is used',
+    async (one) => {
+      const refused = await ipe(...one.words.split(' '), '--nonsense');
+      expect(refused.stderr).toMatch(/^error: unknown .*--nonsense/u);
+      expect(refused.stderr).toContain(`Usage: ./ipe ${one.words}`);
+      expect([refused.code, refused.stdout]).toEqual([2, '']);
+    },
+  );
+
+  it.concurrent.each([['ledger', 'check'], ['jobs', 'replay'], ['set-up']])(
+    '%s %s says how it is used when asked',
+    async (...words) => {
+      const { code, stdout, stderr } = await ipe(...words, '--help');
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain(`Usage: ./ipe ${words.join(' ')}`);
+    },
+  );
+
+  it('says what to do before the packages are installed, and still lists its commands', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ipe-before-set-up-'));
+    for (const name of ['ipe', 'package.json', 'packages/command-line/src'])
+      await cp(join(repositoryDir, name), join(folder, name), { recursive: true });
+    for (const name of ['ipe', 'run-command', 'say', 'set-up', 'stamp'])
+      await cp(join(repositoryDir, `tools/${name}.mjs`), join(folder, `tools/${name}.mjs`));
+    expect((await runIn(folder, ['--help'])).stdout).toContain('ledger check');
+    expect(await runIn(folder, ['jobs'])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'The packages are not installed. Run ./ipe set-up, then this again.\n',
+    });
+    await rm(folder, { recursive: true });
+  });
+});
