@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { centavos } from '@ipe/money';
+import { centavos, wageringOf } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
@@ -38,7 +38,7 @@ export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<
     throw refuse(codes.notAllowed, 'Esta recompensa não está disponível', { reason: 'not_offered' });
   await lockWallet(tx, playerId);
   await requireMayReceive(tx, grant);
-  const required = Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n);
+  const required = wageringOf(amountCentavos, wageringX100);
   const row = { playerId, rewardId, kind, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
   if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
   const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};

@@ -1,3 +1,4 @@
+import { reachedTier } from '@ipe/money';
 import { formatPercent } from '@ipe/pt-br';
 import type { ReferralRule } from './referral.queries.ts';
 
@@ -5,8 +6,7 @@ type Tiers = ReferralRule['tiers'];
 
 /** The rate for a network's bets of one day, in hundredths of a percent; 0 below the first tier. */
 export function rateOf(tiers: Tiers, betsCentavos: number): number {
-  const reached = tiers.filter((tier) => tier.fromCentavos <= betsCentavos);
-  return reached.reduce((highest, tier) => Math.max(highest, tier.rateX10000), 0);
+  return reachedTier(tiers, betsCentavos)?.rateX10000 ?? 0;
 }
 
 /** What is less than a centavo falls away, once and at the end. */
@@ -24,7 +24,7 @@ function roundTo(scale: number, part: number): number {
  * you invited Ana and Bia, Bia invited Caio. All of it follows from the rule's numbers.
  */
 export function workExample(tiers: Tiers) {
-  const edge = [...tiers].sort((a, b) => a.fromCentavos - b.fromCentavos).find((tier) => tier.fromCentavos > 0);
+  const edge = tiers.find((tier) => tier.fromCentavos > 0);
   const scale = edge?.fromCentavos ?? 1_000_00;
   const bets = { ana: roundTo(scale, 0.4), bia: roundTo(scale, 0.3), caio: roundTo(scale, 0.5) };
   const direct = bets.ana + bets.bia;

@@ -1,3 +1,4 @@
+import { wageringOf } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { isClosed, provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
@@ -29,13 +30,13 @@ async function grantBonus(
 }
 
 /** What has to be wagered of a deposit: nothing of who may not bet any more. Centavos */
-async function wageringOf(
+async function requiredOf(
   deps: DepositDeps,
   tx: Queryable,
   { playerId, amountCentavos, now }: { playerId: number; amountCentavos: number; now: Date },
 ): Promise<number> {
   if ((await findDeparture(tx, playerId, now)) !== undefined) return 0;
-  return Math.ceil((amountCentavos * deps.depositWageringX100) / 100);
+  return wageringOf(amountCentavos, deps.depositWageringX100);
 }
 
 /** Whose money it is. Nobody could take it out of a closed account any more. */
@@ -71,7 +72,7 @@ export async function creditRecharge(deps: DepositDeps, order: store.RechargeRow
       checkAt: nextCheckAt({ ...order, state: 'paid', settledAt: now }, now),
       endToEndId: payment.endToEndId,
     });
-    const requiredCentavos = await wageringOf(deps, tx, { playerId, amountCentavos: payment.amountCentavos, now });
+    const requiredCentavos = await requiredOf(deps, tx, { playerId, amountCentavos: payment.amountCentavos, now });
     await creditWallet(tx, {
       playerId,
       kind: 'deposit',

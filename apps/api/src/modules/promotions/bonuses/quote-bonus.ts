@@ -1,9 +1,8 @@
 import { codes } from '@ipe/contract';
-import { formatBrl } from '@ipe/money';
+import { bonusOf, formatBrl } from '@ipe/money';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import type { BonusQuote, RechargeBonuses } from '#modules/deposits/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { bonusOf } from './bonus-of.ts';
 import type { PromisedBonus } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findLeft, listOpenOffers, rechargeOccasion } from './recharge-offers.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bonusOf } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
 import { parseRule, readRule, rulesDir } from '#platform/rule-book/index.ts';
 import { activitiesRule, type ActivitiesRule } from './activities.rule.ts';
-import { bonusOf } from '../bonuses/bonus-of.ts';
 
 type Draft = { activities: Record<string, unknown>[] } & Record<string, unknown>;
 

@@ -1,7 +1,7 @@
+import { bonusOf } from '@ipe/money';
 import type { RuleFault } from '#platform/rule-book/index.ts';
 import { isStartOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
-import { bonusOf } from '../bonuses/bonus-of.ts';
 
 /** What the shape of `activities.json` can't say. */
 export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] {

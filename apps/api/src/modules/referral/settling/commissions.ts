@@ -1,3 +1,4 @@
+import { reachedTier } from '@ipe/money';
 import type { CommissionTier } from '../invite.rule.ts';
 
 /** A member of somebody's network, and what they bet on the day. Centavos, not negative. */
@@ -13,7 +14,7 @@ export type Commission = {
 
 /** The rate of the last tier that these bets reach. */
 export function rateOf(tiers: readonly CommissionTier[], betsCentavos: number): number {
-  return tiers.findLast(({ fromCentavos }) => betsCentavos >= fromCentavos)?.rateX10000 ?? 0;
+  return reachedTier(tiers, betsCentavos)?.rateX10000 ?? 0;
 }
 
 type Branch = { bets: number; paidBelow: bigint };

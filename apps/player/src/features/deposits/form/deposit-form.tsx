@@ -1,12 +1,12 @@
 import { Button, Form, FormMessage, MoneyField } from '@ipe/ui';
-import { parseBrl } from '@ipe/money';
+import { bonusOf, parseBrl } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 import { useState } from 'react';
 import { createDeposit } from '#features/deposits/deposits.mutations.ts';
 import type { DepositConfig, DepositOrder } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
 import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
-import { bonusOf, offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
+import { offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
@@ -80,7 +80,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
       <AmountPresets
         presetsCentavos={config.presetsCentavos}
         selected={amountCentavos}
-        bonusOf={(amount) => (offer ? bonusOf(offer, amount) : 0)}
+        bonusOf={(amount) => (offer ? bonusOf(offer.tiers, amount) : 0)}
         onSelect={setTyped}
       />
       <MoneyField
@@ -108,6 +108,6 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
 
 /** Who asks for a bonus and would get none is told before paying. */
 function findOfferError(offer: Offer | undefined, amountCentavos = 0): string | undefined {
-  if (!offer || bonusOf(offer, amountCentavos) > 0) return undefined;
+  if (!offer || bonusOf(offer.tiers, amountCentavos) > 0) return undefined;
   return offerText.tooLow(offerStarts(offer));
 }

@@ -1,7 +1,8 @@
+import { bonusOf, wageringOf } from '@ipe/money';
 import { classNames } from '@ipe/ui';
 import { Link } from 'wouter';
 import { pathOfActivity } from '#shell/navigation/paths.ts';
-import { bonusOf, bonusWagering, offerStarts, type Offer, type OfferCode } from './offer-rules.ts';
+import { offerStarts, type Offer, type OfferCode } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export function OfferChoice({ offers, selected, amountCentavos = 0, onSelect }: 
 
 /** What it would bring for the amount typed, or from which amount on it counts. */
 function noteOf(offer: Offer, amountCentavos: number): string {
-  const bonus = bonusOf(offer, amountCentavos);
+  const bonus = bonusOf(offer.tiers, amountCentavos);
   if (bonus === 0) return text.from(offerStarts(offer));
   return text.earns(bonus);
 }
@@ -79,10 +80,10 @@ function Choice({
 
 /** The whole bargain before anything is paid. */
 function ChosenOffer({ offer, amountCentavos }: { offer: Offer; amountCentavos: number }) {
-  const bonus = bonusOf(offer, amountCentavos);
+  const bonus = bonusOf(offer.tiers, amountCentavos);
   return (
     <div aria-live="polite" className="mt-3 text-sm text-mist">
-      {bonus > 0 && <p>{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>}
+      {bonus > 0 && <p>{text.wagering(bonus, wageringOf(bonus, offer.wageringX100), offer.wageringDays)}</p>}
       <Link
         href={pathOfActivity[offer.active_code]}
         className="inline-flex min-h-11 items-center font-semibold text-purple-soft"

@@ -1,5 +1,6 @@
+import { bonusOf } from '@ipe/money';
 import { Money } from '@ipe/ui';
-import { bonusOf, type Offer } from './offer-rules.ts';
+import type { Offer } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
 /** The tiers as a table, and what one of them means in money. */
@@ -48,7 +49,7 @@ export function OfferTiers({ offer }: { offer: Offer }) {
           </tbody>
         </table>
       </section>
-      <p className="tabular mt-2 text-sm text-mist">{text.example(example, bonusOf(offer, example))}</p>
+      <p className="tabular mt-2 text-sm text-mist">{text.example(example, bonusOf(offer.tiers, example))}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { wageringOf } from '@ipe/money';
 import { formatDeadline } from '@ipe/pt-br';
 import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
-import { bonusWagering } from '#features/deposits/offers/offer-rules.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 
@@ -14,7 +14,9 @@ export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: Depo
         {text.comesWithPayment(bonus, formatDeadline(expiresAt, serverNow()))}
       </p>
       {offer.wageringX100 > 0 && (
-        <p className="mt-1 text-mist">{text.wagering(bonus, bonusWagering(offer, bonus), offer.wageringDays)}</p>
+        <p className="mt-1 text-mist">
+          {text.wagering(bonus, wageringOf(bonus, offer.wageringX100), offer.wageringDays)}
+        </p>
       )}
     </div>
   );
