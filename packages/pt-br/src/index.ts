@@ -2,6 +2,7 @@ export { compareAlphabetically } from './alphabet.ts';
 export { addDays, formatCalendarDay, formatDayOfMonth } from './days.ts';
 export { formatDuration, formatPlayedTime, formatShortDuration } from './durations.ts';
 export {
+  formatBrasiliaTime,
   formatClock,
   formatDay,
   formatDayAndHour,

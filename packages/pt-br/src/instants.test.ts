@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBrasiliaTime,
   formatClock,
   formatDay,
   formatDayAndHour,
@@ -16,6 +17,7 @@ describe('time in São Paulo', () => {
     expect(formatInstant('2026-11-21T01:05:00Z')).toBe('20/11/2026 22:05');
     expect(formatDay('2026-01-01T02:59:00Z')).toBe('31/12/2025');
     expect(formatDayAndHour('2026-11-21T13:00:00Z')).toBe('21/11/2026 às 10:00');
+    expect(formatBrasiliaTime('2026-11-21T13:00:00Z')).toBe('21/11/2026 às 10:00 (horário de Brasília)');
     expect(formatClock('2026-11-21T03:00:59Z')).toBe('00:00');
     expect(formatExactClock('2026-11-21T03:00:59Z')).toBe('00:00:59');
   });

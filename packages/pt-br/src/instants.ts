@@ -31,6 +31,9 @@ export const formatInstant = (instant: Instant): string => `${formatDay(instant)
 /** `20/11/2026 às 20:30`, for sentences. */
 export const formatDayAndHour = (instant: Instant): string => `${formatDay(instant)} às ${formatClock(instant)}`;
 
+/** `20/11/2026 às 20:30 (horário de Brasília)`: where the reader may be elsewhere. */
+export const formatBrasiliaTime = (instant: Instant): string => `${formatDayAndHour(instant)} (horário de Brasília)`;
+
 /** The last day of what ends with this instant: midnight is no part of the day that it begins. */
 export const formatLastDay = (endsAt: Instant): string => formatDay(new Date(endsAt).getTime() - 1);
 

@@ -1,3 +1,4 @@
+import { formatClock, formatDay, type Instant } from '@ipe/pt-br';
 import { readSettings } from '#wiring/settings/env.ts';
 import { findOperatorToken } from '#wiring/settings/operator-token.ts';
 
@@ -21,9 +22,5 @@ export async function callOperator(path: string, body: object): Promise<unknown>
   return answer;
 }
 
-/** An instant as an operator reads it: São Paulo time. */
-export const operatorTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
+/** An instant as an operator reads it: `20/11/2026, 20:30` in São Paulo. */
+export const operatorTime = (instant: Instant): string => `${formatDay(instant)}, ${formatClock(instant)}`;

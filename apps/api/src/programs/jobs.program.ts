@@ -15,23 +15,21 @@ type JobReport = {
   failures: Failure[];
 };
 
-const at = (instant: string): string => operatorTime.format(new Date(instant));
-
 function describeRun({ lastRun }: JobReport): string {
   if (lastRun === null) return 'never ran';
   const tookMs = Date.parse(lastRun.endedAt) - Date.parse(lastRun.startedAt);
-  return `last ${at(lastRun.startedAt)}, ${lastRun.state} in ${tookMs} ms`;
+  return `last ${operatorTime(lastRun.startedAt)}, ${lastRun.state} in ${tookMs} ms`;
 }
 
 const describeFailure = ({ id, isDead, at: failedAt, tries, error }: Failure): string =>
   isDead
-    ? `  DEAD ${id}  ${at(failedAt)}, given up after ${tries} tries: ${error}`
-    : `  will be tried again  ${at(failedAt)}, try ${tries}: ${error}`;
+    ? `  DEAD ${id}  ${operatorTime(failedAt)}, given up after ${tries} tries: ${error}`
+    : `  will be tried again  ${operatorTime(failedAt)}, try ${tries}: ${error}`;
 
 const describe = (job: JobReport): string =>
   [
     `${job.name}  ${job.what}`,
-    `  ${describeRun(job)}${job.nextRunAt === null ? '' : `; next ${at(job.nextRunAt)} (${job.cron})`}`,
+    `  ${describeRun(job)}${job.nextRunAt === null ? '' : `; next ${operatorTime(job.nextRunAt)} (${job.cron})`}`,
     ...(job.running > 0 ? [`  running now: ${job.running}`] : []),
     ...(job.lagSeconds > 0 ? [`  LAG ${job.lagSeconds} s, waiting: ${job.waiting}`] : []),
     ...job.failures.map(describeFailure),

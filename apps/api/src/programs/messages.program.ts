@@ -12,7 +12,7 @@ type Broadcast = {
 
 const describe = (one: Broadcast): string =>
   [
-    `${one.messageId}  ${operatorTime.format(new Date(one.createdAt))}  read by ${one.readBy}`,
+    `${one.messageId}  ${operatorTime(one.createdAt)}  read by ${one.readBy}`,
     `  ${one.title}${one.link === null ? '' : ` → ${one.link}`}`,
     `  ${one.content}`,
   ].join('\n');

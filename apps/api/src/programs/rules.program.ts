@@ -4,12 +4,7 @@ import { openDatabase, openPostgresServer, type Database } from '#platform/datab
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { houseRuleTexts, type RuleText } from '#wiring/house-rules.ts';
-
-const time = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
+import { operatorTime } from './call-operator.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
@@ -47,7 +42,7 @@ async function openBooks(): Promise<Database> {
 }
 
 const headOf = ({ kind, version, sha256, publishedAt }: PublishedRule): string =>
-  `${kind}  version ${version}  ${time.format(publishedAt)}  ${sha256.slice(0, 12)}`;
+  `${kind}  version ${version}  ${operatorTime(publishedAt)}  ${sha256.slice(0, 12)}`;
 
 const wholeOf = (rule: PublishedRule): string =>
   `${headOf(rule)}\n\n${rule.terms}\n\n${JSON.stringify(rule.body, null, 2)}`;

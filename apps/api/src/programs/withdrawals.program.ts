@@ -21,7 +21,7 @@ function describe(one: OpenWithdrawal): string {
   const lateness = one.isOverdue ? 'LATE, ' : '';
   return [
     `${one.id}  ${one.state}  ${formatBrl(centavos(one.amountCentavos))}`,
-    `  ${lateness}promised ${operatorTime.format(new Date(one.promisedAt))}, asked ${operatorTime.format(new Date(one.createdAt))}`,
+    `  ${lateness}promised ${operatorTime(one.promisedAt)}, asked ${operatorTime(one.createdAt)}`,
     `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(centavos(one.feeCentavos))}`,
     ...(one.reason === null ? [] : [`  ${one.reason}`]),
     ...(one.hadReturn ? ['  The bank took a deposit of this player back (MED).'] : []),

@@ -1,3 +1,4 @@
+import { compareAlphabetically } from '@ipe/pt-br';
 import type { ListedGame } from './listed-game.ts';
 import { misfitOf, wordsOf } from './match-keyword.ts';
 
@@ -19,8 +20,6 @@ export type GameIndex = {
   providers: readonly string[];
 };
 
-const alphabetical = new Intl.Collator('pt-BR').compare;
-
 export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
   const places = new Map<string, number>();
   const placeOf = (word: string): number => {
@@ -32,7 +31,7 @@ export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
     const text = [game.name, game.provider, ...game.searchWords].join(' ');
     return { game, words: [...new Set(wordsOf(text).map(placeOf))] };
   });
-  const byName = indexed.toSorted((one, other) => alphabetical(one.game.name, other.game.name));
+  const byName = indexed.toSorted((one, other) => compareAlphabetically(one.game.name, other.game.name));
   const byDefault = byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn));
   return {
     byName,
@@ -41,7 +40,7 @@ export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
       (one, other) => Number(isAtMost(one)) - Number(isAtMost(other)) || other.game.rtp - one.game.rtp,
     ),
     vocabulary: [...places.keys()],
-    providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(alphabetical),
+    providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(compareAlphabetically),
   };
 }
 

@@ -1,5 +1,5 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
 import type { Clock } from '#platform/time/clock.ts';
-import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import type { ListedGame } from './listed-game.ts';
 
 /**

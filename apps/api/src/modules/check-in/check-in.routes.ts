@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
 import { betsOfDay, claimSign } from './claim-sign.ts';
 import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './sign-calendar.ts';

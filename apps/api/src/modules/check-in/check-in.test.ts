@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
@@ -9,7 +10,6 @@ import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
-import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,12 +1,12 @@
 import { codes, type Output } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
+import { saoPauloDay } from '@ipe/pt-br';
 import { listDaysOfPlayer } from '#modules/daily-totals/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
 import { isSignedOn, nextStreak, streakDayOf } from './sign-calendar.ts';
 import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './sign.store.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/time/sao-paulo-days.ts';
+import { addDays } from '@ipe/pt-br';
 import { calendarDays } from './sign.rule.ts';
 
 /** A sign-in as it counts: its São Paulo day, and how many days in a row it makes. */

@@ -1,14 +1,14 @@
 import { centavos, formatBrl } from '@ipe/money';
+import { counted } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
 import type { SignRule } from './sign.rule.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
-const timesFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 const wageringTerm = ({ wageringX100, wageringDays }: SignRule): string => {
   if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
-  const times = wageringX100 === 100 ? 'uma vez' : `${timesFormat.format(wageringX100 / 100)} vezes`;
-  const days = wageringDays === 1 ? '1 dia' : `${wageringDays} dias`;
+  const times = wageringX100 === 100 ? 'uma vez' : counted(wageringX100 / 100, 'vez', 'vezes');
+  const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa entra na carteira como bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
     'O que não for apostado nesse prazo sai da carteira.'

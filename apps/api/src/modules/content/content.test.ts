@@ -1,3 +1,4 @@
+import { formatPercent } from '@ipe/pt-br';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,6 @@ import { contentDir, readContent, type Content } from './content-files.ts';
 import { contentRoutes } from './content.routes.ts';
 
 const root = new URL('../../../../../', import.meta.url);
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const content = readContent();
 
 function returnOf(math: GameMath): number {
@@ -24,7 +24,7 @@ describe.each(content.carousel.filter(({ game_id: gameId }) => gameId))(
     const math = readMath(JSON.parse(readFileSync(new URL(`games/${gameId}/math.json`, root), 'utf8')));
 
     it('names the game and states its published return', () => {
-      expect(title).toContain(`${math.title['pt-BR']}: RTP ${percent.format(returnOf(math) * 100)}%`);
+      expect(title).toContain(`${math.title['pt-BR']}: RTP ${formatPercent(returnOf(math))}`);
     });
   },
 );

@@ -1,5 +1,6 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import * as store from './daily-totals.store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { saoPauloDay } from '@ipe/pt-br';
 import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';

@@ -1,5 +1,6 @@
+import { saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
-import { saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
 import { countDays, findLastEntryBefore, type CountedDay } from './play-meter.store.ts';

@@ -1,9 +1,9 @@
 import { codes } from '@ipe/contract';
+import { formatDayAndHour } from '@ipe/pt-br';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
-import { instantText } from './limits.text.ts';
 import { findBlock, type BlockRow } from './limits.store.ts';
 
 /** What keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
@@ -51,7 +51,7 @@ function refusalOf(block: Block): RefusedError {
   const { reason, until } = block;
   const what = whatBlocks[reason];
   const forEver = reason === 'closing' ? '' : ' por tempo indeterminado';
-  const end = until === null ? forEver : ` até ${instantText(until)}`;
+  const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
   return refuse(codes.notAllowed, `${what}${end}. Depósitos e apostas estão bloqueados; saques continuam abertos.`, {
     reason,
   });

@@ -1,12 +1,13 @@
 import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
+import { formatDayAndHour } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { periodEndsAt } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, listLimits } from './limits.store.ts';
-import { instantText, limitText } from './limits.text.ts';
+import { limitText } from './limits.text.ts';
 import { blockAt } from './player-block.ts';
 
 type Parts = Pick<LimitsDeps, 'clock' | 'meter'>;
@@ -26,7 +27,7 @@ async function listSet(
 const reached = ({ kind, period, value }: SetLimit, now: Date) =>
   refuse(
     codes.notAllowed,
-    `Você chegou ao seu ${limitText(kind, period, value)}. Ele recomeça em ${instantText(periodEndsAt(period, now))}.`,
+    `Você chegou ao seu ${limitText(kind, period, value)}. Ele recomeça em ${formatDayAndHour(periodEndsAt(period, now))}.`,
     { reason: 'limit_reached' },
   );
 

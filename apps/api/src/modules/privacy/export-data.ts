@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { saoPauloDay } from '@ipe/pt-br';
 import { readEverything } from './export-data.store.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
+import { saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
 import { createRoundSettler, lockWallet } from '#modules/ledger/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';

@@ -1,4 +1,6 @@
 import { codes } from '@ipe/contract';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
@@ -6,7 +8,6 @@ import { provePerson } from '#modules/identity/index.ts';
 import { findLedgerFaults, lockWallet } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { readRule } from '#platform/rule-book/index.ts';
-import { addDays, saoPauloDay, saoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { register as registerPlayer } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
+import { nextSaoPauloHour } from '@ipe/pt-br/calendar';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { nextSaoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { inviteUrlOf } from './find-side-invite.ts';
 import { findInviteCode, sumNetwork } from './network.store.ts';
 import { settlementHour } from './settling/note-days.ts';

@@ -1,11 +1,10 @@
 import { formatBrl } from '@ipe/money';
+import { counted, formatPercent } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, InviteRule } from './invite.rule.ts';
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
 /** Hundredths of a percent as `0,1%`. */
-export const rateText = (rateX10000: number): string => `${number.format(rateX10000 / 100)}%`;
+export const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_000);
 
 const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
   `a partir de ${formatBrl(fromCentavos)}, ${rateText(rateX10000)}`;
@@ -13,8 +12,8 @@ const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
 const wageringTerm = ({ wageringX100, wageringDays }: InviteRule): string =>
   wageringX100 === 0
     ? 'Apostas: o valor entra livre, sem nada a apostar.'
-    : `Apostas: para poder ser sacado, cada valor precisa ser apostado ${number.format(wageringX100 / 100)} ` +
-      `${wageringX100 === 100 ? 'vez' : 'vezes'} em até ${wageringDays} ${wageringDays === 1 ? 'dia' : 'dias'}. ` +
+    : `Apostas: para poder ser sacado, cada valor precisa ser apostado ` +
+      `${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ` +
       'O que não for apostado nesse prazo sai da carteira. A carteira mostra quanto falta.';
 
 /** @returns what players read, as paragraphs separated by a line break */

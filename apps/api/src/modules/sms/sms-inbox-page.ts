@@ -1,18 +1,13 @@
+import { formatDay, formatExactClock } from '@ipe/pt-br';
 import type { SentSms } from './sms.store.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 
-const timeFormat = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
-
 const phoneText = (mobile: string): string => mobile.replace(/^(\d\d)(\d+)(\d{4})$/u, '+55 ($1) $2-$3');
 
 const item = ({ mobile, text, createdAt }: SentSms): string =>
-  `<li><p>${escapeHtml(text)}</p><small>${escapeHtml(phoneText(mobile))} · <time datetime="${createdAt.toISOString()}">${timeFormat.format(createdAt)}</time></small></li>`;
+  `<li><p>${escapeHtml(text)}</p><small>${escapeHtml(phoneText(mobile))} · <time datetime="${createdAt.toISOString()}">${formatDay(createdAt)} ${formatExactClock(createdAt)}</time></small></li>`;
 
 /** The whole page, without a script. @param rows newest first */
 export const inboxPage = (rows: SentSms[]): string => `<!doctype html>

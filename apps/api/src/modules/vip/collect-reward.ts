@@ -1,9 +1,9 @@
 import { codes, type Output } from '@ipe/contract';
+import { saoPauloDay } from '@ipe/pt-br';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { grantReward, requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { presentCollection } from './present-collection.ts';
 import { findClaimOfRequest, insertClaim, listClaims, type Claim } from './vip-claim.store.ts';
 import { requireLevel } from './vip-levels.ts';

@@ -1,8 +1,9 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { closeDays, listClosedDays, listTotalsOfDay, type PlayerTotals } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
-import { addDays, saoPauloDay, saoPauloHour } from '#platform/time/sao-paulo-days.ts';
 import { levelFor } from './vip-levels.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '@ipe/pt-br';
 import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { findBalance, findLedgerFaults, openWallet } from '#modules/ledger/index
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, sql, type Database, type SharedClock } from '#platform/database/index.ts';
 import { openRule } from '#platform/rule-book/index.ts';
-import { addDays } from '#platform/time/sao-paulo-days.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';

@@ -1,7 +1,8 @@
 import type { Output } from '@ipe/contract';
+import { saoPauloDay } from '@ipe/pt-br';
+import { nextSaoPauloHour } from '@ipe/pt-br/calendar';
 import { totalsSoFar } from '#modules/daily-totals/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { nextSaoPauloHour, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { collectReward } from './collect-reward.ts';
 import { presentCollection } from './present-collection.ts';
 import { countLog, listClaims, listLog } from './vip-claim.store.ts';

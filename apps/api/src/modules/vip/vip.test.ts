@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { addDays } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerFaults } from '#modules/ledger/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, sql, type SharedClock } from '#platform/database/index.ts';
 import { parseRule, readRule } from '#platform/rule-book/index.ts';
-import { addDays } from '#platform/time/sao-paulo-days.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,9 +1,9 @@
 import { centavos, formatBrl } from '@ipe/money';
+import { counted } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.rule.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
-const timesFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 const countsDeposits = ({ levels }: VipRule): boolean => levels.some(({ depositsCentavos }) => depositsCentavos > 0);
 
@@ -25,8 +25,8 @@ const countingTerm = (rule: VipRule): string =>
 
 const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   if (wageringX100 === 0) return 'A recompensa creditada entra livre para saque, sem nada a apostar.';
-  const times = wageringX100 === 100 ? 'uma vez' : `${timesFormat.format(wageringX100 / 100)} vezes`;
-  const days = wageringDays === 1 ? '1 dia' : `${wageringDays} dias`;
+  const times = wageringX100 === 100 ? 'uma vez' : counted(wageringX100 / 100, 'vez', 'vezes');
+  const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa creditada é um bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
     'O que não for apostado nesse prazo sai da carteira.'

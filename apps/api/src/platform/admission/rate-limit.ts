@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import { counted } from '@ipe/pt-br';
 import type { Clock } from '../time/clock.ts';
 import type { RawBuilder } from 'kysely';
 import { execute, queryRows, sql, type Queryable } from '../database/index.ts';
@@ -135,8 +136,8 @@ export function tooManyTries(retryAfterSeconds: number, words?: string): Refused
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
+  if (seconds < 60) return counted(seconds, 'segundo', 'segundos');
   const minutes = Math.ceil(seconds / 60);
-  if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`;
-  return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
+  if (minutes >= 120) return counted(Math.ceil(minutes / 60), 'hora', 'horas');
+  return counted(minutes, 'minuto', 'minutos');
 }

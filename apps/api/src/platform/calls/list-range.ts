@@ -1,6 +1,7 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Clock } from '../time/clock.ts';
 import { refuseField } from './refusal.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '../time/sao-paulo-days.ts';
 
 export type ListInput = { page: number; pageSize: number; from?: string | undefined; to?: string | undefined };
 

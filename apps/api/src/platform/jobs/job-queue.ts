@@ -1,3 +1,4 @@
+import { saoPauloTimeZone } from '@ipe/pt-br';
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { systemClock, type Clock } from '../time/clock.ts';
@@ -11,7 +12,6 @@ const schema = 'jobs';
 const workQueue = 'work';
 /** What failed too often waits here for a person. */
 const deadQueue = 'dead';
-const timeZone = 'America/Sao_Paulo';
 const daySeconds = 24 * 60 * 60;
 const defaultPollSeconds = 5;
 const stopWithinMs = 30_000;
@@ -96,7 +96,7 @@ async function writeSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void>
   for (const { name, cron } of jobs) {
     if (cron === undefined) continue;
     const data: WorkData = { job: name, input: {} };
-    await boss.schedule(workQueue, cron, data, { tz: timeZone, key: name, singletonKey: name, missed: 'once' });
+    await boss.schedule(workQueue, cron, data, { tz: saoPauloTimeZone, key: name, singletonKey: name, missed: 'once' });
   }
   const wanted = new Set(jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name));
   for (const { key } of await boss.getSchedules(workQueue)) if (!wanted.has(key)) await boss.unschedule(workQueue, key);

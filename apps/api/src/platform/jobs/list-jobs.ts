@@ -1,3 +1,4 @@
+import { saoPauloTimeZone } from '@ipe/pt-br';
 import type { PgBoss } from 'pg-boss';
 import { findRow, queryRows, sql, type Database } from '#platform/database/index.ts';
 import type { Job } from './job.ts';
@@ -54,8 +55,7 @@ const failuresOf = (db: Database, name: string): Promise<Failure[]> =>
   );
 
 async function reportOn(db: Database, boss: PgBoss, { name, what, cron }: Job): Promise<JobReport> {
-  const [nextRunAt = null] =
-    cron === undefined ? [] : boss.previewSchedule(cron, { tz: 'America/Sao_Paulo', count: 1 });
+  const [nextRunAt = null] = cron === undefined ? [] : boss.previewSchedule(cron, { tz: saoPauloTimeZone, count: 1 });
   return {
     name,
     what,

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
-import { brasiliaTime } from '#platform/time/brasilia-time.ts';
+import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/call-server.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { writeMessage } from '#modules/messages/index.ts';
@@ -55,7 +55,7 @@ export async function askPhoneChange(
     await writeMessage(tx, {
       playerId,
       title: 'Troca de telefone pedida',
-      content: `O telefone da sua conta passa a ser o de final ${mobile.slice(-4)} em ${brasiliaTime(endsAt)}. Até lá, saques e novas chaves Pix ficam parados. Se não foi você, cancele a troca em Configurações e troque a senha.`,
+      content: `O telefone da sua conta passa a ser o de final ${mobile.slice(-4)} em ${formatBrasiliaTime(endsAt)}. Até lá, saques e novas chaves Pix ficam parados. Se não foi você, cancele a troca em Configurações e troque a senha.`,
       link: '/settings',
       now,
     });

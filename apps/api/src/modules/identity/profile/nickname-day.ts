@@ -1,4 +1,5 @@
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 
 /**
  * When the nickname may change again, null for now. Only a day after the last change allows one, so a clock that jumps back gives no

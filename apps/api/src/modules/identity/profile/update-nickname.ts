@@ -1,21 +1,13 @@
 import { codes } from '@ipe/contract';
+import { formatClock, formatDayOfMonth, saoPauloDay } from '@ipe/pt-br';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 import { nicknameFreeAt } from './nickname-day.ts';
 import { requireHonestNickname } from './nickname.policy.ts';
 
-const untilFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function changedToday(freeAt: Date): RefusedError {
-  const [day, time] = untilFormat.format(freeAt).split(', ');
+  const [day, time] = [formatDayOfMonth(saoPauloDay(freeAt)), formatClock(freeAt)];
   const words = `Você já mudou o apelido hoje. Poderá mudar de novo em ${day}, às ${time} (horário de Brasília).`;
   return refuse(codes.conflict, words, { reason: 'nickname_changed_today' });
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
+import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
-import { saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { hasPaidOrder } from '#modules/deposits/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { RechargeActivity } from '../rule/activities.rule.ts';

@@ -1,17 +1,10 @@
 import { formatBrl } from '@ipe/money';
+import { counted, formatPercent } from '@ipe/pt-br';
 import type { Activity, LinkActivity, RechargeActivity, TaskActivity, Tier } from './activities.rule.ts';
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const time = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
-export const percentText = (percentX100: number): string => `${number.format(percentX100 / 100)}%`;
-export const timeText = (at: Date): string => time.format(at).replace(',', '');
-export const timesText = (x100: number): string => `${number.format(x100 / 100)} ${x100 === 100 ? 'vez' : 'vezes'}`;
-export const daysText = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
+export const percentText = (percentX100: number): string => formatPercent(percentX100 / 10_000);
+export const timesText = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');
+export const daysText = (days: number): string => counted(days, 'dia', 'dias');
 
 const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): number =>
   Math.max(...tiers.map((tier) => tier[key]));

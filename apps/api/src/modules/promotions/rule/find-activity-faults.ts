@@ -1,6 +1,6 @@
 import { bonusOf } from '@ipe/money';
+import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { RuleFault } from '#platform/rule-book/index.ts';
-import { isStartOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
 
 /** What the shape of `activities.json` can't say. */

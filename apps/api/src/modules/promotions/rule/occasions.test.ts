@@ -1,6 +1,6 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, saoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { activitiesWith } from '#test/app/house-activities.ts';
 import type { TaskActivity } from './activities.rule.ts';
 import { endOfOccasion, occasionOn, occasionsAt } from './occasions.ts';

@@ -1,4 +1,5 @@
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import type { Activity, TaskActivity } from './activities.rule.ts';
 
 /** What of an activity may be got once: its days are counted together. `key` is its first day. */
@@ -9,14 +10,9 @@ export const isOpen = ({ startsAt, endsAt }: Activity, now: Date): boolean =>
 
 const hourMs = 3_600_000;
 
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
 /** The day or week around a day, as far as the activity lasts; undefined when it doesn't last on that day. */
 export function occasionOn(task: TaskActivity, day: string): Occasion | undefined {
-  const start = task.per === 'day' ? day : mondayOf(day);
+  const start = task.per === 'day' ? day : weekAround(day).from;
   const end = task.per === 'day' ? day : addDays(start, 6);
   const first = saoPauloDay(task.startsAt);
   const last = task.endsAt === null ? end : addDays(saoPauloDay(task.endsAt), -1);

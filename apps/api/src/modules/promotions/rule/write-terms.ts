@@ -1,17 +1,18 @@
 import { formatBrl } from '@ipe/money';
-import { isStartOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
+import { formatInstant, formatLastDay } from '@ipe/pt-br';
+import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { departureTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
-import { daysText, percentText, taskTitle, timesText, timeText, titleOf } from './activity-text.ts';
+import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
 
 type Granting = RechargeActivity | TaskActivity;
 
 /** Midnight is no part of the day that it begins: the last day that counts is the one before. */
 const endText = (endsAt: Date): string =>
-  isStartOfSaoPauloDay(endsAt) ? `o fim de ${timeText(new Date(endsAt.getTime() - 1)).slice(0, 10)}` : timeText(endsAt);
+  isStartOfSaoPauloDay(endsAt) ? `o fim de ${formatLastDay(endsAt)}` : formatInstant(endsAt);
 
 const periodTerm = ({ startsAt, endsAt }: Activity): string =>
-  `Período: de ${timeText(startsAt)} ${endsAt === null ? 'em diante, sem data para terminar' : `até ${endText(endsAt)}`} (horário de Brasília).`;
+  `Período: de ${formatInstant(startsAt)} ${endsAt === null ? 'em diante, sem data para terminar' : `até ${endText(endsAt)}`} (horário de Brasília).`;
 
 const wageringTerm = ({ wageringX100, wageringDays }: Granting): string =>
   wageringX100 === 0

@@ -1,9 +1,10 @@
 import { formatBrl } from '@ipe/money';
+import { addDays } from '@ipe/pt-br';
+import { saoPauloHour, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
 import { listClosedDays } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { addDays, saoPauloHour, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { commissionsOf } from './commissions.ts';
 import type { InviteRule } from '../invite.rule.ts';
 import { maskNickname } from '../mask-nickname.ts';

@@ -1,3 +1,5 @@
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -5,7 +7,6 @@ import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
 import { findRewardFaults } from '#modules/rewards/index.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
-import { addDays, startOfSaoPauloDay } from '#platform/time/sao-paulo-days.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';

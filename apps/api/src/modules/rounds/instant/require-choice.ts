@@ -1,8 +1,6 @@
+import { formatMultiplier } from '@ipe/pt-br';
 import { familyOf, type Choice, type ChoiceFault, type InstantMath } from '@ipe/slot-engine';
 import { refuseField } from '#platform/calls/refusal.ts';
-
-const hundredths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
-const timesText = (x100: number): string => `${hundredths.format(x100 / 100)}×`;
 
 /** What a player chooses with the bet. @throws RefusedError 400 for a choice that this game doesn't offer */
 export function requireChoice(math: InstantMath, choice: Choice): void {
@@ -14,6 +12,6 @@ const textOf: Record<keyof Choice, (range: ChoiceFault['range']) => string> = {
   mines: (range) => (range ? `Escolha de ${range.least} a ${range.most} armadilhas` : 'Neste jogo não há armadilhas'),
   autoCashOutX100: (range) =>
     range
-      ? `A retirada automática vai de ${timesText(range.least)} a ${timesText(range.most)}`
+      ? `A retirada automática vai de ${formatMultiplier(range.least)} a ${formatMultiplier(range.most)}`
       : 'Neste jogo não há retirada automática',
 };

@@ -1,5 +1,5 @@
 import { codes, type Output } from '@ipe/contract';
-import { brasiliaTime } from '#platform/time/brasilia-time.ts';
+import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findRests } from '#modules/identity/index.ts';
@@ -29,7 +29,7 @@ export async function requireNoRest({ db, clock }: WithdrawalDeps, playerId: num
   if (rest === undefined) return;
   throw refuse(
     codes.notAllowed,
-    `Por segurança, saques e novas chaves Pix ficam parados até ${brasiliaTime(rest.endsAt)}.`,
+    `Por segurança, saques e novas chaves Pix ficam parados até ${formatBrasiliaTime(rest.endsAt)}.`,
     { reason: 'money_rests', expiresAt: rest.endsAt.toISOString() },
   );
 }

@@ -1,5 +1,5 @@
 import { codes, type ParsedInput } from '@ipe/contract';
-import { brasiliaTime } from '#platform/time/brasilia-time.ts';
+import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { beginRest, findPerson, hashPassword, requireMobile } from '#modules/identity/index.ts';
@@ -49,7 +49,7 @@ export async function resetPin(
     await writeMessage(tx, {
       playerId,
       title: 'PIN de saque trocado',
-      content: `Saques e novas chaves Pix ficam parados até ${brasiliaTime(endsAt)}. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o suporte.`,
+      content: `Saques e novas chaves Pix ficam parados até ${formatBrasiliaTime(endsAt)}. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o suporte.`,
       link: '/settings',
       now,
     });
