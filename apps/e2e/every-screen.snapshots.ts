@@ -4,12 +4,12 @@ import { expect, test } from './steps/page-without-errors.ts';
 import { depositByPix, password, register } from './steps/player-steps.ts';
 import { openWithin, otherRoutes } from './steps/screens.ts';
 
-/** Where visitors see something else than players, or than a word to come in. */
+/** Routes where visitors see a page of their own instead of the prompt to log in. */
 const ofVisitors = ['/promo', '/first-recharge', '/vip', '/sign', '/profile', '/settings', '/help', '/'];
 
 const cpf = '52998224725';
 
-/** What is another one with each run, in every place where it stands. */
+/** Everything that differs between runs, wherever the page shows it. */
 async function listMasks(page: Page): Promise<Locator[]> {
   const own = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Record<string, string>);
   const names = ['id', 'nickname', 'inv'].flatMap((field) => own[field] ?? []);
@@ -22,7 +22,7 @@ async function listMasks(page: Page): Promise<Locator[]> {
   ];
 }
 
-/** Those outside of the screen wait until they are scrolled to. */
+/** Images outside of the viewport load only when the page scrolls to them. */
 async function decodeShownImages(): Promise<void> {
   const shown = Array.from(document.images).filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();

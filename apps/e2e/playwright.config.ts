@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210);
-// Workers read this file again: only the first reading makes the folder.
+// Workers read this file again, and only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 
 /** Journeys on the running product: the real server, its embedded database and the Pix simulator, in a real Chromium. */
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each journey has players of its own, so two cores walk two at a time on the one server.
+  // Each journey has its own players, so two cores run two journeys at a time on the one server.
   workers: '100%',
   retries: 0,
   forbidOnly: true,
@@ -26,11 +26,11 @@ export default defineConfig({
     isMobile: true,
     deviceScaleFactor: 2,
     actionTimeout: 15_000,
-    // Journeys look at requests, which a service worker would take out of their sight; installed-app.e2e.ts is about the worker.
+    // Journeys inspect requests, which a service worker would hide. installed-app.e2e.ts tests the worker.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A picture of every moment would cost a seventh of the time; a trace has what the page was made of.
+    // Screenshots of every step would cost a seventh of the time, and the trace has the page's DOM.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -47,7 +47,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Journeys read the codes that a demonstration prints.
+    // Journeys read the codes from the log of the demonstration server.
     command: `exec ${process.execPath} ../api/src/main.ts >> ${process.env['E2E_DATA_DIR']}/server.log`,
     url: `http://localhost:${port}/`,
     timeout: 60_000,
@@ -55,7 +55,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],
-      // A withdrawal right after a deposit: what 1× asks for is chance, and a journey must end the same every time.
+      // Journeys withdraw right after a deposit. Wagering of 1× would end by chance, and a journey must end the same
+      // way every time.
       DEPOSIT_WAGERING_X100: '0',
     },
   },

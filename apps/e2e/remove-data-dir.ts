@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** The journeys' database and bank are of no use to anybody after them. */
+/** Deletes the database and the bank of the journeys. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the file's default export
 export default function removeDataDir(): void {
   const dataDir = process.env['E2E_DATA_DIR'];

@@ -1,24 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `./ipe snapshots`: how every screen looks at 375 px, against the pictures that are kept in `snapshots`. */
+/** `./ipe snapshots`: compares every screen at 375 px with its picture in `snapshots`. */
 export default defineConfig(journeys, {
   testMatch: '**/*.snapshots.ts',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   expect: {
     toHaveScreenshot: {
-      // Another machine draws the edges of letters otherwise: other greys there are no difference, other shapes are.
+      // Other machines smooth the edges of letters differently. A different grey is no difference, a different shape
+      // is.
       threshold: 0.3,
       maxDiffPixelRatio: 0.01,
       stylePath: './snapshots.css',
     },
   },
   use: {
-    // All that one looks at before scrolling far. The whole of a long page would build more of itself while it is taken.
+    // The upper part of a page. A longer viewport would make a long list load more while the picture is taken.
     viewport: { width: 375, height: 1600 },
     deviceScaleFactor: 1,
     contextOptions: { reducedMotion: 'reduce' },
-    // Masks are styles of the test, which the page's own rules would refuse.
+    // Playwright draws masks with styles that the page's content security policy would refuse.
     bypassCSP: true,
   },
 });

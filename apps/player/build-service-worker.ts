@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin as VitePlugin } from 'vite';
 
-/** What the app can't be shown without. Other pictures are kept as they are seen. */
+/** The files without which the app can't be shown. The worker caches other pictures when the page loads them. */
 const isOfShell = (file: string) => (file.startsWith('assets/') && !file.endsWith('.br')) || file === 'art/logo.svg';
 
-/** The service worker as one file, with the list of all that this build consists of. */
+/** Bundles the service worker into one file with the list of this build's files. */
 async function compile(shell: { id: string; files: string[] }): Promise<string> {
   const [output] = (await build({
     configFile: false,

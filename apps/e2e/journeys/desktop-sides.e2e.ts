@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 
-/** Where it begins and ends, from the left. */
+/** The left and right edge of the element. */
 async function edgesOf(place: Locator): Promise<{ from: number; to: number }> {
   const { x, width } = await place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   return { from: x, to: x + width };

@@ -5,7 +5,7 @@ import { depositByPix, openGame, password, randomCpf, register } from '../steps/
 import { expectReadableText } from '../steps/readable-text.ts';
 import { openWithin } from '../steps/screens.ts';
 
-/** The overlays of single pages. Those of every page, and how all are used by keyboard, are in overlays.e2e.ts. */
+/** The overlays of single pages. overlays.e2e.ts covers the overlays of every page and their use by keyboard. */
 type Overlay = { route: string; opener: (page: Page) => Locator; name: string | RegExp };
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
@@ -32,7 +32,7 @@ const ofPlayers: Overlay[] = [
   { route: '/withdraw-keys', opener: button('Adicionar chave'), name: 'Nova chave Pix' },
 ];
 
-/** Opens it where it belongs, looks, and closes it. */
+/** Opens the overlay on its page, checks it and closes it. */
 async function look(page: Page, { route, opener, name }: Overlay): Promise<void> {
   if (new URL(page.url()).pathname !== route) await openWithin(page, route);
   await opener(page).tap();

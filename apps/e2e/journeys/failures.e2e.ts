@@ -13,7 +13,7 @@ import {
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;
 
-/** What only a real browser shows of issue 5, "Bad input and bad days". */
+/** The parts of issue 5, "Bad input and bad days", that only a real browser can show. */
 test.describe('bad days', () => {
   test('a link with a mangled code lets people register all the same', async ({ page }) => {
     await page.goto(`/?inv=${encodeURIComponent('<b>😀'.repeat(500))}`);
@@ -42,7 +42,7 @@ test.describe('bad days', () => {
     await openTab(page, 'Depósito');
     await page.getByLabel('Valor do depósito').fill('37,50');
     await fillPayer(page);
-    // As another device would.
+    // Another device would send the same call.
     await page.evaluate(async () => {
       const authorization = localStorage.getItem('accessToken') ?? '';
       await fetch('/api/user/logout', { method: 'POST', headers: { authorization } });
@@ -53,7 +53,7 @@ test.describe('bad days', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
     const login = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
     const reloaded = page.waitForEvent('load');
-    // Phone and password stand there from the last login.
+    // The form has the phone and password of the last login.
     await login.tap();
     await reloaded;
     await openTab(page, 'Depósito');

@@ -21,7 +21,7 @@ const bonus = 100_00;
 const signReward = 20;
 const taskReward = 1_00;
 
-/** The player's own link, as the button puts it on the clipboard. */
+/** Copies the player's own link with its button and reads it from the clipboard. */
 async function copyInviteLink(page: Page): Promise<string> {
   await openTab(page, 'Convidar');
   await expectTip(page, 'Sucesso de cópia', () => page.getByRole('button', { name: 'Copiar link' }).first().tap());

@@ -3,10 +3,10 @@ import { expect, test } from '../steps/page-without-errors.ts';
 import { register } from '../steps/player-steps.ts';
 import { serveBuilds, type BuildServer } from '../steps/serve-builds.ts';
 
-// Without a connection, and while the old build is gone, requests fail: that is what these journeys are about.
+// Requests fail while the browser is offline and while the old build is gone: these journeys provoke that.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
 
-/** The first visit ends when everything is kept. */
+/** Waits until the service worker has cached the whole shell. */
 async function visitFirst(page: Page, home: string): Promise<void> {
   await page.goto(home);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -36,7 +36,7 @@ test('every page opens without a connection after the first visit, and says why 
   }
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  // The page asks anew by itself as soon as there is a connection.
+  // The page fetches again by itself when the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /^Jogar /u }).first()).toBeVisible();
   await expect(page.getByText('Sem internet', { exact: true })).toBeHidden();

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { depositByPix, openTab, register } from '../steps/player-steps.ts';
 
-/** A game in which the player decides, ready for a bet. */
+/** Opens a game in which the player decides, ready for a bet. */
 async function openInstant(page: Page, name: string): Promise<FrameLocator> {
   await openTab(page, 'Início');
   await page
@@ -18,7 +18,7 @@ async function openInstant(page: Page, name: string): Promise<FrameLocator> {
 const centavosOf = async (game: FrameLocator, meter: 'game-balance' | 'last-win'): Promise<number> =>
   Number(await game.getByTestId(meter).getAttribute('data-centavos'));
 
-/** Waits for the round's end. @returns the balance, which must be what it was, less the stake of R$ 1, with the prize. */
+/** Waits for the round's end. @returns the balance: the balance before, less the stake of R$ 1, plus the prize */
 async function expectPaid(game: FrameLocator, balanceBefore: number): Promise<number> {
   await expect(game.getByRole('button', { name: /^Apostar/u })).toBeEnabled({ timeout: 20_000 });
   const balance = balanceBefore - 1_00 + (await centavosOf(game, 'last-win'));
@@ -34,7 +34,7 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
   page,
   context,
 }) => {
-  // A flight that nobody leaves in time may go on for a minute.
+  // A flight without a cash-out can last a minute.
   test.setTimeout(240_000);
   await register(page);
   await depositByPix(page, context);
@@ -58,8 +58,8 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     await expect(cashOut.or(isOver)).toBeEnabled();
     await page.reload();
     await expect(cashOut.or(isOver)).toBeEnabled({ timeout: 30_000 });
-    // The rocket may burst at any time. A tap takes seconds on a busy machine without a graphics card, and would fall on
-    // the next bet then: here the button is looked at and pressed in one.
+    // The rocket may burst at any time. On a busy machine without a graphics card a tap takes seconds and would hit the
+    // next bet. So one script checks the button and presses it.
     await expect(async () => {
       if (await cashOut.isVisible()) await cashOut.evaluate(pressIfCashOut, undefined, { timeout: 2_000 });
       await expect(isOver).toBeEnabled({ timeout: 5_000 });

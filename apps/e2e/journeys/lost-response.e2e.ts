@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { depositByPix, openGame, openTab, register } from '../steps/player-steps.ts';
 
-// Chromium prints every request that fails; here one fails on purpose.
+// Chromium prints every failed request, and this journey fails one on purpose.
 test.use({ expectedErrors: [/net::ERR_FAILED/u] });
 
 async function expectOneRound(page: Page, game: FrameLocator): Promise<void> {
@@ -24,7 +24,7 @@ test('a spin whose answer is lost is the same spin when the network is back, and
   let answersToLose = 1;
   await page.route('**/api/game/play', async (route) => {
     asked.push(route.request().postData() ?? '');
-    // The server plays the round; its answer never reaches the game.
+    // The server plays the round, and its answer never reaches the game.
     const response = await route.fetch();
     answersToLose -= 1;
     await (answersToLose >= 0 ? route.abort() : route.fulfill({ response }));
@@ -57,7 +57,7 @@ test('a spin interrupted by a reload is told to its end by the page that comes b
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
 
-  // The reload comes back into the game, and the game to its spin.
+  // The reload returns to the game, and the game returns to its spin.
   const { game } = interrupted;
   await expect(interrupted.spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
   const win = Number(await game.getByTestId('last-win').getAttribute('data-centavos'));
@@ -67,7 +67,7 @@ test('a spin interrupted by a reload is told to its end by the page that comes b
 
 test('a page that can’t load what follows its first screen shows that screen, and throws nothing', async ({ page }) => {
   await page.route('**/assets/after-start*', (route) => route.abort());
-  // Once more after the reload that looks for a new build.
+  // Reloads a second time, after the reload that looks for a new build.
   await page.goto('/');
   await page.waitForEvent('requestfailed', (request) => request.url().includes('after-start'));
   await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeVisible();

@@ -14,7 +14,7 @@ import {
 const inviteCode = 'CONVITE1';
 
 test('a visitor registers, deposits, plays, checks the records, withdraws and logs out', async ({ page, context }) => {
-  // Sixty spins at the worst.
+  // The journey may need all sixty spins.
   test.setTimeout(240_000);
   const phone = randomPhone();
   const cpf = randomCpf();
@@ -80,7 +80,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     await game.getByRole('button', { name: 'Turbo' }).tap();
     await game.getByRole('button', { name: 'Diminuir aposta' }).tap();
     const lastWin = async () => Number(await game.getByTestId('last-win').getAttribute('data-centavos'));
-    // Sixty bets of R$ 0,50 leave R$ 20 to withdraw. Without a win in them once in twenty million journeys.
+    // Sixty bets of R$ 0,50 leave R$ 20 to withdraw. The chance of sixty bets without a win is one in twenty million.
     for (; spins < 60 && (await lastWin()) === 0; spins += 1) {
       await spin.tap();
       await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
@@ -93,7 +93,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
   await test.step('the bet record shows every round with bet, profit and compensation', async () => {
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Minhas apostas' }).tap();
-    // More than a screen of them come by themselves while the list is read.
+    // The list loads further pages by itself when it is scrolled.
     await expect(page.getByText(new RegExp(`^Exibindo \\d+ de ${spins}$`, 'u'))).toBeVisible();
     const first = page.getByRole('listitem').filter({ hasText: 'Capivara da Sorte' }).first();
     for (const label of ['Aposta', 'Lucro', 'Compensação']) await expect(first).toContainText(label);
@@ -114,7 +114,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
     await page.getByLabel('Repita o PIN').fill('482913');
     await page.getByLabel('Senha da sua conta').fill(password);
     await page.getByRole('button', { name: 'Confirmar saque' }).tap();
-    // Before or after the bank has paid, which takes it a moment here; with its day when it ends after midnight.
+    // The bank may or may not have paid yet. The text includes the day when the deadline is after midnight.
     const promise = /^(?:Prometido até|Pago dentro do prazo, que ia até) (?:\d{2}\/\d{2}\/\d{4} )?\d{2}:\d{2}/u;
     await expect(page.getByText(promise)).toBeVisible();
     await expect(page.getByText('Saque pago')).toBeVisible({ timeout: 20_000 });

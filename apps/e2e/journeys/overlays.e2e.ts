@@ -3,7 +3,7 @@ import { expectNoViolations } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { openGame, register } from '../steps/player-steps.ts';
 
-/** A finger over the page, as the browser itself would feel it. */
+/** Sends the touch events of one finger through the browser's own input. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -17,7 +17,10 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu/u });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens with the keyboard, holds it, and gives it back on Esc; the browser's Back closes it and leaves the page. */
+/**
+ * Opens the dialog by keyboard, expects the focus inside, and closes it by Esc and by the browser's Back without
+ * leaving the page.
+ */
 async function expectDialogBehaviour(page: Page, opener: Locator, opened: Locator): Promise<void> {
   await opener.press('Enter');
   await expect(opened).toBeVisible();
@@ -74,7 +77,8 @@ test.describe('overlays', () => {
     await expect(form).toBeHidden();
   });
 
-  // A step in the history, as Back is in Safari and Firefox; Chromium on Android asks the dialog itself.
+  // Safari and Firefox go back one step in the history. Chromium on Android asks the dialog itself, so the test steps
+  // back.
   test('S2-back: on the first page of a visit Back closes them too, and leaves no step behind', async ({ page }) => {
     await page.goto('/promo');
     const before = page.url();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { fillPayer, openTab, register } from '../steps/player-steps.ts';
 
-// Without motion: a tip that is still coming up stands lower.
+// Without motion: a tip that is still sliding in stands lower.
 test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
 
 async function boxOf(element: Locator) {
@@ -11,7 +11,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Where the tab bar begins, with its raised button. */
+/** The upper edge of the tab bar, with its raised button. */
 const tabBarTop = async (page: Page): Promise<number> =>
   Math.min(
     (await boxOf(page.getByRole('navigation'))).y,

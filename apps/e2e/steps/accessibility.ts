@@ -6,9 +6,9 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Specification section 9 fixes the viewport's scale; the text-size control is the way out (product.md, "Fixed viewport"). */
 const fixedViewport = 'meta-viewport';
 
-/** What axe finds on the page as it is now must be nothing. The journey goes on, and fails at its end. */
+/** Expects no findings by axe. The expectation is soft: the journey goes on and fails at its end. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // No frame of ours is on another origin: axe needs no second page to put its findings together.
+  // No frame of ours is on another origin, so axe needs no second page to merge its findings.
   const axe = new AxeBuilder({ page }).withTags(wcag22aa).disableRules([fixedViewport]).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

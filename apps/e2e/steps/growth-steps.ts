@@ -5,7 +5,7 @@ import { amountsIn, openTab } from './player-steps.ts';
 /** `70_00` → `R$ 70,00`, with any kind of space. */
 export const brl = (centavos: number): RegExp => new RegExp(`R\\$\\s${formatTwoDecimals(centavos / 100)}`, 'u');
 
-/** A page that has no tab. Where a banner of the menu leads to it too, the row below is taken. */
+/** Opens a page without a tab from the menu. When a banner of the menu leads there too, it takes the row below. */
 export async function openFromMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Menu/u }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -13,7 +13,7 @@ export async function openFromMenu(page: Page, name: string | RegExp): Promise<v
   await expect(menu).toBeHidden();
 }
 
-/** A tip stands for a second and a half: it is waited for while the tap goes on. */
+/** A tip disappears after a second and a half, so the expectation starts before the tap. */
 export async function expectTip(page: Page, words: string | RegExp, act: () => Promise<void>): Promise<void> {
   const told = page.getByText(words).first().waitFor();
   await act();
@@ -34,11 +34,11 @@ export async function tapTwice(button: Locator, call: string, done: Locator): Pr
   return calls;
 }
 
-/** The balance of the header, which counts up to it. */
+/** Expects the balance in the header, which counts up to its new value. */
 export const expectBalance = (page: Page, centavos: number): Promise<void> =>
   expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(centavos));
 
-/** A field of emeralds with one trap: nearly every cell pays 1,01×. */
+/** Opens a minefield with one mine, where nearly every cell pays 1,01×. */
 export async function openField(page: Page): Promise<FrameLocator> {
   await openTab(page, 'Início');
   await page.getByRole('button', { name: 'Jogar Campo de Esmeraldas' }).first().tap();
@@ -50,7 +50,7 @@ export async function openField(page: Page): Promise<FrameLocator> {
   return game;
 }
 
-/** One of the stakes on offer, which all are above the first. */
+/** Chooses one of the offered stakes, which are all above the first. */
 export async function chooseStake(game: FrameLocator, centavos: number): Promise<Locator> {
   const bet = game.getByRole('button', { name: new RegExp(`^Apostar ${brl(centavos).source}$`, 'u') });
   while (!(await bet.isVisible())) await game.getByRole('button', { name: 'Aumentar aposta' }).tap();
@@ -75,7 +75,7 @@ export async function leaveGame(page: Page, game: FrameLocator): Promise<void> {
   await expect(page).toHaveURL(/\/\?inv=/u);
 }
 
-/** Every line of the statement, the oldest first: what it changed, and the balance after it. */
+/** Every line of the statement, oldest first: the change and the balance after it. */
 export async function readStatement(page: Page): Promise<{ text: string; change: number; balance: number }[]> {
   await expect(async () => {
     await page.getByText(/^Exibindo \d+ de \d+$/u).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ export async function readStatement(page: Page): Promise<{ text: string; change:
   }).toPass({ timeout: 30_000 });
   const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   return lines.toReversed().map((text) => {
-    // A task's title has an amount of its own.
+    // The title of a task contains another amount.
     const [change = Number.NaN, balance = Number.NaN] = amountsIn(text).slice(-2);
     return { text, change, balance };
   });

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What a page prints as an error, or throws, fails the journey, unless the journey provoked it. */
+/** An error that the page prints or throws fails the journey, unless the journey expects it. */
 function collectErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
@@ -23,7 +23,7 @@ async function useWithoutErrors(
 export const test = base.extend<{ expectedErrors: RegExp[]; otherContext: BrowserContext }>({
   expectedErrors: [[], { option: true }],
   context: ({ context, expectedErrors }, use) => useWithoutErrors(context, use, expectedErrors),
-  /** The phone of somebody else. */
+  /** A second phone with its own session. */
   otherContext: async ({ browser, expectedErrors }, use) => {
     const context = await browser.newContext();
     await useWithoutErrors(context, use, expectedErrors);

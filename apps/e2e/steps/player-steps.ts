@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** What the server has printed (see playwright.config.ts). */
+/** The output of the server (see playwright.config.ts). */
 const serverLog = `${process.env['E2E_DATA_DIR']}/server.log`;
 
 export const password = 'senha-segura-1';
 
 export const randomPhone = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
-/** Eleven digits with right check digits (domain/pix.md section 1.4). */
+/** Eleven digits with correct check digits (domain/pix.md section 1.4). */
 export function randomCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
   for (const length of [9, 10]) {
@@ -19,7 +19,7 @@ export function randomCpf(): string {
   return new Set(digits).size === 1 ? randomCpf() : digits.join('');
 }
 
-/** Types what the captcha shows, or something else. Its image says its digits to whoever can't see it. */
+/** Types the digits of the captcha, or a changed copy of them. The image has the digits in its accessible name. */
 export async function fillCaptcha(page: Page, change: (digits: string) => string = (digits) => digits): Promise<void> {
   const image = page.getByRole('button', { name: /^Imagem com os dígitos/u });
   const digits = ((await image.getAttribute('aria-label')) ?? '').replaceAll(/\D/gu, '');
@@ -27,7 +27,7 @@ export async function fillCaptcha(page: Page, change: (digits: string) => string
   await page.getByLabel('Código').fill(change(digits));
 }
 
-/** The newest code for a phone: a demonstration prints its text messages. */
+/** Reads the newest code for a phone: a demonstration prints its text messages. */
 export async function readPhoneCode(mobile: string): Promise<string> {
   const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
   const findCode = () => [...readFileSync(serverLog, 'utf8').matchAll(pattern)].at(-1)?.[1];
@@ -35,7 +35,7 @@ export async function readPhoneCode(mobile: string): Promise<string> {
   return findCode() ?? '';
 }
 
-/** From the filled register form through the phone-code sheet to the home page of the new player. */
+/** Submits the filled registration form and the phone code, and ends on the new player's home page. */
 export async function submitRegistration(page: Page): Promise<void> {
   const mobile = await page.getByLabel('Telefone').inputValue();
   await page.getByRole('button', { name: 'Cadastrar' }).last().tap();
@@ -47,7 +47,7 @@ export async function submitRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
 }
 
-/** A new player, logged in at home. @param address where they come in, such as a friend's link */
+/** Registers a new player, logged in at home. @param address the first address of the visit, such as a friend's link */
 export async function register(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Cadastrar' }).tap();
@@ -60,13 +60,13 @@ export async function register(page: Page, address = '/'): Promise<void> {
 export const openTab = (page: Page, tab: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: tab }).tap();
 
-/** Who pays, from the first deposit on. */
+/** Fills CPF and name of the payer, which the first deposit asks for. */
 export async function fillPayer(page: Page, cpf: string = randomCpf()): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
   await page.getByLabel('Nome completo').fill('Maria Aparecida da Silva');
 }
 
-/** From the deposit's form, filled, to the confirmation, through the bank's page. */
+/** Submits the filled deposit form, pays on the bank's page and waits for the confirmation. */
 export async function payByPix(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
   await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
@@ -76,14 +76,14 @@ export async function payByPix(page: Page, context: BrowserContext): Promise<voi
   await expect(bank.getByText('Pagamento realizado')).toBeVisible();
   await bank.close();
   const confirmed = page.getByText('Depósito confirmado');
-  // The page looks by itself too, and may be faster than the tap.
+  // The page polls too and may be faster than the tap.
   const paid = page.getByRole('button', { name: 'Já paguei' });
   await expect(confirmed.or(paid).first()).toBeVisible();
   if (await paid.isVisible()) await paid.tap({ timeout: 2_000 }).catch(() => {});
   await expect(confirmed).toBeVisible();
 }
 
-/** R$ 50 by Pix, until the balance shows it. */
+/** Deposits R$ 50 by Pix and waits until the balance shows it. */
 export async function depositByPix(page: Page, context: BrowserContext, cpf?: string): Promise<void> {
   await openTab(page, 'Depósito');
   await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
@@ -92,7 +92,7 @@ export async function depositByPix(page: Page, context: BrowserContext, cpf?: st
   await expect(page.getByRole('banner')).toContainText('50,00');
 }
 
-/** The game in its window, ready for a spin. */
+/** Opens the game in its window, ready for a spin. */
 export async function openGame(page: Page): Promise<{ game: FrameLocator; spin: Locator }> {
   await openTab(page, 'Início');
   await page.getByRole('button', { name: 'Jogar Capivara da Sorte' }).first().tap();

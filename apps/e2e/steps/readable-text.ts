@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What older eyes can still read on a phone. */
+/** The smallest size that older eyes can read on a phone. */
 const smallestPx = 12;
 
-/** Runs in the page, or in the game's frame. @returns what is written smaller, with its size in pixels on the screen */
+/** Runs in the page or in the frame of the game. @returns the smaller texts with their size in pixels on the screen */
 function listSmallText(smallest: number): string[] {
   const letters = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
     node.textContent?.trim() && node.parentElement?.checkVisibility()
@@ -13,7 +13,7 @@ function listSmallText(smallest: number): string[] {
   const small: string[] = [];
   for (let node = letters.nextNode(); node; node = letters.nextNode()) {
     const parent = node.parentElement!;
-    // The letters of a drawing grow and shrink with it.
+    // An SVG scales its text.
     const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
     const px = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
     if (px < smallest - 0.01) small.push(`${px.toFixed(1)} px: ${node.textContent?.trim().slice(0, 40)}`);
@@ -21,7 +21,10 @@ function listSmallText(smallest: number): string[] {
   return small;
 }
 
-/** No text of the page as it is now is smaller than 12 px, in its frames neither. The journey goes on, and fails at its end. */
+/**
+ * Expects that no text of the page or its frames is smaller than 12 px. The expectation is soft: the journey goes on
+ * and fails at its end.
+ */
 export async function expectReadableText(page: Page, where: string): Promise<void> {
   for (const frame of page.frames())
     expect.soft(await frame.evaluate(listSmallText, smallestPx), `small text: ${where}`).toEqual([]);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The 23 routes of the specification (section 2) and our own, but the home page, and `/game-pay`, which shows what a launch gave it. */
+/**
+ * The 23 routes of the specification (section 2) and our own, without the home page and without `/game-pay`, which
+ * needs a launch.
+ */
 export const otherRoutes = [
   '/carousel-detail?id=pix',
   '/game-record',
@@ -34,23 +37,23 @@ export const otherRoutes = [
   '/help',
 ];
 
-/** The page has its content: its heading is a new one, and no skeleton holds a place. */
+/** Expects the page's content: a new heading and no skeletons. */
 async function expectShown(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === new URL(route, url).pathname);
   await expect(page.locator('h1:not([data-left])').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('main .animate-pulse').filter({ visible: true })).toHaveCount(0);
 }
 
-/** By its address, as a link from elsewhere. */
+/** Opens a route by its address, as an external link does. */
 export async function openByAddress(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await expectShown(page, route);
 }
 
-/** From another page, as a link of the app leads there: without loading everything anew. */
+/** Opens a route from another page by a link of the app, without a reload. */
 export async function openWithin(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
-    // Pages that are kept alive come back with the heading that they had.
+    // Kept-alive pages come back with their old heading.
     for (const heading of document.querySelectorAll('h1'))
       heading.toggleAttribute('data-left', heading.checkVisibility());
     history.pushState(null, '', to);

@@ -19,7 +19,7 @@ const hashed = /(-[\w-]{8})\.(js|css|woff2|svg)\b/gu;
 const buildId = /(?<=\bid:["'`])[0-9a-f]{12}/u;
 const nextName = (text: string): string => text.replaceAll(hashed, '$1-next.$2').replace(buildId, 'ffffffffffff');
 
-/** The same build under other names, as the next one would have them. */
+/** Copies the build with other file names, as the next build would have them. */
 async function rebuild(dir: string): Promise<void> {
   const assets = (await readdir(join(dir, 'assets'))).map((file) => join('assets', file));
   for (const file of [...assets, 'index.html', 'sw.js']) {
@@ -31,13 +31,13 @@ async function rebuild(dir: string): Promise<void> {
 
 export type BuildServer = {
   url: string;
-  /** From now on the next build is served, and the one before is gone. */
+  /** Serves the next build and removes the one before. */
   deploy: () => Promise<void>;
-  /** Nobody answers any more. */
+  /** Stops answering. */
   stop: () => Promise<void>;
 };
 
-/** Serves the built player app as a host would, which can deploy another build, and hands everything else to `api`. */
+/** Serves the built player app as a host does, can deploy another build, and passes all other requests to `api`. */
 export async function serveBuilds(api: string): Promise<BuildServer> {
   const dir = await mkdtemp(join(tmpdir(), 'ipe-builds-'));
   await cp(built, dir, { recursive: true, filter: (path) => !path.endsWith('.br') });

@@ -1,7 +1,7 @@
 import { findAnswer, deleteOtherShells, cacheShell, type Build, type ShellParts } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by build-service-worker.ts. */
+/** Defined by build-service-worker.ts. */
 declare const IPE_BUILD: Build;
 
 const parts: ShellParts = { build: IPE_BUILD, caches, fetch: (...request) => fetch(...request), timeoutMs: 4000 };
@@ -16,8 +16,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * A page tells which files it runs. To one that waits: of this build it needs no reload, so this worker takes over; another one is
- * told that there is a newer build. `takeOver` is the player's word. To the worker in charge: `hasBegun`.
+ * A page sends the files that it runs. When this worker waits and the page already runs this build, the worker takes
+ * over without a reload; otherwise it reports a newer build, and takes over when the player agrees (`takeOver`). A page
+ * sends `hasBegun` to the active worker when it has loaded.
  */
 self.addEventListener('message', (event) => {
   const { runs, takeOver, hasBegun } = event.data as { runs?: string[]; takeOver?: boolean; hasBegun?: boolean };
@@ -27,7 +28,7 @@ self.addEventListener('message', (event) => {
   else event.source?.postMessage({ newBuild: IPE_BUILD.id });
 });
 
-/** Another tab may run another build, and still need its files. */
+/** Another tab may run another build and still need its files. */
 async function forgetWhenAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await deleteOtherShells(parts);

@@ -1,34 +1,37 @@
 import { paths } from '#shell/navigation/paths.ts';
 
-/** What a build consists of: written by build-service-worker.ts. */
+/** One build of the app, written by build-service-worker.ts. */
 export type Build = {
-  /** Another one with every change of any file. */
+  /** Changes with every change of any file. */
   id: string;
-  /** Every script, style and font, and the logo, as addresses. */
+  /** The addresses of every script, style, font and of the logo. */
   files: readonly string[];
 };
 
 export type ShellParts = { build: Build; caches: CacheStorage; fetch: typeof fetch; timeoutMs: number };
 
 /*
- * What this service worker answers, and nothing else: the app's own pages, its built files, and its pictures. A call of the
- * API, a game or a payment page never passes through here, so nothing private can end in a cache.
+ * This service worker answers only the app's own pages, its built files and its pictures. Calls of the API, games and
+ * payment pages never pass through it, so nothing private can end up in a cache.
  */
 
 const prefix = 'shell-';
 const pictures = 'pictures';
 const logo = '/art/logo.svg';
-/** The page without the home page's first banner, which the server sends everywhere but at `/`. */
+/** A page without the home page's first banner, which the server writes only into `/`. */
 const otherPage = paths.about;
 const pages: readonly string[] = Object.values(paths);
 const ownPicture = /^\/art\/[\w@./-]+\.(?:avif|webp|png|svg)$/u;
 
-/** A file of whichever build: an open page may still need one of its own, which the server has no more. */
+/** A file of any build: an open page may still need a file of its own build that the server has deleted. */
 const builtFile = /^\/assets\/[\w.-]+$/u;
 
 const cacheName = (build: Build) => prefix + build.id;
 
-/** Everything of this build, or nothing: a shell with a hole is none. The pages are asked for anew, whatever the browser kept. */
+/**
+ * Caches all files of this build or none, because a shell with a missing file doesn't start. It bypasses the browser's
+ * cache for pages.
+ */
 export async function cacheShell({ build, caches, fetch }: ShellParts): Promise<void> {
   const name = cacheName(build);
   const wasThere = await caches.has(name);
@@ -43,7 +46,10 @@ export async function cacheShell({ build, caches, fetch }: ShellParts): Promise<
   }
 }
 
-/** @throws for what isn't what was asked for: hosts and captive networks answer with a page of theirs, which would stay as long as the build. */
+/**
+ * @throws when the answer isn't the file: hosts and captive networks answer with a page of theirs, which would stay in
+ * the cache as long as the build
+ */
 async function fetchPart(fetch: ShellParts['fetch'], path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -52,13 +58,13 @@ async function fetchPart(fetch: ShellParts['fetch'], path: string, init?: Reques
   return response;
 }
 
-/** Call it when no page of another build is open: it would miss the parts that it hasn't loaded yet. */
+/** Call it when no page of another build is open: that page would miss the parts that it hasn't loaded yet. */
 export async function deleteOtherShells({ build, caches }: ShellParts): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName(build));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** @returns the answer to a request that is ours to give; undefined leaves it to the browser. */
+/** @returns the answer to a request that this worker handles; undefined leaves the request to the browser */
 export function findAnswer(parts: ShellParts, request: Request, origin: string): Promise<Response> | undefined {
   const { pathname, origin: asked } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin) return undefined;
@@ -69,7 +75,10 @@ export function findAnswer(parts: ShellParts, request: Request, origin: string):
   return ownPicture.test(pathname) ? answerPicture(parts, request, pathname) : undefined;
 }
 
-/** The network's page when it comes in time, so that a reload always gets the newest build; else the one that is kept. */
+/**
+ * Answers with the network's page when it arrives in time, so that a reload always gets the newest build, and with the
+ * cached page otherwise.
+ */
 async function answerPage(parts: ShellParts, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   const network = parts.fetch(request).then((response) => {
@@ -83,12 +92,12 @@ async function answerPage(parts: ShellParts, request: Request): Promise<Response
   }
 }
 
-/** Named by their content, so what is kept is right, of whichever build. */
+/** File names contain a hash of the content, so a cached file is right for every build. */
 async function answerFile(parts: ShellParts, request: Request, path: string): Promise<Response> {
   return (await findCached(parts, path)) ?? parts.fetch(request);
 }
 
-/** A picture that was never seen is the tree's flower: better than the sign of a broken one. */
+/** Answers with the logo when the picture was never loaded: it looks better than the icon of a broken image. */
 async function answerPicture(parts: ShellParts, request: Request, path: string): Promise<Response> {
   try {
     const response = await parts.fetch(request);
@@ -99,16 +108,16 @@ async function answerPicture(parts: ShellParts, request: Request, path: string):
   }
 }
 
-/** A full disk, or a browser that keeps nothing, takes no picture from the page. */
+/** A full disk or closed storage must not keep the picture from the page. */
 async function cachePicture({ caches }: ShellParts, path: string, picture: Response): Promise<void> {
   try {
     await (await caches.open(pictures)).put(path, picture);
   } catch {
-    // Then it is asked for again.
+    // The page loads the picture again the next time.
   }
 }
 
-/** @returns what is kept under `path`, of this build first; undefined also where the browser keeps nothing. */
+/** @returns the cached answer for `path`, from this build first; undefined also where storage is closed */
 async function findCached(
   { caches, build }: ShellParts,
   path: string,
@@ -121,7 +130,7 @@ async function findCached(
       if (kept) return kept;
     }
   } catch {
-    // Storage was closed meanwhile.
+    // The storage was closed in between.
   }
   return undefined;
 }

@@ -14,13 +14,13 @@ import { text } from '#shell/text/shell.text.ts';
 import { Outlet } from './outlet.tsx';
 
 const AuthForm = lazy(async () => ({ default: (await import('#features/identity/auth-form.tsx')).AuthForm }));
-/** A phone never loads it. */
+/** Phones never load the side columns. */
 const DesktopSides = lazy(async () => ({
   default: (await import('#features/desktop/desktop-sides.tsx')).DesktopSides,
 }));
 const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
 
-// A new visit shows nothing of the one before.
+// A new visit must not show data of the last one.
 useFrontEnd.subscribe((state, before) => {
   if (state.visit !== before.visit) queryClient.clear();
 });
@@ -40,7 +40,7 @@ export function App() {
   );
 }
 
-/** Until they are there, and when they don't come, the tab bar leads everywhere. */
+/** While the side columns load, and when they fail to load, the tab bar stays. */
 function Sides({ tabBar }: { tabBar: ReactNode }) {
   return (
     <ErrorBoundary fallback={tabBar}>
@@ -51,19 +51,19 @@ function Sides({ tabBar }: { tabBar: ReactNode }) {
   );
 }
 
-/** The program of what was to be opened couldn't be loaded: what is behind it stays usable, and the form as it was filled. */
+/** The code of an overlay couldn't be loaded. The page behind it stays usable, and the form keeps its input. */
 function giveUp(close: () => void) {
   close();
   showRefusal(navigator.onLine ? text.broken : text.offline);
 }
 
-/** What opens is being loaded: the browser's Back calls it off, as it would close it. */
+/** Shown while the code of an overlay loads. The browser's Back cancels the overlay, as it would close it. */
 function OpeningOverlay({ cancel }: { cancel: () => void }) {
   useLayoutEffect(() => enterTopLayer({ close: cancel }), [cancel]);
   return <SpinnerOverlay />;
 }
 
-/** Everything else that opens above a page. It is loaded with the first that does. */
+/** All other overlays. The first one that opens loads their code. */
 function PopupOverlay() {
   const hasPopups = useFrontEnd((state) => state.popups.length > 0);
   return (
@@ -77,7 +77,7 @@ function PopupOverlay() {
   );
 }
 
-/** The login/register form, on every page but the privacy policy, which its link shows: then it waits as it is. */
+/** The login/registration form. It stays mounted but hidden on the privacy policy, to which its consent links. */
 function FormOverlay() {
   const form = useFrontEnd((state) => state.form);
   const isReadingPolicy = usePathname() === paths.privacy;

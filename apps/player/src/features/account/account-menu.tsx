@@ -28,12 +28,12 @@ import { text } from './account.text.ts';
 import { LogOutConfirmDialog } from './log-out-confirm-dialog.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
 
-/** The way to everything that is the player's. */
+/** The links to all pages about the player. */
 export function AccountMenu() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      {/* With the two buttons above them: what a player comes for every day. */}
+      {/* Together with the two buttons above them, the daily destinations of a player. */}
       <MenuGroup title={text.records}>
         <MenuRow Icon={Spade} title={text.gameRecord} href={paths.gameRecord} />
         <MenuRow Icon={ReceiptText} title={text.walletRecord} href={paths.walletRecord} />
@@ -56,7 +56,7 @@ export function AccountMenu() {
   );
 }
 
-/** What the compliance profile has off isn't in the menu, and what has a tab needs no row. */
+/** Omits features that the compliance profile turns off and pages that have a tab. */
 function Rewards() {
   const hasVip = useIsOffered('vipRewards') ?? false;
   const hasCheckIn = useIsOffered('signRewards') ?? false;
@@ -69,7 +69,7 @@ function Rewards() {
   );
 }
 
-/** For visitors too, as what follows it. */
+/** Visitors see this group and the next one too. */
 export function Help() {
   return (
     <MenuGroup title={text.help}>

@@ -18,14 +18,14 @@ export async function disconnectDevice(deviceId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
 }
 
-/** Ends every session; this page goes on with the new one, and the login form will offer the new password. */
+/** Ends all other sessions. This page continues with the new session, and the login form gets the new password. */
 export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
   try {
     const { accessToken } = await ask('/api/user/updatePass', { ...passwords, device: ownDevice() }, { loading: true });
     storage.write('accessToken', accessToken);
     offerAtLogin(await sealSecret(passwords.newPassword));
   } catch (error) {
-    // Where no answer came, nobody here knows which password is good: the login form must not offer the wrong one.
+    // Without an answer it is unknown which password is valid, and the login form must not offer the wrong one.
     if (!isCertain(error)) offerAtLogin(undefined);
     throw error;
   }
@@ -63,13 +63,13 @@ export async function saveAddress(address: Address): Promise<void> {
   queryClient.setQueryData(addressQuery.queryKey, saved.address);
 }
 
-/** Everywhere at once: the answer is the whole user info. */
+/** The answer is the whole user info, so it replaces the cached one. */
 function cacheUserInfo(userInfo: Output<'/api/user/info'>): void {
   storage.write('userInfo', userInfo);
   queryClient.setQueryData(userInfoQuery.queryKey, userInfo);
 }
 
-/** The session ends here in any case, also when the server couldn't be told. */
+/** Ends the session on this device even when the call fails. */
 export async function endSession(): Promise<void> {
   await api.call('/api/user/logout', {}, { handleErrors: true });
   clearDrafts();

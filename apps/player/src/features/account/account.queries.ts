@@ -10,13 +10,13 @@ export const devicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/user/devices', {}, { signal })).list,
 });
 
-/** A phone that waits for its day; null when none does. */
+/** A phone number that takes effect later; null without one. */
 export const phoneChangeQuery = queryOptions({
   queryKey: ['phoneChange'],
   queryFn: async ({ signal }) => (await ask('/api/user/phoneChange', {}, { signal })).change,
 });
 
-/** Where the player lives; null while they haven't said it. */
+/** The player's address; null when it is missing. */
 export const addressQuery = queryOptions({
   queryKey: ['address'],
   queryFn: async ({ signal }) => (await ask('/api/user/address', {}, { signal })).address,
@@ -28,7 +28,7 @@ export const avatarsQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/home/avatar', {}, { signal })).list,
 });
 
-/** Who the player is by law, as far as it is known: the deposits know. */
+/** The player's legal name and CPF, as far as deposits have proved them. */
 export const personQuery = queryOptions({
   queryKey: ['money', 'rechargeConfig'],
   queryFn: ({ signal }) => ask('/api/pay/rechargeConfig', {}, { signal }),

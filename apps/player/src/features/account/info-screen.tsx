@@ -17,7 +17,7 @@ import { clientVersion } from './client-version.ts';
 
 type Opened = 'avatar' | 'nickname' | 'address';
 
-/** What is known of the player, and what of it they may change. */
+/** The player's data, with buttons for the parts that the player may change. */
 export function InfoScreen() {
   const user = useQuery(userInfoQuery);
   const [opened, setOpened] = useState<Opened>();
@@ -66,7 +66,7 @@ export function InfoScreen() {
   );
 }
 
-/** Only what a Pix has proved is the player's CPF. */
+/** Only a CPF that a Pix payment has proved is shown. */
 function Cpf() {
   const { data: person } = useQuery(personQuery);
   return <Fact label={text.cpf} value={person?.isProved ? person.cpfMasked : text.cpfOpen} />;

@@ -17,11 +17,11 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
 type Props = {
   Icon: LucideIcon;
   title: string;
-  /** What it stands at now, e.g. the language. */
+  /** The current value, e.g. the language. */
   value?: ReactNode;
 } & ({ href: string } | { onOpen: () => void });
 
-/** One row of a menu: a link to `href`, or a button that opens something here. */
+/** One row of a menu: a link to `href`, or a button. */
 export function MenuRow({ Icon, title, value, ...target }: Props) {
   const content = (
     <>

@@ -28,7 +28,7 @@ import { text } from './account.text.ts';
 import { LogOutConfirmDialog } from './log-out-confirm-dialog.tsx';
 import { MenuGroup, MenuRow } from './menu-row.tsx';
 
-/** Every sheet that settings open here; language and currency belong to every page. */
+/** The sheets that only the settings open. Every page can open language and currency. */
 const sheets = {
   avatar: AvatarSheet,
   nickname: NicknameSheet,
@@ -38,7 +38,7 @@ const sheets = {
   logOut: LogOutConfirmDialog,
 };
 
-/** @param textSize the control of the text's size, which is a feature of its own: the page hands it in */
+/** @param textSize the control of the text size, which belongs to another feature, so the page passes it in */
 export function SettingsScreen({ textSize }: { textSize: ReactNode }) {
   const [opened, setOpened] = useState<keyof typeof sheets>();
   const { data: user } = useQuery(userInfoQuery);

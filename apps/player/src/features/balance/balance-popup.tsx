@@ -11,7 +11,7 @@ import { LotList } from './lot-list.tsx';
 
 type Wallet = Stored['wallet'];
 
-/** Balance and withdrawable amount, and the lots that they consist of (specification section 2, "Balance popup"). */
+/** The balance, the withdrawable amount and the lots behind them (specification section 2, "Balance popup"). */
 export function BalancePopup({ onClose }: { onClose: () => void }) {
   const wallet = useQuery(walletQuery);
   return (

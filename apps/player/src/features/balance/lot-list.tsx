@@ -6,7 +6,7 @@ import { text } from './balance.text.ts';
 
 type Lot = Stored['wallet']['detail'][number];
 
-/** The rows of `wallet.detail` in a scroll area of 300 px (specification section 9), which keyboards can scroll too. */
+/** The rows of `wallet.detail` in a scroll area of 300 px (specification section 9) that keyboards can scroll. */
 export function LotList({ lots }: { lots: Lot[] }) {
   const shown = lots.filter((lot) => lot.balance > 0);
   return (
@@ -61,7 +61,7 @@ function LotRow({ lot }: { lot: Lot }) {
   );
 }
 
-/** How much of a lot's wagering is done, what is missing, and until when. */
+/** How much of a lot's wagering is done and missing, and its deadline. */
 function Wagering({ lot }: { lot: Lot }) {
   if (lot.withdraw >= lot.balance) return <p className="mt-1 text-xs font-semibold text-leaf-soft">{text.free}</p>;
   const left = lot.requiredCentavos - lot.wageredCentavos;

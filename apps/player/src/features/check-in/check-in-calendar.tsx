@@ -7,7 +7,7 @@ import coin from './coin.svg';
 
 type State = 'done' | 'doneToday' | 'today' | 'toCome';
 
-/** The seven days with their rewards; the last one takes the rest of its row. */
+/** The seven days with their rewards. The last one fills the rest of its row. */
 export function CheckInCalendar({ info }: { info: CheckInInfo }) {
   return (
     <section aria-labelledby="sign-calendar" className="mt-5">

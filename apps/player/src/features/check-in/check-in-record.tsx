@@ -10,7 +10,7 @@ import { Offered } from '#shell/visitors/offered.tsx';
 import { checkInLogQuery, type CheckInLine } from './check-in.queries.ts';
 import { text } from './check-in.text.ts';
 
-/** Every sign-in with its reward. */
+/** Every check-in with its reward. */
 export function CheckInRecord() {
   return (
     <Offered offer="signRewards" {...text.off} skeleton={<Skeleton className="h-80 rounded-md" />}>

@@ -14,7 +14,7 @@ import { CheckInToday } from './check-in-today.tsx';
 import { checkInQuery, type CheckInPlayer } from './check-in.queries.ts';
 import { text } from './check-in.text.ts';
 
-/** The daily sign-in: the streak, today's button, the seven days and the rule. */
+/** The daily check-in: the streak, today's button, the seven days and the rule. */
 export function CheckInScreen() {
   return (
     <Offered offer="signRewards" {...text.off} skeleton={<ScreenSkeleton />}>

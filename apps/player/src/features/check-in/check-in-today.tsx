@@ -11,7 +11,7 @@ import { checkIn } from './check-in.mutations.ts';
 import type { CheckInInfo, CheckInPlayer } from './check-in.queries.ts';
 import { text } from './check-in.text.ts';
 
-/** Today's one thing to do: bet first, sign, or come back tomorrow. */
+/** Today's next step: bet first, check in, or come back tomorrow. */
 export function CheckInToday({ info, player }: { info: CheckInInfo; player: CheckInPlayer }) {
   const { statusMessage, announce, isAnnounced } = useStatusMessage();
   const signing = useSubmission(checkIn, ({ rewardCentavos, streak }) => {

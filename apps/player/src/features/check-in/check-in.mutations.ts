@@ -8,7 +8,10 @@ import { checkInQuery } from './check-in.queries.ts';
 
 type CheckedIn = Output<'/api/sign/claim'>;
 
-/** Signs `today`, once per intent. The day belongs to the intent: what got lost yesterday isn't today's. */
+/**
+ * Checks in for `today`, once per intent. The day belongs to the intent, so a lost call of yesterday doesn't count as
+ * today's.
+ */
 export async function checkIn(today: string): Promise<CheckedIn> {
   try {
     const signed = await sendOnce('sign', { today }, (requestId) => ask('/api/sign/claim', { requestId }));
@@ -20,7 +23,7 @@ export async function checkIn(today: string): Promise<CheckedIn> {
   }
 }
 
-/** At once, so that no button is left to tap until the server has been asked anew. */
+/** Updates the cache at once, so that the button disappears before the server answers again. */
 function cacheCheckIn({ streak, streakDay, rewardCentavos }: CheckedIn): void {
   queryClient.setQueryData(checkInQuery.queryKey, (info) => {
     if (!info?.player || info.player.signedToday) return info;

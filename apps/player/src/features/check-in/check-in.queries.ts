@@ -11,14 +11,14 @@ export type CheckInLine = Output<'/api/sign/log'>['list'][number];
 const refreshMs = 5 * 60_000;
 const pageSize = 20;
 
-/** How long until the day turns, with a second for clocks that differ; every five minutes otherwise (section 7). */
+/** The time until midnight plus a second for clocks that differ, at most five minutes (section 7). */
 export function refetchAfterMs(nextDayAt: string | undefined, now = serverNow()): number {
   if (!nextDayAt) return refreshMs;
   const leftMs = Date.parse(nextDayAt) - now + 1000;
   return leftMs > 0 ? Math.min(refreshMs, leftMs) : refreshMs;
 }
 
-/** Under `money`: a bet may be what today's sign-in waits for. */
+/** Under `money`, because today's check-in may wait for a bet. */
 export const checkInQuery = queryOptions({
   queryKey: ['money', 'sign'],
   queryFn: ({ signal }) => ask('/api/sign/info', {}, { signal }),

@@ -122,7 +122,7 @@ describe('today', () => {
     show();
     const button = await screen.findByRole('button', { name: /^Fazer check-in/u });
     state.player = { signedToday: true, streak: 4 };
-    // As fast as anybody can tap, until it is gone.
+    // Taps as fast as possible until the button disappears.
     while (button.isConnected) {
       fireEvent.click(button);
       await new Promise((resolve) => setTimeout(resolve));
@@ -132,7 +132,7 @@ describe('today', () => {
     );
     expect(screen.queryByText('Check-in de hoje feito')).toBeNull();
     expect(useFrontEnd.getState().tips).toEqual([]);
-    // The button is gone: the keyboard goes on at what was said.
+    // The button is gone, so the focus is on the status message.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('OUTPUT'));
     expect(claimsIn(sent)).toHaveLength(1);
     expect(sent.some(({ path }) => path === '/api/sign/info')).toBe(true);

@@ -94,7 +94,7 @@ describe('a deposit', () => {
     await screen.findByText('Já paguei');
     const places = screen.getAllByRole('status');
     await press('Já paguei');
-    // It may come by itself: screen readers tell what comes into a place that they knew before.
+    // The result may arrive by polling, and screen readers read only regions that existed before.
     expect(places).toContain((await screen.findByText('Depósito confirmado')).closest('output'));
     expect(screen.getByText('Número do pedido').nextSibling?.textContent).toBe(order.orderId);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull());
@@ -123,7 +123,7 @@ describe('the form', () => {
     ['9'.repeat(10_000), 0],
     ['🦜'.repeat(5_000), 0],
     ['1.2.3,4,5', 0],
-    // What isn't a digit is dropped before the player's eyes: the field and the button say 50.
+    // The field drops other characters at once: the field and the button say 50.
     ['<b>50</b>', 50_00],
   ])('sends no amount but the one it shows, whatever is pasted (%#)', async (junk, amountCentavos) => {
     const sent = setUpApi({ '/api/pay/recharge': { code: 1, data: order } }, proved);

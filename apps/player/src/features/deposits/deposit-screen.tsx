@@ -12,14 +12,14 @@ import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { idOfOrder, depositConfigQuery, depositsQuery, type DepositOrder } from './deposits.queries.ts';
 
-/** The form, or the order under way. An order of an earlier visit that still waits comes back by itself. */
+/** The deposit form or the open order. An order that still waits from an earlier visit opens by itself. */
 export function DepositScreen() {
   const config = useQuery(depositConfigQuery);
   const { data: orders } = useInfiniteQuery(depositsQuery);
   const [chosen, setChosen] = useState<DepositOrder | 'none'>();
   const { content, focusContent } = useContentFocus();
   const waiting = orders && rowsOf(orders, idOfOrder).rows.find((order) => order.state === 'waiting');
-  // Pinned, so that it stays on screen when it is paid and leaves the list of the waiting.
+  // Keeps the order on screen when it is paid and leaves the waiting orders.
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
 

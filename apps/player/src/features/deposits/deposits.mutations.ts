@@ -6,19 +6,19 @@ import type { DepositOrder } from './deposits.queries.ts';
 
 type Deposit = { amountCentavos: number; cpf?: string; name?: string; active_code?: OfferCode };
 
-/** Creates the order and its Pix charge, once per intent however often it is sent. */
+/** Creates the order and its Pix charge once per intent, however often it is sent. */
 export async function createDeposit(deposit: Deposit): Promise<DepositOrder> {
   try {
     return await sendOnce('recharge', deposit, (requestId) =>
       ask('/api/pay/recharge', { requestId, ...deposit }, { loading: true }),
     );
   } finally {
-    // Also after a refusal: what the page knows of the payer may be old.
+    // Also after a refusal: the page's data about the payer may be old.
     refreshMoney();
   }
 }
 
-/** "Já paguei": the API asks the PSP at once. */
+/** The "Já paguei" button: the API asks the PSP at once. */
 export async function confirmPaid(orderId: string): Promise<DepositOrder> {
   return ask('/api/pay/rechargePaid', { orderId });
 }

@@ -8,7 +8,7 @@ export type DepositConfig = Output<'/api/pay/rechargeConfig'>;
 
 const pollMs = 3000;
 
-/** Everything under `money` is refreshed when money moved. */
+/** A movement of money refreshes all queries under `money`. */
 export const depositConfigQuery = queryOptions({
   queryKey: ['money', 'rechargeConfig'],
   queryFn: ({ signal }) => ask('/api/pay/rechargeConfig', {}, { signal }),
@@ -25,13 +25,13 @@ export const depositsQuery = infiniteQueryOptions({
 
 export const idOfOrder = ({ orderId }: DepositOrder) => orderId;
 
-/** The lines in which deposits paid what the player owed: `reference` is the order. */
+/** The ledger lines in which deposits repaid the player's debt; `reference` is the order. */
 export const debtPaymentsQuery = queryOptions({
   queryKey: ['money', 'debtPayments'],
   queryFn: async ({ signal }) => (await ask('/api/pay/walletLog', { type: 'debt_paid' }, { signal })).list,
 });
 
-/** Asked again and again while the payment is awaited and somebody looks at the page. */
+/** Polled while the payment is pending and the page is visible. */
 export const depositStatusQuery = (order: DepositOrder) =>
   queryOptions({
     queryKey: ['recharge', order.orderId],

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 
-/** The deposit, told to who has no account yet. index.html paints the lead first. */
+/** The deposit, described for visitors. index.html paints the heading first. */
 export const text = {
   title: 'Deposite por Pix e jogue na hora',
   body: 'O saldo entra assim que o banco confirma, sem taxa e a qualquer hora.',

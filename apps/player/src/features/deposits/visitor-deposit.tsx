@@ -12,7 +12,7 @@ import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { depositConfigQuery, type DepositConfig } from './deposits.queries.ts';
 import { text } from './visitor-deposit.text.ts';
 
-/** What a deposit is like, with the house's own amounts, for who has no account yet. */
+/** Describes deposits to visitors, with the operator's own amounts. */
 export function VisitorDeposit() {
   const query = useQuery(depositConfigQuery);
   return (

@@ -10,7 +10,7 @@ import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './desktop.text.ts';
 
-/** The balance, or the way to one, and the way to the phone. */
+/** The balance or the log-in buttons, and a QR code that opens the page on a phone. */
 export function DesktopCard() {
   return (
     <aside aria-label={text.side} className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ function Welcome() {
   );
 }
 
-/** The page alone: what a player narrowed or opened is theirs, and a game's launch works once. */
+/** The code has the path only: filters and open sheets stay on this device, and a game's launch token works once. */
 function PhoneCode() {
   const path = usePathname();
   const page = path === paths.game ? paths.home : path;

@@ -36,7 +36,7 @@ const ofHelp: Row[] = [
   { path: paths.responsibleGaming, title: text.links.responsible, Icon: HeartHandshake },
 ];
 
-/** The five tabs and what else has a page, in the place of the tab bar. */
+/** The five tabs and the links to all other pages. It replaces the tab bar. */
 export function DesktopNav() {
   const activities: Row[] = [
     ...(useIsOffered('vipRewards') ? [{ path: paths.vip, title: text.links.vip, Icon: Crown }] : []),

@@ -3,7 +3,7 @@ import { DesktopNav } from './desktop-nav.tsx';
 
 const side = 'fixed inset-y-0 flex w-52 flex-col overflow-y-auto py-4 scrollbar-mouse';
 
-/** Both sides of the column, each in the middle of its room and not far from it on a wide screen. */
+/** Both sides of the column, each centred in its room and close to the column on a wide screen. */
 export function DesktopSides() {
   return (
     <>

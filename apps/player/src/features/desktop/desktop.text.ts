@@ -1,6 +1,6 @@
 import { brandName } from '#shell/text/brand-name.ts';
 
-/** What stands beside the app on a desktop. */
+/** The texts of the side columns on a desktop. */
 export const text = {
   more: 'Minha conta',
   help: 'Ajuda',

@@ -1,7 +1,7 @@
 import { brandName } from '#shell/text/brand-name.ts';
 import type { LegalText, Operator } from './legal-document.tsx';
 
-/** @param operator undefined while it isn't known: then nothing is said of it */
+/** @param operator undefined until it is loaded: then the text omits it */
 export const about = (operator: Operator | undefined): LegalText => ({
   title: `Sobre ${brandName}`,
   updated: 'A árvore que floresce dourada e roxa na estação seca.',

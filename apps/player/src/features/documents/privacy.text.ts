@@ -3,7 +3,7 @@ import type { LegalText, Operator } from './legal-document.tsx';
 
 type Section = LegalText['sections'][number];
 
-/** @param operator undefined while it isn't known: then nothing is said of it */
+/** @param operator undefined until it is loaded: then the text omits it */
 export const privacy = (operator: Operator | undefined): LegalText => ({
   title: 'Política de Privacidade',
   updated: 'Vigente desde 21 de novembro de 2026.',

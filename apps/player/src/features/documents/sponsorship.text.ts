@@ -3,7 +3,7 @@ import type { LegalText, Operator } from './legal-document.tsx';
 
 type Section = LegalText['sections'][number];
 
-/** @param operator undefined while it isn't known: then nothing is said of it */
+/** @param operator undefined until it is loaded: then the text omits it */
 export const sponsorship = (operator: Operator | undefined): LegalText => ({
   title: 'Patrocínio',
   updated: 'Atualizado em 22 de novembro de 2026.',

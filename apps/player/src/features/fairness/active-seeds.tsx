@@ -9,7 +9,7 @@ import { fairnessQuery, type Fairness } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';
 import { RevealedSeed } from './revealed-seed.tsx';
 
-/** The seeds that the next rounds come from, the hash of the one after them, and the way to change them. */
+/** The seeds of the next rounds, the hash of the server seed after them, and a button that changes them. */
 export function ActiveSeeds() {
   const query = useQuery(fairnessQuery);
   const [revealed, setRevealed] = useState<Rotation['revealed']>(null);

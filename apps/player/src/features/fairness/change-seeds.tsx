@@ -8,7 +8,7 @@ import { text } from './fairness.text.ts';
 
 const clientSeedForm = /^[\w-]{0,64}$/u;
 
-/** Ends the seeds in use; the player may write their own, else the browser draws it. */
+/** Ends the seeds in use. The player may type a new one; otherwise the browser draws it. */
 export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']) => void }) {
   const [clientSeed, setClientSeed] = useDraft('clientSeed', '');
   const change = useSubmission(

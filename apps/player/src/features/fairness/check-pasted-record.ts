@@ -3,13 +3,10 @@ import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { checkRecord } from './check-record.ts';
 import { text } from './fairness.text.ts';
 
-/** The one form of id and version that our addresses have: a record from a file may say anything. */
+/** The form of ids and versions in our addresses. A record from a file may contain anything. */
 const partOfAddress = /^[\w.-]+$/u;
 
-/**
- * Checks the text of a downloaded record.
- * @throws UserFacingError with a sentence for the player when it is none.
- */
+/** Checks the text of a downloaded record. @throws UserFacingError when the text is no record */
 export async function checkPastedRecord(content: string): Promise<Verification> {
   const record = await readRecord(content);
   return checkRecord(record, `/games/${record.gameId}/math-${record.gameVersion}.json`);

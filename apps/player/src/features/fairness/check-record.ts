@@ -3,8 +3,8 @@ import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { text } from './fairness.text.ts';
 
 /**
- * Plays a round again on this device: the engine and the published mathematics are fetched only for that.
- * @throws UserFacingError with a sentence for the player when the mathematics isn't there.
+ * Plays a round again on this device. Only this check loads the engine and the published mathematics.
+ * @throws UserFacingError when the mathematics can't be loaded
  */
 export async function checkRecord(record: RoundRecord, mathUrl: string): Promise<Verification> {
   const [engine, math] = await Promise.all([import('@ipe/slot-engine'), fetchJson(mathUrl)]);

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './fairness.text.ts';
 
-/** A figure of a proof, whole and copyable: nobody types a hash. */
+/** One full value of a proof with a button that copies it, because a hash is too long to type. */
 export function Fact({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {
   return (
     <div className="border-b border-edge py-2 last:border-0">

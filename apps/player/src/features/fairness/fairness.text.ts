@@ -84,7 +84,7 @@ export const text = {
   },
   expected: 'Na conta',
   found: 'No registro',
-  /** Where no sum was done: what was promised or sent, and what was used. */
+  /** Labels of the checks that compare a promise with its use instead of recomputing a hash. */
   expectedOf: { order: 'Hash da semente usada', sent: 'Enviada por este aparelho' } as Readonly<Record<string, string>>,
   foundOf: { order: 'Hash no fim da sua semente', sent: 'Usada na rodada' } as Readonly<Record<string, string>>,
   cannotCheck: 'Não foi possível buscar a matemática do jogo. Confira a conexão e tente de novo.',

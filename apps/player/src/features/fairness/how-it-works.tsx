@@ -1,6 +1,6 @@
 import { text } from './fairness.text.ts';
 
-/** The three steps by which a round can be checked. */
+/** The three steps of checking a round. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="card mt-4 p-4">

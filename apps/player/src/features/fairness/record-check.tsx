@@ -8,10 +8,10 @@ import { checkPastedRecord } from './check-pasted-record.ts';
 import { text } from './fairness.text.ts';
 import { VerificationResult } from './verification-result.tsx';
 
-/** A file that has been moved or deleted since it was chosen. */
+/** The chosen file was moved or deleted. */
 const showUnreadable = () => showRefusal(text.notARecord);
 
-/** Checks a downloaded record without any account: the sum is done here. */
+/** Checks a downloaded record on this device, without an account. */
 export function RecordCheck() {
   const [content, setContent] = useState('');
   const [verification, setVerification] = useState<Verification>();

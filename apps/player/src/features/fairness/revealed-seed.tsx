@@ -5,7 +5,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { Fact } from './fact.tsx';
 import { text } from './fairness.text.ts';
 
-/** What a change of seeds has just made public. */
+/** The seed that the last change made public. */
 export function RevealedSeed({ revealed }: { revealed: NonNullable<Rotation['revealed']> }) {
   return (
     <section className="card mt-4 border border-leaf/40 p-4">

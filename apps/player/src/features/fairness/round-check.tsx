@@ -5,7 +5,7 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { text } from './fairness.text.ts';
 import { VerificationResult } from './verification-result.tsx';
 
-/** Does the sum on this device when asked to, and shows what came of it. */
+/** Runs the check on this device when the player asks for it and shows its result. */
 export function RoundCheck({ check }: { check: () => Promise<Verification> }) {
   const [verification, setVerification] = useState<Verification>();
   const checking = useSubmission(check, setVerification);

@@ -10,7 +10,7 @@ import { text } from './fairness.text.ts';
 import { RoundCheck } from './round-check.tsx';
 import { downloadRecord, recordOf } from './round-record.ts';
 
-/** Everything needed to do the sum again, and a button that does it. */
+/** Everything needed to recompute the round, and a button that does so. */
 export function RoundProof({ round }: { round: Round }) {
   const isRevealed = round.serverSeed !== null;
   return (

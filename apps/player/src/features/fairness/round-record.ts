@@ -3,7 +3,7 @@ import { saveFile } from '#shell/parts/save-file.ts';
 import { findSentSeed } from '#shell/state/sent-seeds.ts';
 import type { Round } from './fairness.queries.ts';
 
-/** A round of the API as a record that anybody can check, with `./ipe verify-round` too. */
+/** A round of the API as a record that `./ipe verify-round` can check too. */
 export function recordOf(round: Round): RoundRecord {
   return {
     gameId: round.game_id,
@@ -24,13 +24,13 @@ export function recordOf(round: Round): RoundRecord {
   };
 }
 
-/** What this device sent, if it was this one: the server's word isn't needed for it. */
+/** The seed that this device sent, so that the check needn't trust the server for it. */
 function sentSeedOf({ seedNo }: Round): Pick<RoundRecord, 'sentClientSeed'> {
   const sentClientSeed = findSentSeed(seedNo);
   return sentClientSeed === undefined ? {} : { sentClientSeed };
 }
 
-/** Offers a record as a file of its own. */
+/** Downloads a record as a file. */
 export function downloadRecord(round: Round): void {
   saveFile(`${round.game_id}-${round.roundId}.json`, `${JSON.stringify(recordOf(round), null, 2)}\n`);
 }

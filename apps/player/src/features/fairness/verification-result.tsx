@@ -2,7 +2,7 @@ import type { RoundCheck, Verification } from '@ipe/slot-engine';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { text } from './fairness.text.ts';
 
-/** What a check found: one sentence, then every part of it. */
+/** The result of a check: one sentence, then every part of it. */
 export function VerificationResult({ verification }: { verification: Verification }) {
   const { isMatch, checks } = verification;
   return (
@@ -44,7 +44,7 @@ function CheckRow({ check: { name, isMatch, expected, found } }: { check: RoundC
   );
 }
 
-/** Events are long: their beginning says enough, the file has the rest. */
+/** Events are long, so only their beginning is shown. The file has all of them. */
 const shownLength = 400;
 
 function Value({ label, value }: { label: string; value: string }) {

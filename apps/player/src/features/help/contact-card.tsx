@@ -5,7 +5,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { openPopup } from '#shell/state/front-end-state.ts';
 import { text } from './help.text.ts';
 
-/** A person answers what the page doesn't. */
+/** Links to the support contacts. */
 export function ContactCard() {
   return (
     <section aria-labelledby="contact-title" className="card mt-8 p-5 text-center">

@@ -1,14 +1,14 @@
 import type { Topic } from './help.text.ts';
 
-/** Without accents and capitals: `Saqué` finds `saque`. */
+/** Removes accents and capitals: `Saqué` finds `saque`. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The topics with only those questions in which every word of `typed` stands, in question or answer.
- * @param hasBonuses whether a deposit may bring one here
+ * The topics with the questions that contain every word of `typed` in question or answer.
+ * @param hasBonuses whether deposits can earn a bonus under this compliance profile
  */
 export function findAnswers(topics: readonly Topic[], typed: string, hasBonuses: boolean): Topic[] {
-  // Nobody searches with more words than these; somebody may paste a book.
+  // Longer searches aren't useful, and a pasted text may have any length.
   const words = plain(typed.slice(0, 100)).split(/\s+/u).filter(Boolean);
   return topics
     .map((topic) => ({

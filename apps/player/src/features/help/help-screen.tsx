@@ -7,7 +7,7 @@ import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
 import { text, topics, type Topic } from './help.text.ts';
 
-/** Questions by topic, a search through them, and the way to a person. */
+/** Questions by topic, a search, and the support contacts. */
 export function HelpScreen() {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
@@ -50,7 +50,7 @@ export function HelpScreen() {
   );
 }
 
-/** Few answers are read at once; many are titles to choose from. */
+/** Up to this many answers are shown expanded. More are shown as titles to choose from. */
 const expandedAtMost = 3;
 
 function TopicCard({ topic: { id, title, questions }, isOpen }: { topic: Topic; isOpen: boolean }) {

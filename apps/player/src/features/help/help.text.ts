@@ -1,7 +1,7 @@
 export type Question = {
   ask: string;
   answer: readonly string[];
-  /** Only where a deposit may bring a bonus. */
+  /** Only where a deposit can earn a bonus. */
   isOfBonuses?: true;
 };
 export type Topic = { id: string; title: string; questions: readonly Question[] };

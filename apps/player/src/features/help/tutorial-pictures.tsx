@@ -3,8 +3,8 @@ import { Check, Cherry, Clover, Gem, QrCode, Star } from 'lucide-react';
 import { text } from './tutorial.text.ts';
 
 /*
- * Small drawings of our own screens, made of what those are made of: they keep their look without a file to load.
- * For the eye only; the steps say the same in words.
+ * Small drawings of our own screens, built from the same components, so that they keep their look without a file to
+ * load. Screen readers skip them, because the steps say the same.
  */
 
 export function DepositPicture() {

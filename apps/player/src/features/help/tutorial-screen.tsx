@@ -12,7 +12,7 @@ const parts = [
   { id: 'sacar', Picture: WithdrawalPicture, href: paths.withdrawal, ...text.withdraw },
 ];
 
-/** The way of the money, part by part, each with its picture and the way there. */
+/** The tutorial from deposit to withdrawal: each part has a picture and a link. */
 export function TutorialScreen() {
   return (
     <>

@@ -39,7 +39,7 @@ const codeNeeded = {
 const noSuchCode = 'Código de verificação não existe';
 const wrongCode = { code: 400, msg: noSuchCode, data: { fields: { code: noSuchCode } } };
 
-/** One answer after the other. */
+/** Returns the answers one after the other. */
 const answersOf =
   (...answers: object[]) =>
   () =>
@@ -358,7 +358,7 @@ describe('Esqueci a senha', () => {
     press('Já tenho um código');
     type('Código do SMS', ' 123 456 ');
     expect(field('Código do SMS').value).toBe('123456');
-    // Browsers cut a pasted text to this before anybody could take its spaces out.
+    // A maxLength would make browsers cut a pasted code before the form removes its spaces.
     expect(field('Código do SMS').maxLength).toBe(-1);
   });
 

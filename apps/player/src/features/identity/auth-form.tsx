@@ -27,7 +27,7 @@ export function AuthForm({ form }: { form: FormName }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const panelId = useId();
 
-  /** The new password is in the login form already: one tap is left. */
+  /** The login form already has the new password, so the player only taps "Entrar". */
   function finishReset(password: string) {
     setLoginFields({ ...loginFields, password });
     reset.forget();

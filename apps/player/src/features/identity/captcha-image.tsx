@@ -8,12 +8,12 @@ const size = { width: 104, height: 44 };
 /** Specification section 9. */
 const refreshDelayMs = 500;
 
-/** The image with the code; a tap on it or on the icon brings another one after half a second. */
+/** The image with the code. A tap on it or on the icon draws another code after half a second. */
 export function CaptchaImage({ digits, onRefresh }: { digits: string; onRefresh: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isRefreshing, setIsRefreshing] = useState(false);
 
-  // A canvas is painted by hand.
+  // React doesn't render the content of a canvas.
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;

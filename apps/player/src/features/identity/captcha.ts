@@ -6,7 +6,7 @@ export function drawDigits(): string {
   return Array.from(bytes, (byte) => byte % 10).join('');
 }
 
-/** A number in [from, to): only looks depend on it. */
+/** A number in [from, to). Math.random suffices, because it decides only the look. */
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 
 /** Draws the digits turned and shifted, with a few lines through them. The context is scaled to `width` × `height`. */

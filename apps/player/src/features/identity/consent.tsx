@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
 import { text } from './identity.text.ts';
 
-/** Checked by default (specification section 2). Reading the policy keeps the form as it is. */
+/** Checked by default (specification section 2). A visit to the policy keeps the form and its input. */
 export function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
   const id = useId();
   return (

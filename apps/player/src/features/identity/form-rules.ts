@@ -7,7 +7,7 @@ export function digitsOnly(typed: string, maxLength: number): string {
   return typed.replace(/\D/gu, '').slice(0, maxLength);
 }
 
-/** A pasted or autofilled number may carry the country's prefix, which stands before the field already. */
+/** A pasted or autofilled number may contain the country code, which the field already shows as its prefix. */
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/gu, '');
   return digitsOnly(digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits, 11);
@@ -26,14 +26,14 @@ export const resetCodeLength = 6;
 
 const mobilePattern = /^[1-9][0-9]9?[0-9]{8}$/u;
 
-/** What the server would refuse, said without asking it. */
+/** The errors that the server would return, found without a call. */
 export function loginErrors({ mobile }: Pick<Fields, 'mobile'>): Partial<Fields> {
   return mobilePattern.test(mobile) ? {} : { mobile: text.badMobile };
 }
 
 export type ResetFields = { mobile: string; code: string; newPassword: string; again: string };
 
-/** A new password for whoever holds the phone: the code that was sent to it, and the password twice (section 5). */
+/** Errors in a password reset: the code sent to the phone, and the new password twice (section 5). */
 export function resetErrors({ code, newPassword, again }: ResetFields): Partial<ResetFields> {
   return {
     ...(code.length !== resetCodeLength && { code: text.reset.badCode }),
@@ -42,7 +42,7 @@ export function resetErrors({ code, newPassword, again }: ResetFields): Partial<
   };
 }
 
-/** @param shownCode what the image shows; compared case-insensitively (section 5). */
+/** @param shownCode the code in the image, compared case-insensitively (section 5) */
 export function registerErrors(fields: Fields, shownCode: string): Partial<Fields> {
   return {
     ...loginErrors(fields),

@@ -12,7 +12,7 @@ import type { ResetFields } from './form-rules.ts';
 import { text } from './identity.text.ts';
 
 type Credentials = { mobile: string; password: string };
-/** `address` where the compliance profile asks for it. */
+/** `address` only where the compliance profile asks for it. */
 type Registration = Credentials & { address?: Address | undefined };
 
 /** Ends with the page reloaded at / (specification section 4). */
@@ -36,7 +36,9 @@ export async function sendResetCode(mobile: string): Promise<string> {
   return new Date(serverNow() + retryAfterSeconds * 1000).toISOString();
 }
 
-/** The code that was sent last without an answer: when it is refused afterwards, it may have done its work. */
+/**
+ * The last code whose call got no answer. When the server refuses this code later, the lost call may have succeeded.
+ */
 let unansweredCode: string | undefined;
 
 export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
@@ -45,7 +47,7 @@ export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetF
   );
 }
 
-/** @param words what the player is told when the code is refused whose first answer got lost */
+/** @param words the message for a refused code whose first call got no answer */
 async function withUnanswered<Result>(code: string, words: string, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -60,14 +62,14 @@ async function withUnanswered<Result>(code: string, words: string, send: () => P
 const isCodeRefused = (error: unknown): boolean =>
   error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
 
-/** Sends along who brought the player: the stored invite code, or the stored source (section 3). */
+/** Sends the stored invite code or the stored source (section 3) with the registration. */
 function register({ address, ...credentials }: Registration, code?: string) {
   const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
   const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }) };
   return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
 }
 
-/** The first step: a code to the phone. @returns when another may be asked for */
+/** The first step: sends a code to the phone. @returns when another code may be asked for */
 export const sendRegister = (credentials: Registration): Promise<string> =>
   askForPhoneCode(() => register(credentials));
 

@@ -6,7 +6,7 @@ export const text = {
   welcome: `${brandName} dá as boas-vindas`,
   subtitle: 'Jogos com resultado que você mesmo confere.',
   login: 'Entrar',
-  /** While many try to log in, this browser works something out first. */
+  /** Under load the server asks the browser for a proof of work before the login. */
   loginProgress: (share: number) => `Verificando ${Math.round(share * 100)}%`,
   register: 'Cadastrar',
   close: 'Fechar',
@@ -20,7 +20,7 @@ export const text = {
   hidePassword: 'Ocultar senha',
   code: 'Código',
   codePlaceholder: '4 dígitos da imagem',
-  /** For whoever doesn't see the image; it is drawn here, so saying it gives nothing away. */
+  /** The accessible name of the image. The page draws the digits itself, so the name reveals nothing to a script. */
   codeImage: (digits: string) => `Imagem com os dígitos ${Array.from(digits).join(' ')}. Toque para trocar.`,
   refreshCode: 'Trocar o código',
   consent: 'Tenho 18 anos ou mais e concordo com a',

@@ -17,7 +17,7 @@ type Props = {
 
 export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
   const [errors, setErrors] = useState<{ mobile?: string }>({});
-  /** How much of the work that the server asked for is done. */
+  /** The progress of the proof of work that the server asked for. */
   const [share, setShare] = useState<number>();
   const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
 

@@ -27,7 +27,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
     const found = registerErrors(fields, shownCode);
     setErrors(found);
     if (found.code) {
-      // Whoever misread one reads another; and nobody tries them all on one image.
+      // After a wrong code the player gets a new image, which also limits guesses per image.
       setShownCode(drawDigits());
       onChange({ ...fields, code: '' });
     }

@@ -15,12 +15,12 @@ type Fields = Omit<ResetFields, 'mobile'> & {
   nextCodeAt: string | undefined;
 };
 
-/** The answer about a code that was sent may have got lost, or the phone closed this page to show the message. */
+/** The answer to a sent code may be lost, or the phone may have closed this page while the player read the message. */
 const longAgo = new Date(0).toISOString();
 
 const empty: Fields = { code: '', newPassword: '', again: '', nextCodeAt: undefined };
 
-/** Kept by the form around it: whoever goes back to the login and returns finds what was typed. */
+/** The form around it keeps this state, so that the input survives a return to the login tab. */
 export function useResetFields() {
   const [fields, setFields] = useState(empty);
   return { fields, onChange: setFields, forget: () => setFields(empty) };
@@ -36,7 +36,7 @@ type Props = {
   onDone: (newPassword: string) => void;
 };
 
-/** "Esqueci a senha": a code to the phone, and with it a new password. */
+/** "Esqueci a senha": sends a code to the phone and sets a new password with it. */
 export function ResetForm(props: Props) {
   const { fields, onChange, mobile, onMobile, onBack } = props;
   const [mobileError, setMobileError] = useState<string>();

@@ -4,11 +4,11 @@ import { storage } from '#shell/state/storage.ts';
 
 export type LoginFields = { mobile: string; password: string };
 
-/** Phone and password as typed, beginning with those of the last successful login (specification section 2). */
+/** Phone and password as typed, starting with the last successful login (specification section 2). */
 export function useLoginFields() {
   const [fields, setFields] = useState<LoginFields>({ mobile: storage.read('lastLogin')?.mobile ?? '', password: '' });
 
-  // The last password is sealed, and opening it takes a moment: it must not overwrite what is typed meanwhile.
+  // Decrypting the last password takes a moment and must not overwrite newer input.
   useEffect(() => {
     const sealed = storage.read('lastLogin')?.password;
     if (!sealed) return;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { emptyAddress, findAddressErrors, readAddress, type AddressFieldErrors } from '#shell/forms/address-rules.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 
-/** The server's names of the address's fields within a registration. */
+/** The prefix of the address fields in the server's errors. */
 const prefix = 'address.';
 
-/** The address part of the sign-up, where the compliance profile asks for one. */
+/** The address part of the registration, where the compliance profile asks for one. */
 export function useSignUpAddress() {
-  // The page around the form keeps it fresh.
+  // The page behind the form refreshes this query.
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });
   const isAsked = home?.profile.addressAtSignUp ?? false;
   const [fields, setFields] = useState(emptyAddress);
@@ -18,7 +18,7 @@ export function useSignUpAddress() {
     isAsked,
     fields,
     setFields,
-    /** Nothing before the form was sent once. */
+    /** Errors show only after the form was sent once. */
     errors: isChecked ? found : {},
     address: isAsked ? readAddress(fields) : undefined,
     serverFields: Object.keys(emptyAddress).map((name) => prefix + name),
@@ -28,7 +28,7 @@ export function useSignUpAddress() {
           name.startsWith(prefix) ? [[name.slice(prefix.length), words]] : [],
         ),
       ),
-    /** @returns whether something is wrong with it, which is shown from now on */
+    /** @returns whether the address has errors, which show from now on */
     check: () => {
       setIsChecked(true);
       return Object.keys(found).length > 0;

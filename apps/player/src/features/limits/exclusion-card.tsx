@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ExclusionSheet } from './exclusion-sheet.tsx';
 import { text } from './limits.text.ts';
 
-/** The way out for months or for ever. One that is running can only be made longer. */
+/** Starts a self-exclusion for months or without an end. A running one can only be extended. */
 export function ExclusionCard({ isRunning }: { isRunning: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ const choices: { id: Length; title: string }[] = [
   { id: 'forEver', title: text.forEver },
 ];
 
-/** Two steps: for how long and what it means; then the question and the password. */
+/** Two steps: the duration and its effects; then the confirmation with the password. */
 export function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const [length, setLength] = useState<Length>('6');
   const [isAsking, setIsAsking] = useState(false);

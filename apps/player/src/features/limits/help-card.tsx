@@ -2,7 +2,7 @@ import { buttonClass, Disclosure } from '@ipe/ui';
 import { ExternalLink, Phone } from 'lucide-react';
 import { text } from './limits.text.ts';
 
-/** Where help is, for everybody, also for whoever looks for somebody else. */
+/** The addresses of help organisations, for players and for their relatives. */
 export function HelpCard() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ProgressBar } from '#shell/parts/progress-bar.tsx';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
 import { formatValue, text } from './limits.text.ts';
 
-/** One limit: what is used of it, when it begins anew, and what it is about to become. */
+/** One limit: its use, its next renewal and a pending change. */
 export function LimitRow({ limit, onChange }: { limit: Limit; onChange: () => void }) {
   const { kind, period, value, used, periodEndsAt, pending } = limit;
   const place = [text.kinds[kind], text.periods[period]] as const;

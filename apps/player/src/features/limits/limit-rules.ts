@@ -9,13 +9,13 @@ const minutesIn: Record<LimitPeriod, number> = { day: 1440, week: 7 * 1440, mont
 
 type Place = { kind: LimitKind; period: LimitPeriod };
 
-/** What a typed limit means: centavos, or minutes of time; undefined for what is neither. */
+/** The typed limit in centavos, or in minutes for a time limit; undefined when it is invalid. */
 export function parseLimit({ kind }: Pick<Place, 'kind'>, typed: string): number | undefined {
   if (kind !== 'time') return parseBrl(typed);
   return /^\d{1,5}$/u.test(typed) ? Number(typed) : undefined;
 }
 
-/** What is wrong with a typed limit, or undefined. */
+/** The error in a typed limit, or undefined. */
 export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'period' | 'value'>, typed: string) {
   const limit = parseLimit({ kind }, typed);
   if (limit === undefined) return kind === 'time' ? text.badMinutes : text.badAmount;
@@ -25,8 +25,9 @@ export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'pe
 }
 
 /**
- * When a new limit counts: undefined is at once. What protects more is never delayed, the rest waits for 24 hours.
- * @param next null lifts the limit
+ * When a new limit takes effect: undefined means at once. A stricter limit is never delayed, a looser one waits for 24
+ * hours.
+ * @param next null removes the limit
  */
 export function countsFrom(current: number | null, next: number | null, now = serverNow()): string | undefined {
   const isStricter = next !== null && (current === null || next < current);

@@ -8,7 +8,7 @@ import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
 import { setLimit } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
 
-/** A limit is given or lifted here, and before it is, from when on that counts. */
+/** Sets or removes a limit, and says before that when the change takes effect. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { kind, period, value } = limit;
   const draftName = `limit:${kind}:${period}`;

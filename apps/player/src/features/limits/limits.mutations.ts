@@ -26,7 +26,7 @@ export async function pauseFor(days: PauseDays): Promise<void> {
   keep(await sendOnce('pause', days, (requestId) => ask('/api/user/pause', { requestId, days }, { loading: true })));
 }
 
-/** @param months null: without an end. The password is no part of the intent: it is never kept. */
+/** @param months null: without an end. The password is no part of the stored intent. */
 export async function selfExclude({ months, password }: { months: number | null; password: string }): Promise<void> {
   keep(
     await sendOnce('selfExclude', months, (requestId) =>
@@ -45,7 +45,7 @@ async function hasSessionEnded(): Promise<boolean> {
   return (await api.call('/api/user/info', {}, { handleErrors: true })).code === 401;
 }
 
-/** The last login goes too: nobody will log in with it again. */
+/** A closed account can't log in, so its stored login is deleted too. */
 export async function closeAccount(password: string): Promise<void> {
   try {
     await sendOnce('closeAccount', 'closeAccount', (requestId) =>
@@ -53,11 +53,11 @@ export async function closeAccount(password: string): Promise<void> {
     );
   } catch (error) {
     if (isCertain(error) || !(await hasSessionEnded())) {
-      // With money left the closing has begun: it is free now, and the page says so.
+      // With money left, the closing has started and the page shows its state.
       refreshMoney();
       throw error;
     }
-    // No answer, and no session any more: it is closed.
+    // No answer and no session: the account is closed.
   }
   clearDrafts();
   storage.remove('lastLogin');

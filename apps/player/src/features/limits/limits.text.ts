@@ -116,6 +116,6 @@ export const text = {
   closeConfirm: 'Encerrar para sempre',
 };
 
-/** A limit's figure: money, or time for `time`. */
+/** The value of a limit: money, or time for `time`. */
 export const formatValue = (kind: keyof typeof text.kinds, value: number): string =>
   kind === 'time' ? formatShortDuration(value) : formatBrl(value);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { walletQuery } from '#shell/session/player.queries.ts';
 import { text } from './limits.text.ts';
 
-/** What becomes of the player's money, with their own figures once they are there: told before it can't be undone. */
+/** Explains the effects on the player's money, with the figures once they are loaded, before the player confirms. */
 export function MoneyFacts() {
   const { data: wallet } = useQuery(walletQuery);
   const sumOf = (isBonus: boolean) =>

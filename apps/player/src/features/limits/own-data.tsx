@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 
 const place = 'dados';
 
-/** A link may lead straight here: once what stands above has its height. */
+/** Scrolls to this section when a link asks for it, once the content above has its height. */
 function useAskedSection() {
   const section = useRef<HTMLElement>(null);
   const { isPending } = useQuery(limitsQuery);
@@ -22,7 +22,7 @@ function useAskedSection() {
   return section;
 }
 
-/** What the law gives every player: a copy of their data, and the end of the account. */
+/** The player's legal rights: a copy of the data, and the closing of the account. */
 export function OwnData() {
   const [isClosing, setIsClosing] = useState(false);
   const section = useAskedSection();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { text } from './limits.text.ts';
 
 type Props = {
-  /** What can't be undone. */
+  /** The effects that can't be undone. */
   warning: string;
   confirm: string;
   submission: {
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The last step of what can't be undone: in plain words, and with the password. */
+/** The last step of an irreversible action: its effects and the password. */
 export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }: Props) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

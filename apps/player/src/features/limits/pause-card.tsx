@@ -9,7 +9,7 @@ const lengths = [1, 3, 7, 15, 30] as const;
 type Days = (typeof lengths)[number];
 const choices = lengths.map((days) => ({ id: `${days}` as const, title: text.days(days) }));
 
-/** A stop of a few days. */
+/** Starts a pause of some days. */
 export function PauseCard() {
   const [days, setDays] = useState<Days>(1);
   const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +33,7 @@ export function PauseCard() {
   );
 }
 
-/** A pause can't be ended before its time, so no doubled tap may begin one. */
+/** A pause can't be ended early, so a double tap must not start one. */
 function PauseConfirmDialog({ days, onClose }: { days: Days; onClose: () => void }) {
   const pausing = useSubmission(pauseFor, onClose);
   const isSettled = useDoubleTapGuard();

@@ -107,7 +107,7 @@ describe('a stop', () => {
     await press('Agora não');
     expect(sentTo('/api/user/pause')).toEqual([]);
     await press('Começar a pausa');
-    // The second half of a doubled tap.
+    // The second tap of a double tap.
     await press('Pausar');
     expect(sentTo('/api/user/pause')).toEqual([]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false));

@@ -13,7 +13,7 @@ import { OwnData } from './own-data.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { RunningRestriction } from './running-restriction.tsx';
 
-/** Help for everybody; limits, pause, exclusion and their own data for players. */
+/** Help for everybody; for players also limits, pause, self-exclusion and their data. */
 export function ResponsibleGamingScreen() {
   return (
     <>
@@ -34,7 +34,7 @@ export function ResponsibleGamingScreen() {
   );
 }
 
-/** What is running is the first thing to be said. */
+/** The running restriction stands above everything else. */
 function CurrentRestriction() {
   const { data: limits } = useQuery(limitsQuery);
   return limits && <RunningRestriction limits={limits} />;

@@ -2,7 +2,7 @@ import { CirclePause } from 'lucide-react';
 import type { Limits } from '#shell/restrictions/limits.queries.ts';
 import { activeBlock } from '#shell/restrictions/restriction.ts';
 
-/** A pause, an exclusion or a closing that is running: it is the first thing to be said. */
+/** The running pause, exclusion or closing. */
 export function RunningRestriction({ limits }: { limits: Limits }) {
   const block = activeBlock(limits);
   if (!block) return null;

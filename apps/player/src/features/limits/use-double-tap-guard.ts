@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than two taps of a hand that shakes. */
+/** Longer than the time between the taps of a double tap. */
 const settlingMs = 500;
 
-/** Whether a question has stood long enough to be answered: the second of two quick taps must not confirm what the first has asked. */
+/**
+ * Whether the dialog has been open long enough to accept a tap, so that the second tap of a double tap doesn't confirm
+ * it.
+ */
 export function useDoubleTapGuard(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {

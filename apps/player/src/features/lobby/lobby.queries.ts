@@ -11,7 +11,7 @@ export type Shelf = Output<'/api/slots/shelves'>['list'][number];
 
 const pageSize = 24;
 
-/** The games that match, page by page; what was shown stays until the next answer is there. */
+/** The matching games, page by page. The old list stays until the new one arrives. */
 export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters) => {
   const keyword = q.trim();
   return infiniteQueryOptions({
@@ -32,19 +32,19 @@ export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters)
   });
 };
 
-/** The rows of the lobby. */
+/** The shelves of the lobby. */
 export const shelvesQuery = queryOptions({
   queryKey: ['shelves'],
   queryFn: async ({ signal }) => (await ask('/api/slots/shelves', {}, { signal })).list,
 });
 
-/** The banners with all that stands behind them. */
+/** The banners with all their texts. */
 export const carouselQuery = queryOptions({
   queryKey: ['carousel'],
   queryFn: ({ signal }) => ask('/api/slots/carousel', {}, { signal }),
 });
 
-/** The published mathematics of one of our own games, which anybody may read. Null for a provider's, which publishes none. */
+/** The published mathematics of one of our own games; null for a provider's game, which publishes none. */
 export const gameMathQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['math', gameId],

@@ -48,7 +48,7 @@ const home = {
   brand: { name: 'Ipê', supportEmail: 'a@b.c' },
 };
 
-/** What the server would find; the search itself is tested where it is (apps/api, filter-games). */
+/** The list that the server would return. The test of filter-games in apps/api covers the search itself. */
 function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: Asked) {
   const found = shelf.filter(
     (one) =>
@@ -104,7 +104,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   useFrontEnd.setState({ tips: [], form: undefined });
   Element.prototype.scrollIntoView = () => undefined;
-  // Everything is near: what is built only when it comes near is a matter of the browser (tools/bench-web).
+  // Reports everything as near. tools/bench-web covers rendering on scroll, which needs a real browser.
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
 });
 afterEach(() => {
@@ -147,7 +147,7 @@ describe('S1-lobby-search', () => {
     const told = await screen.findByText('Exibindo 24 de 60 jogos');
     type('zzz');
     expect(await screen.findByText('Nada encontrado para “zzz”')).toBeTruthy();
-    // In the same place, which screen readers follow.
+    // In the same live region, which screen readers follow.
     expect([told.textContent, told.getAttribute('aria-live')]).toEqual(['Nenhum jogo encontrado', 'polite']);
     fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('Exibindo 24 de 60 jogos')).toBe(told);

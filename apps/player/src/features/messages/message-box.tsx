@@ -15,7 +15,7 @@ type Filter = MessageKind | 'all';
 
 const filters = (['all', 'personal', 'broadcast'] as const).map((id) => ({ id, title: text.kinds[id] }));
 
-/** Personal messages and those to everybody, kept for 30 days (specification section 7). */
+/** Personal and public messages, kept for 30 days (specification section 7). */
 export function MessageBox() {
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery(messagesQuery(filter === 'all' ? undefined : filter));
@@ -44,7 +44,7 @@ export function MessageBox() {
   );
 }
 
-/** How many are unread, and one tap for all of them. */
+/** The number of unread messages and a button that reads all of them. */
 function Unread({ unread }: { unread: number | undefined }) {
   const readingAll = useSubmission(readAllMessages);
   return (

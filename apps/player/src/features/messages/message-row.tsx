@@ -7,7 +7,7 @@ import { readMessage } from './messages.mutations.ts';
 import type { Message } from './messages.queries.ts';
 import { text } from './messages.text.ts';
 
-/** One message: its title opens it in place, and opening reads it. */
+/** One message. Its title expands it in place, and expanding it marks it read. */
 export function MessageRow({ message }: { message: Message }) {
   const { messageId, kind, title, content, sendTime, isRead, link } = message;
   const [isOpen, setIsOpen] = useState(false);

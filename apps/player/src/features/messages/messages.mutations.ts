@@ -5,7 +5,7 @@ import type { Message, MessagePage } from './messages.queries.ts';
 
 const lists = { queryKey: ['messages', 'list'] };
 
-/** Marks rows read in every list that is loaded, so that nothing waits for the server. */
+/** Marks rows read in every loaded list at once, without waiting for the server. */
 function markRead(isMeant: (message: Message) => boolean): void {
   queryClient.setQueriesData<InfiniteData<MessagePage>>(lists, (data) => {
     if (!data) return data;
@@ -19,7 +19,7 @@ function markRead(isMeant: (message: Message) => boolean): void {
   });
 }
 
-/** The server's own count goes to every list and to whoever shows a badge. */
+/** Puts the server's own count into every list and badge. */
 function cacheUnread(unread: number): void {
   queryClient.setQueriesData<InfiniteData<MessagePage>>(lists, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, unread })) } : data,
@@ -27,7 +27,7 @@ function cacheUnread(unread: number): void {
   void queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] });
 }
 
-/** Opening a message reads it. When the server can't be told, the mark comes back. */
+/** Expanding a message marks it read. When the call fails, the mark is undone. */
 export async function readMessage(messageId: string): Promise<void> {
   markRead((message) => message.messageId === messageId);
   try {
@@ -37,7 +37,7 @@ export async function readMessage(messageId: string): Promise<void> {
   }
 }
 
-/** @throws RefusedError; the lists are then as the server knows them */
+/** @throws RefusedError; the lists then have the server's state */
 export async function readAllMessages(): Promise<void> {
   try {
     const { unread } = await ask('/api/message/readAll', {});

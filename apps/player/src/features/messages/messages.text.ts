@@ -13,7 +13,7 @@ export const text = {
   empty: 'Nenhuma mensagem',
   emptyBody: 'Depósitos, saques, prêmios e avisos da casa aparecem aqui.',
   toNotices: 'Ver os avisos da casa',
-  /** What a message's button says, by where it leads. */
+  /** The label of a message's button, by its destination. */
   links: {
     '/': 'Ver os jogos',
     '/withdraw': 'Ver saque',

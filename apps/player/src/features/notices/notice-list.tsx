@@ -9,7 +9,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
 import { text } from './notices.text.ts';
 
-/** What the house has to say to everybody, newest first. */
+/** The operator's public notices, newest first. */
 export function NoticeList() {
   const query = useQuery(noticesQuery);
   return (

@@ -10,7 +10,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { noticesQuery, type Notice } from './notices.queries.ts';
 import { text } from './notices.text.ts';
 
-/** The notice that `?id=` asks for, in full. */
+/** The full text of the notice that `?id=` names. */
 export function NoticeText() {
   const id = new URLSearchParams(useSearch()).get('id');
   const query = useQuery(noticesQuery);

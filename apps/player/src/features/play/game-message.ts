@@ -1,6 +1,6 @@
 import type { Popup } from '#shell/state/front-end-state.ts';
 
-/** What a game window says to the page around it. */
+/** A message from a game window to the page around it. */
 export type GameMessage = {
   source: 'ipe-game';
   type: (typeof types)[number];
@@ -14,7 +14,7 @@ export type GameMessage = {
   popup?: ShellPopup;
 };
 
-/** What a game may have opened above itself (specification section 2, "Overlays available on every page"). */
+/** The overlays that a game may open above itself (specification section 2, "Overlays available on every page"). */
 const shellPopups = ['leftMenu', 'customerService', 'balanceTask'] as const satisfies Popup[];
 export type ShellPopup = (typeof shellPopups)[number];
 
@@ -33,13 +33,13 @@ const isText = (value: unknown): boolean => value === undefined || typeof value 
 
 const originOf = (gameUrl: string): string => new URL(gameUrl, location.href).origin;
 
-/** Whether the address is our own game window, not a provider's page. */
+/** Whether the address is our own game window instead of a provider's page. */
 export const isOwnGame = (gameUrl: string): boolean => originOf(gameUrl) === location.origin;
 
-/** The frame that shows the game, and the address that was put into it. */
+/** The frame that shows the game, and the address that it was opened with. */
 export type GameFrame = { window: MessageEventSource | null | undefined; url: string };
 
-/** What a provider's page may say. Everything else is for our own game window. */
+/** The message types that a provider's page may send. All others are for our own game window. */
 const othersTypes: readonly unknown[] = ['close', 'balance', 'insufficient-balance', 'session-ended'];
 
 type Heard = Pick<MessageEvent, 'origin' | 'data' | 'source'>;
@@ -47,22 +47,26 @@ type Heard = Pick<MessageEvent, 'origin' | 'data' | 'source'>;
 const isFrom = ({ source }: Heard, frame: GameFrame): boolean => source !== null && source === frame.window;
 
 /**
- * What a provider's page says to the page around it. Our own window speaks over a port.
- * @returns undefined for everything else: other windows talk too, and a frame may show another page by now.
+ * Reads a message from a provider's page. Our own window uses a port instead.
+ * @returns undefined for all other messages: other windows send messages too, and the frame may have navigated to
+ * another page
  */
 export function parseGameMessage(event: Heard, frame: GameFrame): GameMessage | undefined {
   if (isOwnGame(frame.url) || !isFrom(event, frame) || event.origin !== originOf(frame.url)) return undefined;
   return readOthers(event.data);
 }
 
-/** The port over which our own window, which the sandbox leaves without an origin, asks to be served; undefined for all else. */
+/**
+ * The port that our own game window sends to be served, as the sandbox leaves it without an origin; undefined for all
+ * other messages.
+ */
 export function findOwnPort(event: Heard & Pick<MessageEvent, 'ports'>, frame: GameFrame): MessagePort | undefined {
   if (!isOwnGame(frame.url) || !isFrom(event, frame) || event.origin !== 'null') return undefined;
   const { source, type } = (event.data ?? {}) as { source?: unknown; type?: unknown };
   return source === 'ipe-game' && type === 'connect' ? event.ports[0] : undefined;
 }
 
-/** What our own window says over its port; undefined for all else. */
+/** Reads a message that our own window sent over its port; undefined for invalid ones. */
 export function parseOwnMessage(data: unknown): GameMessage | undefined {
   const message = data as Partial<GameMessage> | null;
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
@@ -72,7 +76,7 @@ export function parseOwnMessage(data: unknown): GameMessage | undefined {
   return message as GameMessage;
 }
 
-/** That something happened, but no figures: the balance is what our own server says. */
+/** Takes only the type of a provider's message. The balance always comes from our own server. */
 function readOthers(data: unknown): GameMessage | undefined {
   const message = data as Partial<GameMessage> | null;
   if (message?.source !== 'ipe-game' || !othersTypes.includes(message.type)) return undefined;

@@ -12,7 +12,7 @@ import { text } from './play.text.ts';
 import { serveWindow } from './serve-window.ts';
 import { useLaunch } from './use-launch.ts';
 
-/** The game in a window of its own, at the address that the API gave out. */
+/** The game in a window of its own, at the address that the API returned. */
 export function GameWindow() {
   const gameUrl = useLaunch();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -24,12 +24,13 @@ export function GameWindow() {
       <DemonstrationStrip />
       {!isOwnGame(gameUrl) && <LeaveBar />}
       <iframe
-        // Addresses of one game differ behind the # only, which loads nothing anew.
+        // Addresses of one game differ only behind the #, and a change there doesn't reload the frame.
         key={gameUrl}
         ref={frame}
         title={text.frame}
         src={gameUrl}
-        // With our own origin as well, a script could take the sandbox off and reach the player's session. Others have origins of theirs.
+        // With our own origin a script in the frame could remove the sandbox and reach the player's session. Providers'
+        // pages have other origins.
         sandbox={isOwnGame(gameUrl) ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
         allow="fullscreen; autoplay"
         className="w-full flex-1 border-0"
@@ -45,13 +46,13 @@ function recordPath(asked: { game?: string | undefined; round?: string | undefin
   return `${paths.gameRecord}?${search}`;
 }
 
-/** What is free for withdrawal changes with every bet, and a bet tells the balance alone. */
+/** Every bet changes the withdrawable amount, but the game's messages contain only the balance. */
 function openShellPopup(popup: ShellPopup): void {
   if (popup === 'balanceTask') refreshMoney();
   openPopup(popup);
 }
 
-/** What the page does for a game. */
+/** The page's reactions to the messages of a game. */
 const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } = {
   close: goBack,
   'session-ended': () => {
@@ -71,7 +72,8 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
 function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: string | undefined) {
   const client = useQueryClient();
 
-  // The game lives outside React: its messages come as window events, and leaving it settles what they changed.
+  // The game lives outside React: its messages arrive as window events. The balance is refreshed when the player
+  // leaves.
   useEffect(() => {
     function setBalance(balance: number) {
       client.setQueryData(walletQuery.queryKey, (wallet) => wallet && { ...wallet, balance });
@@ -90,7 +92,7 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
       const shown = { window: frame.current?.contentWindow, url: gameUrl };
       const message = parseGameMessage(event, shown);
       if (message) answer(message);
-      // The first document of the frame alone: what it may have become since isn't the window that we opened.
+      // Serves only the first document of the frame: a later one may be another page.
       const port = stopServing ? undefined : findOwnPort(event, shown);
       if (port) stopServing = serveWindow(port, { gameId: gameIdOf(gameUrl), onMessage: answer });
     }
@@ -100,7 +102,7 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
       stopServing?.();
       window.removeEventListener('message', handleMessage);
       refreshMoney();
-      // What was played is now the first of the lobby's row of it.
+      // The last played game moves to the front of the lobby's shelf.
       void client.invalidateQueries({ queryKey: ['shelves'] });
     };
   }, [client, frame, gameUrl]);

@@ -7,8 +7,8 @@ import { openPopup } from '#shell/state/front-end-state.ts';
 import { text } from './play.text.ts';
 
 /**
- * Our own windows have a way out, and to what the house opens above them, in their own menu. A provider's page may be broken, and
- * knows nothing of the house: these ways are ours.
+ * The way out of a provider's game, and to the menu, support and balance. Our own windows have these in their own menu;
+ * a provider's page hasn't, and it may be broken.
  */
 export function LeaveBar() {
   return (
@@ -30,7 +30,7 @@ export function LeaveBar() {
   );
 }
 
-/** Whoever plays here is logged in: a provider's game has no demonstration. */
+/** The player is logged in here, because a provider's game has no demonstration. */
 function Balance() {
   const { data: wallet } = useQuery(walletQuery);
   return (

@@ -6,7 +6,7 @@ import { serveWindow } from './serve-window.ts';
 const sent: { url: string; init: RequestInit }[] = [];
 let close = () => {};
 
-/** The window's end of the port, with all that it was told. */
+/** The window's end of the port, with every message that it received. */
 function openWindow(onMessage: (message: GameMessage) => void = () => {}) {
   const { port1, port2 } = new MessageChannel();
   const told: { type: string; [name: string]: unknown }[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    // What was to be kept before is kept when the bet leaves.
+    // Everything sent before the bet is stored when the bet leaves.
     return Promise.resolve(
       new Response(sessionStorage.getItem('game:capivara:pending-spin') ?? '', { headers: { 'ipe-time': 'now' } }),
     );

@@ -1,8 +1,9 @@
 import { parseOwnMessage, type GameMessage } from './game-message.ts';
 
 /*
- * The page's end of the bridge to our own game window, which the sandbox leaves without an origin (decision 31). The window may
- * keep values of its own game and ask calls of games, with the session that it opened: nothing of the player's is within its reach.
+ * The page's end of the bridge to our own game window, which the sandbox leaves without an origin (decision 31). The
+ * window may store values of its own game and make game calls with the session that it opened. It can't reach anything
+ * of the player's.
  */
 
 const areas = { tab: () => sessionStorage, browser: () => localStorage };
@@ -14,7 +15,7 @@ const gameCall = /^\/api\/game\/[A-Za-z]+$/u;
 
 type Served = { gameId: string; onMessage: (message: GameMessage) => void };
 
-/** Keeps and asks for the window at the other end of the port. @returns what ends it */
+/** Stores values and makes calls for the window at the other end of the port. @returns the function that stops it */
 export function serveWindow(port: MessagePort, { gameId, onMessage }: Served): () => void {
   const stops = new Map<number, AbortController>();
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -30,10 +31,10 @@ export function serveWindow(port: MessagePort, { gameId, onMessage }: Served): (
   return () => port.close();
 }
 
-/** Whatever a window may send. */
+/** A window may send anything. */
 type Asked = Partial<Record<'type' | 'id' | 'area' | 'key' | 'value' | 'path' | 'headers' | 'body', unknown>>;
 
-/** A window has the places of its own game, and those of every game. */
+/** A window may use the storage keys of its own game and the keys of all games. */
 const isItsPlace = (key: string, gameId: string): boolean =>
   key === 'game:preferences' || (key.startsWith(`game:${gameId}:`) && key.length < 128);
 
@@ -42,7 +43,7 @@ function keptIn(area: Area, gameId: string): Record<string, string> {
     const isRead = (key: string) => isItsPlace(key, gameId) || (area === 'browser' && key === 'textSize');
     return Object.fromEntries(Object.entries(areas[area]()).filter(([key]) => isRead(key)) as [string, string][]);
   } catch {
-    // Closed by the browser: then the window keeps as long as it lives.
+    // The browser has closed the storage: the window keeps its values in memory.
     return {};
   }
 }
@@ -53,7 +54,7 @@ function keep({ area, key, value }: Asked, gameId: string): void {
     if (value === null) areas[area]().removeItem(key);
     if (typeof value === 'string' && value.length <= longestValue) areas[area]().setItem(key, value);
   } catch {
-    // Closed or full.
+    // The storage is closed or full.
   }
 }
 

@@ -3,7 +3,9 @@ import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { dropLaunchToken, useFrontEnd } from '#shell/state/front-end-state.ts';
 
-/** The address that the API gave out. Without one there is nothing to play: home. With the window the launch is used up. */
+/**
+ * The game address that the API returned. Without one it goes to the home page. Unmounting uses up the launch token.
+ */
 export function useLaunch(): string | undefined {
   const gameUrl = useFrontEnd((state) => state.gameUrl);
 

@@ -7,13 +7,13 @@ type Props = {
   choice: string;
   /** The short form: `+55`, `pt`, `R$`. */
   sign: string;
-  /** Why there is one choice. */
+  /** The reason why there is only one choice. */
   honest: string;
   onChoose: () => void;
   onClose: () => void;
 };
 
-/** A sheet of one choice, which says so instead of hiding it. */
+/** A sheet with a single choice and the reason for that. */
 export function ChoiceSheet({ title, choice, sign, honest, onChoose, onClose }: Props) {
   return (
     <Sheet title={title} closeLabel={text.close} onClose={onClose}>

@@ -5,7 +5,7 @@ import { text } from './preferences.text.ts';
 type Props = { onClose: () => void };
 
 /*
- * The phone prefix, the language and the currency are one each (specification sections 1 and 9). Section 2 leaves the
+ * There is one phone prefix, one language and one currency (specification sections 1 and 9). Section 2 leaves the
  * contents of the sheets open.
  */
 

@@ -12,10 +12,10 @@ import { ActivityPicture } from './activity-picture.tsx';
 import { activitiesQuery, type Activity } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 
-/** One activity with its terms in full, at `/promo?activity=…`. */
+/** One activity with its full terms, at `/promo?activity=…`. */
 export function ActivityDetail({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // It took the place of the list: the keyboard and screen readers begin here.
+  // The detail replaces the list, so the focus moves here for keyboards and screen readers.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const query = useQuery(activitiesQuery);
   return (

@@ -13,7 +13,7 @@ import { periodText } from './period-text.ts';
 import { activitiesQuery, type Activity } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 
-/** Every activity on now, for visitors too. */
+/** All running activities, for visitors too. */
 export function ActivityList() {
   const query = useQuery(activitiesQuery);
   return (
@@ -22,7 +22,7 @@ export function ActivityList() {
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            // Nothing is offered to who has stopped: that isn't for want of promotions.
+            // A restricted player gets no offers, and reads the reason instead of an empty list.
             <UnlessRestricted what="offers">
               <NoActivities />
             </UnlessRestricted>
@@ -30,7 +30,7 @@ export function ActivityList() {
             <ul className="flex flex-col gap-4">
               {list.map((activity, index) => (
                 <li key={activity.id}>
-                  {/* One picture for several activities in a row is shown with the first of them. */}
+                  {/* Consecutive activities with the same picture show it once. */}
                   <ActivityCard activity={activity} hasPicture={activity.image !== list[index - 1]?.image} />
                 </li>
               ))}
@@ -42,7 +42,7 @@ export function ActivityList() {
   );
 }
 
-/** A tap anywhere on the card leads where its button does; the rules have a way of their own. */
+/** A tap anywhere on the card follows its main button. The rules have a link of their own. */
 function ActivityCard({ activity, hasPicture }: { activity: Activity; hasPicture: boolean }) {
   const { id, active_code: code, image, title, summary } = activity;
   return (

@@ -1,6 +1,6 @@
 import { ArtImage } from '#shell/games/art-image.tsx';
 
-/** An activity's banner. Its place is there before it, and stays a calm ground where the picture can't come. */
+/** An activity's banner. It reserves its space, and shows a plain background when the picture can't be loaded. */
 export function ActivityPicture({ image }: { image: string }) {
   return (
     <div className="aspect-343/150 overflow-hidden bg-linear-to-br from-purple-deep/60 to-raised">

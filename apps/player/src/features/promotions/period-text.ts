@@ -4,7 +4,7 @@ import { text } from './promotions.text.ts';
 
 const soonMs = 3 * 86_400_000;
 
-/** When something is on: in its last three days with how long it still is. */
+/** The period of an activity, and the time left during its last three days. */
 export function periodText(
   { startsAt, endsAt }: { startsAt?: string; endsAt: string | null },
   now = serverNow(),

@@ -11,7 +11,7 @@ type View = 'activities' | 'tasks';
 
 const panelId = 'promotion-panel';
 
-/** What is on, and what of it the player is doing. */
+/** The running activities and the player's tasks. */
 export function PromotionsScreen() {
   const [view, setView] = useState<View>('activities');
   const { data: tasks = [] } = useQuery(tasksQuery);

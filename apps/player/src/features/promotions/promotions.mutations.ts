@@ -6,8 +6,9 @@ import { refreshMoney } from '#shell/session/player.queries.ts';
 import { tasksQuery, type Task } from './promotions.queries.ts';
 
 /**
- * Claims a task's reward, once per intent. Its end belongs to the intent: a task that comes again next week is another.
- * @returns what was credited, in centavos
+ * Claims a task's reward, once per intent. The task's end is part of the intent, because a task can come again next
+ * week.
+ * @returns the credited centavos
  */
 export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Promise<number> {
   try {
@@ -18,12 +19,12 @@ export async function claimTask({ id, endsAt }: Pick<Task, 'id' | 'endsAt'>): Pr
     await untilRendered();
     return rewardCentavos;
   } finally {
-    // Also after a refusal or silence: the task may be another than the page shows.
+    // Also after a refusal or without an answer: the task may have changed on the server.
     refreshMoney();
   }
 }
 
-/** At once, so that no button is left to tap until the server has been asked anew. */
+/** Updates the cache at once, so that the button disappears before the server answers again. */
 function cacheClaim(id: string): void {
   queryClient.setQueryData(tasksQuery.queryKey, (list) =>
     list?.map((task): Task => (task.id === id ? { ...task, state: 'claimed' } : task)),

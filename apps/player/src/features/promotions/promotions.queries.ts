@@ -22,7 +22,7 @@ export const activitiesQuery = queryOptions({
   },
 });
 
-/** Under `money`: a deposit or a bet elsewhere moves a task on. */
+/** Under `money`, because a deposit or a bet elsewhere advances a task. */
 export const tasksQuery = queryOptions({
   queryKey: ['money', 'tasks'],
   enabled: () => isLoggedIn(),

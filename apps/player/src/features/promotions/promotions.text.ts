@@ -20,7 +20,7 @@ export const text = {
   until: (day: string) => `Até ${day}`,
   untilSoon: (day: string, left: string) => `Até ${day} · termina ${left}`,
   noEnd: 'Sem data para acabar',
-  /** What the button of a card does, by where the activity leads. */
+  /** The label of a card's button, by the activity's destination. */
   lead: {
     first_recharge: 'Ver o bônus do primeiro depósito',
     again_recharge: 'Ver o bônus de depósito',

@@ -10,7 +10,7 @@ import { claimTask } from './promotions.mutations.ts';
 import type { Task } from './promotions.queries.ts';
 import { text } from './promotions.text.ts';
 
-/** One task: what it asks for, how far it is, what it gives, and the one thing to do now. */
+/** One task: its target, progress and reward, and the next action. */
 export function TaskCard({ task, onClaimed }: { task: Task; onClaimed: (centavos: number) => void }) {
   const { title, summary, unit, progress, target, rewardCentavos, endsAt } = task;
   const says = text.progress[unit](Math.min(progress, target), target);
@@ -63,7 +63,7 @@ function NextStep({ task, onClaimed }: { task: Task; onClaimed: (centavos: numbe
   );
 }
 
-/** Where an open task goes on. One of this very page goes on by playing, unless it counts something else than money. */
+/** The link that advances an open task. A task of this page is advanced by playing, unless it doesn't count money. */
 function NextAction({ task: { active_code: code, title, unit } }: { task: Task }) {
   const path = pathOfActivity[code];
   const isHere = path === paths.promotions;

@@ -11,14 +11,14 @@ import { TaskCard } from './task-card.tsx';
 
 const order: Record<Task['state'], number> = { claimable: 0, open: 1, claimed: 2 };
 
-/** The player's open tasks: what can be claimed first, what was claimed last. */
+/** The player's open tasks: claimable tasks first, claimed tasks last. */
 export function TaskCentre({ onShowActivities }: { onShowActivities: () => void }) {
   const query = useQuery(tasksQuery);
   const { statusMessage, announce } = useStatusMessage();
   return (
     <>
       <StaleBanner query={query} />
-      {/* Here and not in the card, which may leave the list once it is claimed. */}
+      {/* Outside of the card, which may leave the list after the claim. */}
       {statusMessage}
       <Loaded query={query} skeleton={<TasksSkeleton />}>
         {(list) =>

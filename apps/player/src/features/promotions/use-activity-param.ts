@@ -3,8 +3,8 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { paths } from '#shell/navigation/paths.ts';
 
 /**
- * The activity that the address asks for. This page is kept alive: while another is shown, the address speaks of that one,
- * so the last own one stays.
+ * The activity that the address names. This page is kept alive: while another page has the address, the last activity
+ * stays.
  */
 export function useActivityParam(): string | undefined {
   const isHere = usePathname() === paths.promotions;
@@ -16,7 +16,7 @@ export function useActivityParam(): string | undefined {
   return asked;
 }
 
-/** A detail begins at its top; the list comes back where it was left. */
+/** A detail starts at its top, and the list returns to its scroll position. */
 function useListPlace(asked: string | undefined): void {
   const listTop = useRef(0);
   const before = useRef<string>(undefined);

@@ -12,14 +12,14 @@ import { RecordList } from './record-list.tsx';
 import { betRecordsQuery, type BetRecord } from './records.queries.ts';
 import { text } from './records.text.ts';
 
-/** Every round of the player; a row opens the round and its proof. */
+/** Every round of the player. A tap on a row opens the round and its proof. */
 export function BetRecords({ Proof }: { Proof: Proof }) {
   const { filters, choosePeriod, chooseRange, chooseGame, forgetRound } = useRecordFilters();
   const [openedRoundId, setOpenedRoundId] = useState(filters.roundId);
 
   function closeRound() {
     setOpenedRoundId(undefined);
-    // A reload shows the list, not the round that was closed.
+    // A reload must show the list, not the closed round.
     if (filters.roundId) forgetRound();
   }
 
@@ -70,7 +70,7 @@ function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
   );
 }
 
-/** The result is what people look for: it stands beside the name, as large. */
+/** The result stands beside the name in the same size, because players look for it. */
 function BetFacts({ record }: { record: BetRecord }) {
   const isGain = record.profit > 0;
   return (

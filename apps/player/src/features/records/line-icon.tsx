@@ -32,7 +32,7 @@ const faces: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   bonus_forfeit: { Icon: TimerOff, look: 'bad' },
 };
 
-/** What kind of line of the statement it is, seen before it is read. */
+/** An icon for the kind of a statement line. */
 export function LineIcon({ type }: { type: WalletLine['type'] }) {
   const { Icon, look } = faces[type];
   return (

@@ -1,6 +1,6 @@
 import type { WalletLine } from './records.queries.ts';
 
-/** Where the type alone tells which money it was, there is nothing to add. */
+/** Types that say by themselves which part of the balance moved need no addition. */
 const eitherPart: readonly WalletLine['type'][] = [
   'deposit',
   'bonus',
@@ -12,8 +12,8 @@ const eitherPart: readonly WalletLine['type'][] = [
 ];
 
 /**
- * Which of the player's money a line moved, where its type leaves that open: what must still be wagered, or what is free.
- * A bet that took both kinds is two lines, and this tells them apart.
+ * The part of the balance that a line moved, where its type leaves that open: money to wager or withdrawable money. A
+ * bet that took both parts is two lines, which this tells apart.
  */
 export function partOf({ type, withdraw }: WalletLine): 'toWager' | 'free' | undefined {
   if (!eitherPart.includes(type)) return undefined;
@@ -22,7 +22,7 @@ export function partOf({ type, withdraw }: WalletLine): 'toWager' | 'free' | und
 
 export type MainChange = { what: 'balance' | 'withdrawable' | 'debt'; centavos: number };
 
-/** What a line is about: the balance, and where that didn't change, what may be withdrawn or is owed. */
+/** The change that a line shows: the balance, or where it stayed the same, the withdrawable amount or the debt. */
 export function mainChangeOf({ amount, withdraw, debt }: WalletLine): MainChange {
   if (amount !== 0) return { what: 'balance', centavos: amount };
   if (withdraw !== 0) return { what: 'withdrawable', centavos: withdraw };

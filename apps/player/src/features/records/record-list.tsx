@@ -10,15 +10,15 @@ type Props<Row> = {
   idOf: (row: Row) => string;
   instantOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
-  /** What a whole day comes to, beside its date. */
+  /** The total of a whole day, beside its date. */
   renderTotal: (rows: Row[]) => ReactNode;
-  /** What would stand here. */
+  /** The text of the empty list. */
   empty: string;
-  /** Explains the rows, below them. */
+  /** A note about the rows, below them. */
   note: string;
 };
 
-/** A list by days that grows while it is read. */
+/** An infinite list grouped by days. */
 export function RecordList<Row>({ query, idOf, instantOf, renderRow, renderTotal, empty, note }: Props<Row>) {
   return (
     <>

@@ -11,7 +11,7 @@ export type Round = Output<'/api/slots/round'>;
 
 const pageSize = 20;
 
-/** @param gameId one game only; without it all of them */
+/** @param gameId filters by a game; without it all games */
 export const betRecordsQuery = (days: Days, gameId?: string) =>
   infiniteQueryOptions({
     queryKey: ['money', 'bets', days, gameId],
@@ -21,7 +21,7 @@ export const betRecordsQuery = (days: Days, gameId?: string) =>
     getNextPageParam: nextPage(pageSize),
   });
 
-/** @param type one type only; without it all of them */
+/** @param type filters by a type; without it all types */
 export const walletLinesQuery = (days: Days, type: WalletLine['type'] | undefined) =>
   infiniteQueryOptions({
     queryKey: ['money', 'lines', days, type],

@@ -106,7 +106,7 @@ describe('the statement', () => {
     );
     fakeApi({
       '/api/pay/walletLog': ({ page = 1 }) =>
-        // Line 26 came between the two: every line stands one place further down.
+        // Line 26 arrived between the two pages, so every line moved down by one.
         page === 1
           ? { code: 1, data: { list: lines.slice(0, 20), total: 25 } }
           : { code: 1, data: { list: lines.slice(19), total: 26 } },
@@ -148,7 +148,7 @@ describe('the statement', () => {
     fakeApi({ '/api/pay/walletLog': { code: 1, data: { list: lines, total: 30 } } });
     renderLines();
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(textOf);
-    // 02:59 UTC is still the day before in São Paulo, and more of it may follow.
+    // 02:59 UTC is still the day before in São Paulo, and that day may have more rows.
     expect(days).toEqual(['sexta-feira, 20/11/2026−R$ 3,00 no dia', 'quinta-feira, 19/11/2026']);
   });
 });

@@ -14,7 +14,7 @@ import { text } from './records.text.ts';
 
 const types = Object.entries(text.types).map(([id, title]) => ({ id: id as LineType, title }));
 
-/** The ledger as the player may read it: what each line changed, and the balance after it. */
+/** The player's ledger: the change of each line and the balance after it. */
 export function WalletLines() {
   const { filters, choosePeriod, chooseRange, chooseType } = useRecordFilters();
   return (
@@ -40,7 +40,7 @@ export function WalletLines() {
   );
 }
 
-/** How the balance moved that day. */
+/** The change of the balance on that day. */
 function DayOfLines({ lines }: { lines: WalletLine[] }) {
   const change = lines.reduce((sum, line) => sum + line.amount, 0);
   return (
@@ -94,7 +94,7 @@ function Change({ change: { what, centavos } }: { change: MainChange }) {
   return (
     <Money
       centavos={centavos}
-      // A sign says that the balance moved.
+      // Only a change of the balance has a sign.
       signed={isBalance}
       className={classNames(
         'block font-display text-base font-bold',

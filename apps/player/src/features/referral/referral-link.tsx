@@ -45,7 +45,7 @@ export function ReferralLink({ code, url, hasRewards }: Props) {
   );
 }
 
-/** A value that can be read, selected and copied. */
+/** A value to read, select and copy. */
 function Copied({
   term,
   value,

@@ -17,7 +17,7 @@ type View = 'settlements' | 'members';
 const panelId = 'invite-record-panel';
 const tabs = (['settlements', 'members'] as const).map((id) => ({ id, title: text[id] }));
 
-/** What was earned day by day, and by whom. Where invitations earn nothing, only who came. */
+/** The earnings by day and member. Where referrals earn nothing, only the members. */
 export function ReferralRecord() {
   const [view, setView] = useState<View>('settlements');
   const isOffered = useIsOffered('inviteRewards');
@@ -90,7 +90,7 @@ function Members({ hasRewards }: { hasRewards: boolean }) {
     <InfiniteRows
       query={useInfiniteQuery(membersQuery)}
       label={text.members}
-      // Nicknames are masked, so two may look alike: the moment tells them apart.
+      // Masked nicknames may be equal, so the time tells members apart.
       idOf={({ nickname, joinedAt }) => `${nickname} ${joinedAt}`}
       renderRow={(member) => <MemberRow member={member} hasRewards={hasRewards} />}
       empty={{ icon: <UsersRound />, title: text.noMembers, body: text.noMembersBody, action: toInvite }}

@@ -3,7 +3,7 @@ import type { ReferralRule } from './referral.queries.ts';
 import { text } from './referral.text.ts';
 import { rateText, workExample } from './worked-example.ts';
 
-/** When a member counts, and what for each of them is paid. */
+/** When a member counts as valid, and the reward for each valid member. */
 export function ValidMember({ rule }: { rule: ReferralRule }) {
   return (
     <section aria-labelledby="valid-member" className="card mt-4 p-4">
@@ -32,7 +32,7 @@ export function ValidMember({ rule }: { rule: ReferralRule }) {
   );
 }
 
-/** The tiers, the difference method, and a day worked through with the rule's own numbers. */
+/** The tiers, the difference method, and a worked example with the rule's own numbers. */
 export function CommissionRule({ rule }: { rule: ReferralRule }) {
   if (rule.tiers.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ReferralLink } from './referral-link.tsx';
 import { CommissionRule, ValidMember } from './referral-rule.tsx';
 import { referralQuery } from './referral.queries.ts';
 
-/** The player's link, what came of it, and the exact rule. Where invitations earn nothing, there is only the link. */
+/** The player's link, its results and the exact rule. Where referrals earn nothing, only the link. */
 export function ReferralScreen() {
   const query = useQuery(referralQuery);
   return (

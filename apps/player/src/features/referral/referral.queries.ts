@@ -15,12 +15,12 @@ export const referralQuery = queryOptions({
   refetchInterval: 5 * 60_000,
   queryFn: async ({ signal }) => {
     const info = await ask('/api/invite/info', {}, { signal });
-    // A server that doesn't know its own address answers a path: what leaves this page needs the host too.
+    // A server that doesn't know its own address answers with a path, and a shared link needs the host too.
     return { ...info, url: new URL(info.url, location.origin).href };
   },
 });
 
-/** What invitations earn, as anybody may read it. */
+/** The published rule of the referral programme, for visitors too. */
 export const publishedRuleQuery = queryOptions({
   queryKey: ['inviteRule'],
   queryFn: ({ signal }) => ask('/api/invite/rule', {}, { signal }),

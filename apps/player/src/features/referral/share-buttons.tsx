@@ -4,7 +4,7 @@ import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './referral.text.ts';
 import { canShare, shareLink, telegramAddress, whatsAppAddress } from './share-link.ts';
 
-/** Every way a link can leave this page: the system's sheet, two messengers, the clipboard. */
+/** All ways to share a link: the system's share sheet, two messengers and the clipboard. */
 export function ShareButtons({ url }: { url: string }) {
   const shared = { text: text.shareText, url };
   const hasSheet = canShare();

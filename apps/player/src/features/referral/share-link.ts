@@ -1,6 +1,6 @@
 type SharedLink = { text: string; url: string };
 
-/** Whether this browser can hand a link to other apps. */
+/** Whether this browser can share a link with other apps. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
@@ -10,11 +10,11 @@ export async function shareLink(link: SharedLink): Promise<void> {
   try {
     await navigator.share(link);
   } catch {
-    // The person closed the sheet.
+    // The player closed the sheet.
   }
 }
 
-/** Addresses that open another app with our message, where the browser has no share sheet of its own. */
+/** Addresses that open a messenger with our message, for browsers without a share sheet. */
 export const whatsAppAddress = ({ text, url }: SharedLink): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
 

@@ -7,10 +7,10 @@ import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './referral.text.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** To hold up to somebody's camera or to send on: a player's link, or for visitors the plain address. */
+/** The player's link as a QR code to scan or send; for visitors the plain address. */
 export function ShareScreen() {
   const { data: user, error } = useQuery(userInfoQuery);
-  // A code without the player's own would be scanned for nothing.
+  // Waits for the player's own code: a link without it would refer nobody to the player.
   if (isLoggedIn() && !user && !error) return <Skeleton className="h-96 rounded-lg" />;
   const code = isLoggedIn() ? user?.inv : undefined;
   const url = code ? `${location.origin}/?inv=${encodeURIComponent(code)}` : `${location.origin}/`;

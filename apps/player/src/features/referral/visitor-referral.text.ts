@@ -1,4 +1,4 @@
-/** Invitations, told to who has no account yet. index.html paints the lead first. */
+/** The referral programme, described for visitors. index.html paints the heading first. */
 export const text = {
   title: 'Convide quem você conhece',
   body: 'Com uma conta você tem um link, um código e um QR Code só seus.',

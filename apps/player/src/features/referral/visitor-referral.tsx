@@ -8,7 +8,7 @@ import { CommissionRule, ValidMember } from './referral-rule.tsx';
 import { publishedRuleQuery } from './referral.queries.ts';
 import { text } from './visitor-referral.text.ts';
 
-/** What invitations earn, by the published rule, for who has no account yet. */
+/** Describes the earnings of referrals to visitors, by the published rule. */
 export function VisitorReferral() {
   return (
     <>

@@ -9,19 +9,19 @@ export function rateOf(tiers: Tiers, betsCentavos: number): number {
   return reachedTier(tiers, betsCentavos)?.rateX10000 ?? 0;
 }
 
-/** What is less than a centavo falls away, once and at the end. */
+/** Rounds down to whole centavos, once and at the end. */
 const shareOf = (parts: readonly (readonly [betsCentavos: number, rateX10000: number])[]) =>
   Math.floor(parts.reduce((sum, [bets, rate]) => sum + bets * rate, 0) / 10_000);
 
-/** Hundreds of reais where the rule allows it: of those every rate is a whole number of centavos. */
+/** Rounds to hundreds of reais where the rule allows it, as every rate of them is a whole number of centavos. */
 function roundTo(scale: number, part: number): number {
   const step = scale >= 1_000_00 ? 100_00 : 1_00;
   return Math.max(step, Math.round((scale * part) / step) * step);
 }
 
 /**
- * A day in a small network, with amounts around the second tier so that the difference between two rates is seen:
- * you invited Ana and Bia, Bia invited Caio. All of it follows from the rule's numbers.
+ * One day in a small network, with amounts around the second tier, so that the difference between two rates shows: you
+ * invited Ana and Bia, Bia invited Caio. All numbers follow from the rule.
  */
 export function workExample(tiers: Tiers) {
   const edge = tiers.find((tier) => tier.fromCentavos > 0);

@@ -10,7 +10,7 @@ const ways: { path: string; title: string; Icon: LucideIcon }[] = [
   { path: paths.walletRecord, title: text.daily.statement, Icon: ReceiptText },
 ];
 
-/** What a player comes for every day stands before everything else. */
+/** The daily shortcuts come first, because players open the menu for them every day. */
 export function DailyShortcuts({ onLeave }: { onLeave: () => void }) {
   return (
     <nav aria-label={text.daily.label} className="mb-3">

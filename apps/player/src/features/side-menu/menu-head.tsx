@@ -8,7 +8,7 @@ import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './side-menu.text.ts';
 
-/** Who is here: a player's face and name, or the two ways in. */
+/** The player's avatar and name, or the buttons to log in and to register. */
 export function MenuHead({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
   return (
     <div className="mb-4 flex items-start justify-between gap-2">

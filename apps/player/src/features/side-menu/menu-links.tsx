@@ -24,12 +24,12 @@ import { ButtonRow, LinkRow, RowGroup } from './menu-rows.tsx';
 import { text } from './side-menu.text.ts';
 
 type Props = {
-  /** The activities that have a picture in the menu: those need no row. */
+  /** The activities that have a banner in the menu and need no row. */
   pictured: readonly string[];
   onLeave: () => void;
 };
 
-/** The ways to everything that has no tab. What the compliance profile has off isn't offered. */
+/** The links to all pages without a tab. It omits features that the compliance profile turns off. */
 export function MenuLinks({ pictured, onLeave }: Props) {
   return (
     <>

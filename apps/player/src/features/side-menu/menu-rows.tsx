@@ -20,7 +20,7 @@ function RowContent({ Icon, title, value }: Content) {
   );
 }
 
-/** Leads to a page; the menu closes with it. */
+/** Links to a page and closes the menu. */
 export function LinkRow({ href, onLeave, ...content }: Content & { href: string; onLeave: () => void }) {
   return (
     <li>
@@ -31,7 +31,7 @@ export function LinkRow({ href, onLeave, ...content }: Content & { href: string;
   );
 }
 
-/** Opens something above the menu. */
+/** Opens an overlay above the menu. */
 export function ButtonRow({ onPress, ...content }: Content & { onPress: () => void }) {
   return (
     <li>

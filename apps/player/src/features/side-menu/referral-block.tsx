@@ -7,9 +7,9 @@ import { text } from './side-menu.text.ts';
 
 type Invite = { amount: number; url: string };
 
-/** For players: what an invitation earns, the link, and a button that copies it (specification section 2). */
+/** For players: the reward of a referral, the link and a button that copies it (specification section 2). */
 export function ReferralBlock({ invite, onLeave }: { invite: Invite; onLeave: () => void }) {
-  // The server doesn't know under which address it is reached.
+  // The server doesn't know its own public address.
   const url = new URL(invite.url, location.origin).href;
   return (
     <section aria-labelledby="invite-title" className="card mb-3 p-4">

@@ -6,10 +6,10 @@ import { fits } from '#shell/state/storage.ts';
 type Side = Output<'/api/home/side'>;
 
 /*
- * Opening the side menu fetches its data twice: first from cache, then fresh (specification section 4). The cached answer
- * is the API client's, kept in local storage by url.
+ * Opening the side menu fetches its data twice: first from cache, then fresh (specification section 4). The API client
+ * caches the answer in local storage by url.
  */
-/** Another build may have kept an answer of another shape, and the menu would never open again. */
+/** Another build may have cached an answer of another shape, which would break the menu for good. */
 const isReadable = (side: Side): boolean =>
   fits({ recharge: [], banner: [] }, side) &&
   side.recharge.every((row) => fits({ active_code: '', icon: '', content: '', text: '' }, row)) &&
@@ -18,7 +18,7 @@ const isReadable = (side: Side): boolean =>
 
 const anew = { staleTime: 0, gcTime: 0 };
 
-/** What is known so far, the fresh answer as soon as it is there. An error counts only when there is nothing to show. */
+/** The cached data, then the fresh answer. An error shows only without any data. */
 export function useSideData() {
   const cached = useQuery({
     ...anew,

@@ -11,7 +11,10 @@ import { text } from './side-menu.text.ts';
 type Side = Output<'/api/home/side'>;
 type Leave = { onLeave: () => void };
 
-/** Recharge shortcuts, banners and the invite block, each where its active_code leads (specification section 2). */
+/**
+ * Deposit shortcuts, banners and the referral block. Each leads to the route of its active_code (specification section
+ * 2).
+ */
 export function SideOffers({
   side: { data, error, refetch },
   onLeave,
@@ -50,7 +53,7 @@ function DepositShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['rec
   );
 }
 
-/** Two in a row: the ways to everything else stay in sight. Of an odd number the first has a row to itself. */
+/** Two in a row, so that the links below stay visible. Of an odd number the first takes a whole row. */
 function Banners({ banners, onLeave }: Leave & { banners: Side['banner'] }) {
   if (banners.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ function Contacts({ contacts }: { contacts: Contact[] }) {
   );
 }
 
-/** What a person would write down: the mail address, the phone number, or where a link leads. */
+/** The readable part of an address: the e-mail address, the phone number, or the host and path of a link. */
 function addressOf(url: string): string {
   return url.replace(/^(?:mailto:|tel:|https?:\/\/(?:www\.)?)/u, '').replace(/[?#].*$|\/$/gu, '');
 }

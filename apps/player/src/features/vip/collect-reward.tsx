@@ -9,7 +9,7 @@ import { text } from './vip.text.ts';
 
 type Props = { collection: VipCollection; allDays: number; rewardCentavos: number };
 
-/** What waits for the next claim, and today's button, or why there is none. */
+/** The collected days, and today's button or the reason why there is none. */
 export function CollectReward({ collection, allDays, rewardCentavos }: Props) {
   const { collectedDays, pendingCentavos, canCollect } = collection;
   const { statusMessage, announce } = useStatusMessage();

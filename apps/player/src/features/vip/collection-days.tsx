@@ -8,7 +8,7 @@ import { text } from './vip.text.ts';
 
 type Props = { collection: VipCollection; group: VipGroup; allDays: number; rewardCentavos: number };
 
-/** The seven collection days of one level: which are done and when, and which one is today's. */
+/** The seven collection days of a level: the collected ones with their dates, and today's. */
 export function CollectionDays({ collection, group, allDays, rewardCentavos }: Props) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
@@ -55,7 +55,7 @@ function CollectionDay({
       className={classNames(
         'flex min-h-24 flex-col items-center justify-between gap-1 rounded-md border px-1 py-2.5 text-center transition-colors duration-500',
         looks[state],
-        // The last one takes the rest of its row.
+        // The last one fills the rest of its row.
         isLast && 'min-[20rem]:col-span-2',
       )}
     >

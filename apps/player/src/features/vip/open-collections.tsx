@@ -8,7 +8,7 @@ import { text } from './vip.text.ts';
 
 export const levelPath = (level: number): string => `${paths.vipLevel}?level=${level}`;
 
-/** The levels that have a reward to collect or to credit, each with the way to it. */
+/** The levels with a reward to collect or to credit, each with a link. */
 export function OpenCollections({ info, player }: { info: VipInfo; player: VipPlayer }) {
   const open = player.collections.filter(({ canCollect }) => canCollect);
   return (

@@ -7,7 +7,7 @@ import { RowIcon } from '#shell/parts/row-icon.tsx';
 import { vipLogQuery, type VipLogLine } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 
-/** Levels reached, rewards collected and credited, of every level. */
+/** All reached levels and all collected and credited rewards. */
 export function VipHistory() {
   return (
     <section aria-labelledby="vip-history" className="mt-8">
@@ -36,7 +36,7 @@ function Line({ line: { kind, level, amountCentavos, at } }: { line: VipLogLine 
       {amountCentavos > 0 && (
         <Money
           centavos={amountCentavos}
-          // Only a credit moved the balance.
+          // Only a credit changed the balance.
           signed={kind === 'credited'}
           className={`shrink-0 font-display text-base font-bold ${kind === 'credited' ? 'text-leaf-soft' : 'text-gold'}`}
         />

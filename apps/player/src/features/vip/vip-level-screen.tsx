@@ -18,7 +18,7 @@ import { VipMedal } from './vip-medal.tsx';
 import { vipQuery, type VipInfo, type VipLevel } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 
-/** One level: what it asks for, its seven collection days, and today's. */
+/** One level: its requirements, its seven collection days, and today's. */
 export function VipLevelScreen({ asked }: { asked: number | undefined }) {
   return (
     <Offered offer="vipRewards" {...text.off} skeleton={<ScreenSkeleton />}>
@@ -86,7 +86,7 @@ function Asked({ term, centavos }: { term: string; centavos: number }) {
   );
 }
 
-/** To the level beside this one; an empty place at the ends keeps the medal in the middle. */
+/** Links to the next or previous level. An empty place at the ends keeps the medal in the middle. */
 function Step({ level, info, label, children }: { level: number; info: VipInfo; label: string; children: ReactNode }) {
   if (!info.levels.some((row) => row.level === level)) return <span className="size-11 shrink-0" />;
   return (

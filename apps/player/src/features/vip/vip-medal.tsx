@@ -4,7 +4,7 @@ import type { VipGroup } from './vip.queries.ts';
 
 type Metal = { light: string; middle: string; dark: string; petal: string };
 
-/** From seed to gold: each group has its own metal. */
+/** Each group has its own metal, from seed to gold. */
 const metals: Record<VipGroup, Metal> = {
   level_1: { light: '#d9f2c7', middle: '#5fae6b', dark: '#1f5a3a', petal: '#e9fbd8' },
   level_2: { light: '#f6d8b8', middle: '#c58252', dark: '#6b3a1d', petal: '#ffe9d2' },
@@ -15,7 +15,7 @@ const metals: Record<VipGroup, Metal> = {
 
 const petals = [0, 72, 144, 216, 288];
 
-/** A medal with the flower of the ipê and the level's number. A picture: what it says stands beside it in words. */
+/** A medal with the flower of the ipê and the level's number. It is decoration: the text beside it says the same. */
 export function VipMedal({ group, level, className }: { group: VipGroup; level?: number; className?: string }) {
   const id = useId();
   const metal = metals[group];

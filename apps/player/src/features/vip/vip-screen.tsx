@@ -11,7 +11,7 @@ import { Settlement, VipSummary } from './vip-summary.tsx';
 import { vipQuery, type VipInfo } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 
-/** The club: where the player stands, what can be collected, every level, and the rule. */
+/** The VIP club: the player's level, open rewards, all levels and the rule. */
 export function VipScreen() {
   return (
     <Offered offer="vipRewards" {...text.off} skeleton={<ScreenSkeleton />}>

@@ -7,7 +7,7 @@ import { VipMedal } from './vip-medal.tsx';
 import type { VipInfo, VipPlayer } from './vip.queries.ts';
 import { text } from './vip.text.ts';
 
-/** The player's level and how far the next one is: bets and deposits are both asked for, so each has its own bar. */
+/** The player's level and the progress to the next one. Bets and deposits have a bar each, as both are required. */
 export function VipSummary({ info, player }: { info: VipInfo; player: VipPlayer }) {
   const { level, group, next } = player;
   const target = next && info.levels.find((row) => row.level === next.level);
@@ -47,7 +47,7 @@ export function VipSummary({ info, player }: { info: VipInfo; player: VipPlayer 
   );
 }
 
-/** Nothing where the rule asks for none of it. */
+/** Shows nothing for a requirement of zero. */
 function Progress({
   label,
   settled,
@@ -76,7 +76,7 @@ function Progress({
   );
 }
 
-/** What waits for 10:00 (specification section 9), and what has been counted. */
+/** The settlement at 10:00 (specification section 9) with its pending and counted amounts. */
 export function Settlement({ info, player }: { info: VipInfo; player: VipPlayer }) {
   const { unsettledBetsCentavos: bets, unsettledDepositsCentavos: deposits, settledThrough } = player;
   const hasDeposits = info.levels.some((row) => row.depositsCentavos > 0);

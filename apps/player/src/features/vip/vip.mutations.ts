@@ -6,7 +6,10 @@ import { untilRendered } from '#shell/parts/until-rendered.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { vipQuery, type VipCollection } from './vip.queries.ts';
 
-/** Collects today's reward of a level, once per intent. What was collected before belongs to the intent: tomorrow's is another. */
+/**
+ * Collects today's reward of a level, once per intent. The days collected before are part of the intent, because
+ * tomorrow's reward is another one.
+ */
 export async function collectReward(before: VipCollection): Promise<Output<'/api/vip/collect'>> {
   const { level, collectedDays, pendingCentavos } = before;
   try {
@@ -21,7 +24,7 @@ export async function collectReward(before: VipCollection): Promise<Output<'/api
   }
 }
 
-/** At once, so that no button is left to tap until the server has been asked anew. */
+/** Updates the cache at once, so that the button disappears before the server answers again. */
 function cacheCollection(after: VipCollection): void {
   queryClient.setQueryData(vipQuery.queryKey, (info) => {
     if (!info?.player) return info;

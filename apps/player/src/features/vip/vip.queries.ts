@@ -12,7 +12,7 @@ export type VipLogLine = Output<'/api/vip/log'>['list'][number];
 
 const pageSize = 20;
 
-/** Under `money`: every bet and deposit moves it on. */
+/** Under `money`, because every bet and deposit advances it. */
 export const vipQuery = queryOptions({
   queryKey: ['money', 'vip'],
   refetchInterval: 5 * 60_000,

@@ -222,7 +222,7 @@ describe('S4-vip-next-claim: collecting', () => {
     await screen.findByText(/Não foi possível falar com o servidor/u);
     await press();
     await waitFor(() => expect(collectsIn(sent)).toHaveLength(2));
-    // The request had arrived: the next day shows one collection more.
+    // The lost request had arrived: the next day shows one collection more.
     state.info = withCollection({ collectedDays: 4 });
     await queryClient.invalidateQueries();
     await waitFor(() => expect(screen.getByText('Dia 4: R$ 2,00', { exact: false }).textContent).toContain('coletado'));

@@ -8,7 +8,7 @@ import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 
-/** A phone that waits for its day, and the way to stop it from any device. */
+/** A phone number that takes effect later, with a button that cancels the change from any device. */
 export function PhoneChangeNotice() {
   const { data: change } = useQuery(phoneChangeQuery);
   const stopping = useSubmission(stopPhoneChange, () => showTip(text.phoneKept, 'success'));

@@ -7,7 +7,10 @@ import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { phoneDigits, phoneErrors, type NewPhone } from './phone-rules.ts';
 
-/** Another phone: the password, and a code to the new one. It takes effect a day later, which is said before. */
+/**
+ * Changes the phone: asks for the password and a code sent to the new number, and says that the change takes effect a
+ * day later.
+ */
 export function PhoneSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<NewPhone>({ mobile: '', password: '' });
   const [errors, setErrors] = useState<Partial<NewPhone>>({});

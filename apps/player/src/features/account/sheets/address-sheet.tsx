@@ -12,7 +12,7 @@ import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 
 const draftName = 'address';
 
-/** Where the player lives, as they say it: written down once, and anew whenever they move. */
+/** The player's address as stated by the player, who can change it at any time. */
 export function AddressSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={text.changeAddress} closeLabel={text.close} onClose={onClose}>

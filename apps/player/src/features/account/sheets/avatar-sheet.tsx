@@ -7,7 +7,7 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 
-/** One tap chooses a picture. */
+/** A tap on a picture chooses it. */
 export function AvatarSheet({ onClose }: { onClose: () => void }) {
   const avatars = useQuery(avatarsQuery);
   const { data: user } = useQuery(userInfoQuery);

@@ -8,7 +8,7 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
 
-/** Where the account is logged in; any other place can be thrown out. */
+/** The devices where the account is logged in, each with a button that ends its session. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const devices = useQuery(devicesQuery);
   const disconnection = useSubmission(disconnectDevice, () => showTip(text.disconnected, 'success'));

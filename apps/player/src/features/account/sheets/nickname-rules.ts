@@ -1,9 +1,9 @@
 import { text } from '#features/account/account.text.ts';
 
-/** As the contract's `nickname`. */
+/** Same pattern as the contract's `nickname`. */
 const pattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}._ -]{2,16}$/u;
 
-/** What is wrong with a new nickname, or undefined. */
+/** The error in a new nickname, or undefined. */
 export function findNicknameError(typed: string, current: string | undefined): string | undefined {
   const nickname = typed.trim();
   if (nickname === '') return text.nicknameEmpty;

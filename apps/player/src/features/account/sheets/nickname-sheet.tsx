@@ -11,7 +11,7 @@ import { findNicknameError } from './nickname-rules.ts';
 
 const draftName = 'nickname';
 
-/** A new nickname, once a day (specification section 5); after that, when the next one may be. */
+/** Changes the nickname once a day (specification section 5), or says when the next change is possible. */
 export function NicknameSheet({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userInfoQuery);
   return (

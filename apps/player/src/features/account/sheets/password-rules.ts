@@ -2,7 +2,7 @@ import { text } from '#features/account/account.text.ts';
 
 export type Passwords = { password: string; newPassword: string; repeated: string };
 
-/** What is wrong with a password change, by field (specification section 5: the two entries must match). */
+/** Errors in a password change, by field (specification section 5: the two entries must match). */
 export function passwordErrors({ password, newPassword, repeated }: Passwords): Partial<Passwords> {
   return {
     ...(password === '' && { password: text.passwordEmpty }),

@@ -2,7 +2,7 @@ import { classNames } from '@ipe/ui';
 import { formatBrlAmount } from '@ipe/money';
 import { text } from '#features/deposits/deposits.text.ts';
 
-/** `10000` → `100`: presets are whole reais, and shorter is faster to read. */
+/** `10000` → `100`: presets are whole reais, and the shorter form is faster to read. */
 const reais = (centavos: number) => formatBrlAmount(centavos).replace(/,00$/u, '');
 
 export function AmountPresets({
@@ -13,7 +13,7 @@ export function AmountPresets({
 }: {
   presetsCentavos: number[];
   selected: number | undefined;
-  /** What a preset earns with the bonus that is chosen. */
+  /** The bonus that the chosen offer adds to a preset. */
   bonusOf: (amountCentavos: number) => number;
   onSelect: (typed: string) => void;
 }) {

@@ -3,7 +3,7 @@ import { text } from '#features/deposits/deposits.text.ts';
 
 type Limits = { minCentavos: number; maxCentavos: number };
 
-/** What is wrong with a typed amount, or undefined when it can be deposited. */
+/** The error in a typed amount, or undefined when it can be deposited. */
 export function findAmountError(typed: string, { minCentavos, maxCentavos }: Limits): string | undefined {
   const amount = parseBrl(typed);
   if (amount === undefined) return text.badAmount;

@@ -5,14 +5,14 @@ import { walletQuery } from '#shell/session/player.queries.ts';
 
 type Props = { amountCentavos: number | undefined };
 
-/** What the player owes, what of a deposit pays it, and what is left. */
+/** The player's debt, the part of a deposit that repays it, and the remainder. */
 function useDebtRepayment(amountCentavos: number) {
   const owed = useQuery(walletQuery).data?.debtCentavos ?? 0;
   const paying = Math.min(owed, amountCentavos);
   return { owed, paying, left: amountCentavos - paying };
 }
 
-/** What of a deposit pays what the player owes, told while its amount is chosen. Nothing for who owes nothing. */
+/** Shows while the amount is chosen how much of the deposit repays the player's debt. Shows nothing without a debt. */
 export function DebtRepayment({ amountCentavos = 0 }: Props) {
   const { owed, paying, left } = useDebtRepayment(amountCentavos);
   if (owed === 0) return null;
@@ -43,7 +43,7 @@ function Share({ label, centavos }: { label: string; centavos: number }) {
   );
 }
 
-/** The same once more, in a sentence, beside the code that is about to be paid. */
+/** The same in a sentence beside the code to pay. */
 export function DebtRepaymentSentence({ amountCentavos = 0 }: Props) {
   const { owed, paying, left } = useDebtRepayment(amountCentavos);
   return owed > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{text.debtSplit(paying, left)}</p>;

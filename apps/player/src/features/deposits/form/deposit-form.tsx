@@ -24,7 +24,7 @@ const draftName = 'recharge';
 
 type Props = {
   config: DepositConfig;
-  /** The bonus asked for; undefined is none. */
+  /** The chosen bonus; undefined without one. */
   offer: Offer | undefined;
   onOffer: (code: OfferCode | undefined) => void;
   onCreated: (order: DepositOrder) => void;
@@ -38,7 +38,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
     createDeposit,
     (order) => {
       deleteDraft(draftName);
-      // The next deposit asks for none again, unless the player does.
+      // The next deposit starts without a bonus.
       onOffer(undefined);
       onCreated(order);
     },
@@ -106,7 +106,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   );
 }
 
-/** Who asks for a bonus and would get none is told before paying. */
+/** An amount too small for the chosen bonus is refused before the player pays. */
 function findOfferError(offer: Offer | undefined, amountCentavos = 0): string | undefined {
   if (!offer || bonusOf(offer.tiers, amountCentavos) > 0) return undefined;
   return offerText.tooLow(offerStarts(offer));

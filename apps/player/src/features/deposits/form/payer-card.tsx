@@ -8,7 +8,7 @@ type KnownPayer = NonNullable<DepositConfig['payer']>;
 
 type Props = {
   known: KnownPayer | null;
-  /** The fields are shown: nobody is known yet, or the player corrects. */
+  /** Shows the fields: the payer is unknown, or the player corrects the data. */
   isAsking: boolean;
   onCorrect: () => void;
   onKeep: () => void;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Who pays: asked for until a Pix has proved it, and what follows from it. */
+/** The payer's name and CPF, asked for until a Pix payment has proved them. */
 export function PayerCard({ known, isAsking, onCorrect, onKeep, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { formatCpf } from '@ipe/pix/keys';
 import { text } from '#features/deposits/deposits.text.ts';
 import type { Payer } from './payer-rules.ts';
 
-/** CPF and name of who pays. */
+/** CPF and name of the payer. */
 export function PayerFields({
   payer,
   onChange,

@@ -3,10 +3,10 @@ import { text } from '#features/deposits/deposits.text.ts';
 
 export type Payer = { cpf: string; name: string };
 
-/** As the contract's `personName`. */
+/** Same pattern as the contract's `personName`. */
 const namePattern = /^\p{L}[\p{L}\p{M} .'’-]{1,119}$/u;
 
-/** What is wrong with a payer's identity, by field (specification section 5). */
+/** Errors in a payer's identity, by field (specification section 5). */
 export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
   return {
     ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
@@ -14,5 +14,5 @@ export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
   };
 }
 
-/** As the contract wants it, once `payerErrors` found nothing. */
+/** The payer in the contract's form, once `payerErrors` is empty. */
 export const payerSent = ({ cpf, name }: Payer): Payer => ({ cpf: parseCpf(cpf) ?? '', name: name.trim() });

@@ -15,11 +15,11 @@ import { text } from './offer.text.ts';
 
 type Props = {
   activity: Stored['activeList'][number];
-  /** What this player may ask for. */
+  /** The offer that this player may choose. */
   offer?: Offer;
 };
 
-/** An offer from its picture to its last rule; nothing of it stands elsewhere. */
+/** All of an offer, from its picture to its rules. */
 export function OfferActivity({ activity, offer }: Props) {
   return (
     <article>

@@ -12,7 +12,7 @@ type Props = {
   onSelect: (code: OfferCode | undefined) => void;
 };
 
-/** A bonus is the player's to ask for: without a choice there is none, and nothing more to wager. */
+/** The choice of a bonus. Without a choice the deposit has no bonus and nothing more to wager. */
 export function OfferChoice({ offers, selected, amountCentavos = 0, onSelect }: Props) {
   if (offers.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function OfferChoice({ offers, selected, amountCentavos = 0, onSelect }: 
   );
 }
 
-/** What it would bring for the amount typed, or from which amount on it counts. */
+/** The bonus for the typed amount, or the smallest amount that earns one. */
 function noteOf(offer: Offer, amountCentavos: number): string {
   const bonus = bonusOf(offer.tiers, amountCentavos);
   if (bonus === 0) return text.from(offerStarts(offer));
@@ -78,7 +78,7 @@ function Choice({
   );
 }
 
-/** The whole bargain before anything is paid. */
+/** All conditions of the bonus before the player pays. */
 function ChosenOffer({ offer, amountCentavos }: { offer: Offer; amountCentavos: number }) {
   const bonus = bonusOf(offer.tiers, amountCentavos);
   return (

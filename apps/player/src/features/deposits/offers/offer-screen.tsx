@@ -16,7 +16,7 @@ import { activitiesQuery } from './offer-page.queries.ts';
 import type { OfferCode } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
-/** One of the two offers of a deposit: its rules, or why it isn't open to who asks. */
+/** One of the two deposit offers: its rules, or the reason why this player can't use it. */
 export function OfferScreen({ code }: { code: OfferCode }) {
   const home = useQuery(homePageQuery);
   const activities = useQuery(activitiesQuery);
@@ -26,7 +26,7 @@ export function OfferScreen({ code }: { code: OfferCode }) {
   return (
     <Loaded query={activities} skeleton={<ScreenSkeleton />}>
       {(list) => {
-        // The list has only what is open to who asks, and what they have used.
+        // The list has only the activities that this player can use or has used.
         const activity = list.find(({ active_code, usedAt }) => active_code === code && !usedAt);
         const used = list.find(({ active_code, usedAt }) => active_code === code && usedAt);
         if (used && !activity) return <OfferActivity activity={used} />;
@@ -57,7 +57,7 @@ function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity
   );
 }
 
-/** Why an offer isn't open to somebody, as far as their deposits tell. */
+/** The reason why an offer is closed to the player, judged by the player's deposits. */
 function closedReason(code: OfferCode, hasDeposited: boolean | undefined) {
   if (code === 'first_recharge') return hasDeposited ? text.used : text.closed;
   return hasDeposited === false ? text.notYet : text.usedToday;

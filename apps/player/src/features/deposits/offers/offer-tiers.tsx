@@ -3,7 +3,7 @@ import { Money } from '@ipe/ui';
 import type { Offer } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
-/** The tiers as a table, and what one of them means in money. */
+/** The tiers as a table, with an example in money. */
 export function OfferTiers({ offer }: { offer: Offer }) {
   const example = offer.tiers.at(-1)?.fromCentavos ?? 0;
   return (
@@ -11,7 +11,7 @@ export function OfferTiers({ offer }: { offer: Offer }) {
       <h2 id="tiers-title" className="mb-2 font-display text-lg font-bold">
         {text.tiers}
       </h2>
-      {/* Very large text makes it wider than a phone: then it scrolls, by keyboard too. */}
+      {/* Very large text makes the table wider than a phone, so it scrolls, by keyboard too. */}
       <section
         aria-labelledby="tiers-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard

@@ -6,8 +6,8 @@ import { useDraft } from '#shell/state/draft.ts';
 import { readOfferParam, type OfferCode } from './offer-rules.ts';
 
 /**
- * The bonus that the player asks for: none until they choose one, here or on an offer's page, which leads here with
- * `?active_code=`. @param onAsked a page asked for one: the form must show
+ * The chosen bonus. The player chooses it here or on an offer's page, which links here with `?active_code=`.
+ * @param onAsked called when a page asked for a bonus: the form must show
  */
 export function useOfferCode(onAsked: () => void) {
   // JSON has no undefined.
@@ -22,7 +22,7 @@ export function useOfferCode(onAsked: () => void) {
   useEffect(() => {
     if (!asked) return;
     take(asked);
-    // Taken once: coming back to this tab later must not choose it again.
+    // Removes the parameter, so that a later return to this tab doesn't choose the bonus again.
     goTo(paths.deposit, { replace: true });
   }, [asked]);
 

@@ -6,14 +6,14 @@ import { refreshMoney } from '#shell/session/player.queries.ts';
 import { DepositResult } from './deposit-result.tsx';
 import { PendingCharge } from './pending-charge.tsx';
 
-/** One order from waiting to its end; the result comes without a reload. */
+/** One order from waiting to its end. The result appears without a reload. */
 export function DepositOrderView({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
   const client = useQueryClient();
   const query = depositStatusQuery(order);
   const status = useQuery(query);
   const current = status.data;
 
-  // The change comes by polling, so nobody's tap can refresh the balance.
+  // Polling changes the order, so no tap of the player refreshes the balance.
   useEffect(() => {
     if (current.state !== 'waiting') refreshMoney();
   }, [current.state]);
@@ -31,7 +31,7 @@ export function DepositOrderView({ order, onLeave }: { order: DepositOrder; onLe
           />
         </>
       )}
-      {/* There before the result: screen readers tell what comes into a place that they know. */}
+      {/* Rendered before the result, because screen readers read only regions that existed before. */}
       <output className="block">{!isWaiting && <DepositResult order={current} onLeave={onLeave} />}</output>
     </>
   );

@@ -21,7 +21,7 @@ const looks = {
 
 type Ended = Exclude<OrderStatus, 'waiting'>;
 
-/** How a charge ended. */
+/** The result of a charge. */
 export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
   const face = orderStatus(order) as Ended;
   const { Icon, look } = looks[face];

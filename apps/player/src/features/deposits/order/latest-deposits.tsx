@@ -12,7 +12,7 @@ import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
 import { orderStatus, refundReason } from './order-status.ts';
 
-/** The player's deposits, newest first. Nothing before the first. */
+/** The player's deposits, newest first. Hidden before the first deposit. */
 export function LatestDeposits({ onOpen }: { onOpen: (order: DepositOrder) => void }) {
   const query = useInfiniteQuery(depositsQuery);
   return (

@@ -4,7 +4,7 @@ import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 
-/** What comes with the payment, until when, and what must be wagered for it, once more beside the code that is about to be paid. */
+/** The bonus of the payment, its deadline and its wagering, beside the code to pay. */
 export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: DepositOrder }) {
   if (bonus === 0 || !offer) return null;
   return (

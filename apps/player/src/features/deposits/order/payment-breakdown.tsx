@@ -3,7 +3,7 @@ import { debtPaymentsQuery, type DepositOrder } from '#features/deposits/deposit
 import { text } from '#features/deposits/deposits.text.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 
-/** Where the money of a paid order went, where that isn't the balance alone: what it paid of a debt, and its bonus. */
+/** The parts of a paid order that didn't go to the balance: the repaid debt and the bonus. */
 export function PaymentBreakdown({ order }: { order: DepositOrder }) {
   const payments = useQuery(debtPaymentsQuery).data ?? [];
   const paid = payments.filter(({ reference }) => reference === order.orderId).reduce((sum, { debt }) => sum - debt, 0);

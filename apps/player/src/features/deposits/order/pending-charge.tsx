@@ -38,7 +38,7 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
       >
         {order.copiaECola}
       </p>
-      {/* Side by side, so that a small phone shows both above its tab bar; very large text puts one under the other. */}
+      {/* Side by side, so that a small phone shows both above its tab bar. Very large text stacks them. */}
       <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-2! *:text-sm!">
         <Button onClick={() => void copyText(order.copiaECola)}>
           <Copy aria-hidden className="size-4" />

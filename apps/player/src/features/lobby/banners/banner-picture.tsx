@@ -5,7 +5,7 @@ type Props = {
   image: string;
   title: string;
   isFirst: boolean;
-  /** Above the games, which are what people came for: a strip of the picture's middle. */
+  /** Shows a low strip of the picture's middle, to leave room for the games. */
   isLow?: boolean;
 };
 

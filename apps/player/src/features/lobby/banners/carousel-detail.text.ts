@@ -1,4 +1,4 @@
-/** What stands behind a banner. */
+/** The texts of a banner's own page. */
 export const text = {
   title: 'Destaque',
   missing: 'Este destaque não existe mais',

@@ -10,7 +10,7 @@ import { BannerPicture } from './banner-picture.tsx';
 import { text } from './carousel-detail.text.ts';
 import { actionOf, type Slide } from './slide-action.ts';
 
-/** One banner with its text and the way to what it is for. */
+/** One banner with its text and a button for its action. */
 export function CarouselDetail({ id }: { id: string | undefined }) {
   const query = useQuery(carouselQuery);
   const slide = query.data?.list.find((one) => one.id === id);

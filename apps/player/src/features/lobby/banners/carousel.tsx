@@ -6,7 +6,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const stayMs = 6000;
 
-/** Banners side by side: they pass by themselves until somebody touches, reads or stops them. */
+/** Banners side by side. They advance by themselves until a visitor touches, focuses or stops them. */
 export function Carousel({ slides, isStopped }: { slides: Slide[]; isStopped: boolean }) {
   const { place, current, show, handleScroll } = useCarousel({ count: slides.length, isStopped, stayMs });
 
@@ -21,7 +21,7 @@ export function Carousel({ slides, isStopped }: { slides: Slide[]; isStopped: bo
         ))}
       </ul>
       {slides.length > 1 && (
-        // Where one is, and the way for a mouse; a finger swipes, and the keyboard comes to each banner.
+        // Position dots, which a mouse can click. A finger swipes, and the keyboard reaches every banner.
         <div
           aria-hidden
           className="absolute right-6 bottom-1 flex rounded-full bg-deep/70 px-1 pointer-coarse:pointer-events-none"

@@ -12,13 +12,13 @@ type Home = Output<'/api/home/page'>;
 type Win = Home['recentWins'][number];
 type Notice = Home['notice'][number];
 
-/** Long enough to be read twice. */
+/** Long enough to read a line twice. */
 const stayMs = 4500;
 const rowClass = 'flex min-h-11 w-full items-center gap-3 py-1 text-left text-xs leading-4';
 
 type Props = Pick<Home, 'notice' | 'recentWins'> & { isStopped: boolean; onToggle: () => void };
 
-/** Wins that happened, as the database has them, and between them the house's notices: one line, one after the other. */
+/** Real wins from the database alternating with the operator's notices, one line at a time. */
 export function NewsTicker({ notice, recentWins, isStopped, onToggle }: Props) {
   const wins = recentWins.map((win) => <WinRow key={`${win.at}${win.nickname}${win.winCentavos}`} win={win} />);
   const notices = notice.map((one) => <NoticeRow key={one.id} notice={one} />);
@@ -50,7 +50,7 @@ export function NewsTicker({ notice, recentWins, isStopped, onToggle }: Props) {
   );
 }
 
-/** One of each in turn, until one list ends; then the rest of the other. */
+/** Alternates the items of both lists until one ends, then appends the rest of the other. */
 function interleave<Item>(one: Item[], other: Item[]): Item[] {
   const length = Math.max(one.length, other.length);
   return Array.from({ length }, (_, place) => [

@@ -5,7 +5,7 @@ import { pathOfActivity, paths } from '#shell/navigation/paths.ts';
 
 export type Slide = Output<'/api/home/page'>['carousel'][number];
 
-/** What a banner is for: a game, a deposit, an activity; undefined when it is there to be read. */
+/** The action of a banner: a game, a deposit or an activity; undefined without one. */
 export type SlideAction = { kind: 'game' | 'recharge' | 'activity'; act: () => void };
 
 export function actionOf({ game_id: gameId, active_code: code }: Slide): SlideAction | undefined {
@@ -16,7 +16,7 @@ export function actionOf({ game_id: gameId, active_code: code }: Slide): SlideAc
   return { kind: 'activity', act: () => goTo(path) };
 }
 
-/** A banner with a text opens it; one without leads straight to what it is for. */
+/** A banner with a text opens its own page. A banner without a text starts its action. */
 export function openSlide(slide: Slide): (() => void) | undefined {
   if (slide.body) return () => goTo(`${paths.carouselDetail}?id=${encodeURIComponent(slide.id)}`);
   return actionOf(slide)?.act;

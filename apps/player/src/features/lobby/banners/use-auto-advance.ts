@@ -9,8 +9,8 @@ type Watched = {
 };
 
 /**
- * Moves on every few seconds while somebody may be looking: not while the place is out of sight, under a finger, a pointer or
- * the focus, nor for who wants no motion. Each `step` begins its time anew.
+ * Advances every few seconds while the element is visible and neither touched, hovered nor focused, and never under
+ * reduced motion. Each `step` restarts the timer.
  */
 export function useAutoAdvance({ place, isRunning, step, stayMs, onAdvance }: Watched): void {
   useEffect(() => {

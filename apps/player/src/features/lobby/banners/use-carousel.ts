@@ -3,7 +3,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type Passing = { count: number; isStopped: boolean; stayMs: number };
 
-/** A strip of things as wide as itself, one after the other: which one is seen, and that the next comes by itself. */
+/** A strip of slides as wide as itself that advances by itself: the visible slide and how to show another. */
 export function useCarousel({ count, isStopped, stayMs }: Passing) {
   const place = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -7,13 +7,13 @@ import { collections, type Collection } from './lobby-address.ts';
 const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: HistoryIcon };
 
 type Props = {
-  /** Which collections the house offers and how it calls them; all of ours until that is known. */
+  /** The collections that the operator offers with their names; all of our own until the answer arrives. */
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   selected: Collection;
   onSelect: (id: Collection) => void;
 };
 
-/** What kinds of games there are, and the player's own collections of them. */
+/** The kinds of games and the player's own collections. */
 export function CategoryRail({ tabs, selected, onSelect }: Props) {
   const offered = collections.flatMap((id) => {
     const title = tabs ? tabs.find((tab) => tab.id === id)?.title : text.collections[id];

@@ -15,7 +15,7 @@ type Props = {
 const sortChoices = sorts.map((id) => ({ id, title: text.sorts[id] }));
 const tagChoices = [{ id: undefined, title: text.tags.any }, ...tags.map((id) => ({ id, title: text.tags[id] }))];
 
-/** Chosen here, applied together when the sheet is left, whichever way: one step back undoes the whole choice. */
+/** Applies all choices together when the sheet closes, so that one step back undoes all of them. */
 export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
   const [{ sort, tag, provider }, setDraft] = useState(filters);
   const providerChoices = [

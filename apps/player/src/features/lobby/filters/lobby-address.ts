@@ -6,7 +6,7 @@ export type Collection = NonNullable<Asked['collection']>;
 export type Sort = NonNullable<Asked['sort']>;
 export type Tag = NonNullable<Asked['tag']>;
 
-/** What the lobby is narrowed to. It stands in the address, so that it can be shared and Back undoes it. */
+/** The filters of the lobby. They are in the address, so that a link shares them and Back undoes them. */
 export type LobbyFilters = {
   q: string;
   provider: string | undefined;
@@ -27,13 +27,13 @@ export const noFilters: LobbyFilters = {
   sort: 'default',
 };
 
-/** The server takes no more (packages/contract, `gameList`). */
+/** The server refuses longer words (packages/contract, `gameList`). */
 export const longestWord = 64;
 
 const oneOf = <Value extends string>(known: readonly Value[], asked: string | null): Value | undefined =>
   known.find((value) => value === asked);
 
-/** What an address asks for; what it says that we don't know is passed over. */
+/** Reads the filters from an address and ignores unknown values. */
 export function readFilters(search: string): LobbyFilters {
   const params = new URLSearchParams(search);
   return {
@@ -45,7 +45,7 @@ export function readFilters(search: string): LobbyFilters {
   };
 }
 
-/** The home page's address with these filters; every other parameter of `search` stays as it is. */
+/** The home page's address with these filters. All other parameters of `search` stay. */
 export function addressOf(filters: LobbyFilters, search = ''): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filters)) {

@@ -16,7 +16,7 @@ type Props = {
   onChange: ChangeFilters;
 };
 
-/** The filters of the sheet that are in use, each with how it is taken back. */
+/** The filters of the sheet that are active, each with the patch that removes it. */
 function inUse({ provider, tag, sort }: LobbyFilters): { name: string; without: Partial<LobbyFilters> }[] {
   return [
     ...(provider ? [{ name: provider, without: { provider: undefined } }] : []),
@@ -28,7 +28,7 @@ function inUse({ provider, tag, sort }: LobbyFilters): { name: string; without: 
 const chip = 'flex h-11 shrink-0 items-center rounded-full border';
 const chosen = 'border-gold/60 bg-gold/15 text-gold';
 
-/** All that narrows the lobby, in one line that a finger moves. */
+/** All filters of the lobby in one line that scrolls sideways. */
 export function LobbyToolbar({ tabs, filters, providers, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const used = inUse(filters);

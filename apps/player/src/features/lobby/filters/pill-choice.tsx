@@ -1,12 +1,12 @@
 type Props<Id> = {
-  /** Of the radio group. */
+  /** The name of the radio group. */
   name: string;
   choices: readonly { id: Id; title: string }[];
   chosen: Id;
   onChoose: (id: Id) => void;
 };
 
-/** One of a few: radio buttons that look like pills, moved through with the arrow keys. */
+/** Radio buttons that look like pills. The arrow keys move through them. */
 export function PillChoice<Id extends string | undefined>({ name, choices, chosen, onChoose }: Props<Id>) {
   return (
     <div className="flex flex-wrap gap-2">

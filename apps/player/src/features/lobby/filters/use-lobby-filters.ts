@@ -7,8 +7,8 @@ import { addressOf, hasFilters, readFilters, type LobbyFilters } from './lobby-a
 export type ChangeFilters = (patch: Partial<LobbyFilters>, options?: { replace?: boolean }) => void;
 
 /**
- * The filters in the address. The home page is kept alive: while another page has the address it keeps its own, and
- * brings them back when a tab leads to the bare `/` again (product.md: "typed text as left").
+ * The filters in the address. The home page is kept alive: while another page has the address it keeps its own filters,
+ * and restores them when a tab leads to the bare `/` again (product.md: "typed text as left").
  */
 export function useLobbyFilters(): { filters: LobbyFilters; change: ChangeFilters } {
   const isHere = usePathname() === paths.home;
@@ -33,7 +33,7 @@ export function useLobbyFilters(): { filters: LobbyFilters; change: ChangeFilter
   return { filters: readFilters(kept), change };
 }
 
-/** From the address as it is now: two changes at once must not undo each other. */
+/** Reads the current address, so that two changes at once don't undo each other. */
 function change(patch: Partial<LobbyFilters>, options: { replace?: boolean } = {}): void {
   const filters = { ...readFilters(location.search), ...patch };
   goTo(addressOf(filters, location.search), options);

@@ -3,7 +3,7 @@ import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { toggleFavourite } from './favourites.ts';
 
-/** Keeps a game, on a ground of its own: covers have every colour. */
+/** Marks a favourite. The button has its own background, because covers have every colour. */
 export function FavouriteButton({ game }: { game: Game }) {
   return (
     <button

@@ -7,16 +7,16 @@ import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm, showRefusal } from '#shell/state/front-end-state.ts';
 
-/** What the last tap on each heart asked for, while the server hasn't answered it. */
+/** The state that the last tap on each heart asked for, until the server has answered. */
 const wanted = new Map<string, boolean>();
 
-/** @returns the same list where the game isn't in it, so that nothing is drawn anew */
+/** @returns the same list when it doesn't contain the game, so that nothing renders again */
 function marked(list: Game[], gameId: string, favourite: boolean): Game[] {
   if (!list.some((game) => game.game_id === gameId)) return list;
   return list.map((game) => (game.game_id === gameId ? { ...game, favourite } : game));
 }
 
-/** Every list of games that is kept shows the heart as it is now. */
+/** Updates the heart in every cached list of games. */
 function show(gameId: string, favourite: boolean): void {
   const mark = <Holder extends { list: Game[] }>(holder: Holder): Holder => {
     const list = marked(holder.list, gameId, favourite);
@@ -29,7 +29,7 @@ function show(gameId: string, favourite: boolean): void {
   queryClient.setQueryData(shelvesQuery.queryKey, (shelves) => shelves?.map(mark));
 }
 
-/** Taps that come while one is on its way are sent as one when it is answered: the last of them counts. */
+/** Taps during a call are sent as one call after its answer, and the last tap wins. */
 async function send(gameId: string, saved: boolean): Promise<void> {
   let known = saved;
   try {
@@ -37,7 +37,8 @@ async function send(gameId: string, saved: boolean): Promise<void> {
       await ask('/api/slots/favourite', { game_id: gameId, favourite: next });
       known = next;
     }
-    // The list of favourites is asked for anew when it is opened; a heart taken back on it stays within reach until then.
+    // Refetches the favourites when they are opened next. Until then a removed heart stays in the open list, within
+    // reach.
     for (const queryKey of [['games', 'favourite'], shelvesQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   } catch (error) {
@@ -48,7 +49,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
   }
 }
 
-/** Marks a game at once and undoes it when the server refuses; a visitor is asked in. */
+/** Marks a game at once and undoes the mark when the server refuses. A visitor gets the registration form. */
 export function toggleFavourite(game: Game): void {
   if (!isLoggedIn()) {
     showRefusal(text.favouriteNeedsAccount);

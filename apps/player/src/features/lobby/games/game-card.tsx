@@ -8,7 +8,7 @@ import { GameCover } from './game-cover.tsx';
 
 type Props = { game: Game; onDetails: (game: Game) => void };
 
-/** A tap on the cover plays, the heart keeps, the badge and the name tell about the game and offer its demonstration. */
+/** The cover starts the game, the heart marks it, and badge and name open its details and demonstration. */
 export function GameCard({ game, onDetails }: Props) {
   return (
     <>
@@ -39,7 +39,7 @@ export function PlayCover({ game }: { game: Game }) {
       onClick={() => void openGame(game.game_id)}
       className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
     >
-      {/* The name is read first, and the tags on the cover after it. */}
+      {/* Screen readers read the name first and the tags after it. */}
       <span className="sr-only">
         {text.play} {game.name}
       </span>
@@ -48,12 +48,12 @@ export function PlayCover({ game }: { game: Game }) {
   );
 }
 
-/** On the lower edge of the cover, where no title stands. */
+/** On the lower edge of the cover, away from the game's title. */
 export function ReturnBadge({ game }: { game: Game }) {
   return (
     <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-1.5 text-xs font-bold tracking-tight whitespace-nowrap text-gold">
       {text.rtp(shortReturnWords(game))}
-      {/* The words of a bound leave it no room. */}
+      {/* The longer text of a bound leaves no room for the icon. */}
       {!game.rtpBound && <Info aria-hidden className="size-3" />}
     </span>
   );

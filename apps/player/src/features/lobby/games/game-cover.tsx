@@ -7,7 +7,7 @@ const tagLooks = { NEW: 'bg-leaf text-deep', HOT: 'bg-ember text-white' };
 
 type Props = { game: Game; shownWidthPx: number; isEager?: boolean };
 
-/** A cover with its tags: decoration, the name stands beside it. */
+/** A cover with its tags. It is decoration, because the name is next to it. */
 export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
   return (
     <span className="relative block">
@@ -22,7 +22,7 @@ export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
         {...(game.placeholder && { style: { backgroundImage: `url(${game.placeholder})` } })}
         className="aspect-3/4 h-auto w-full rounded-md bg-raised bg-cover object-cover shadow-card"
       />
-      {/* One below the other: both fit beside the heart. */}
+      {/* Tags stand one below the other, so that both fit beside the heart. */}
       <span className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
         {game.tags.map((tag) => (
           <span key={tag} className={classNames('rounded-full px-2 text-xs font-extrabold', tagLooks[tag])}>

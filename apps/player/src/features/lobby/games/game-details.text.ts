@@ -1,4 +1,4 @@
-/** A game before it is played. */
+/** The texts of a game's details. */
 export const text = {
   play: 'Jogar agora',
   close: 'Fechar',

@@ -10,7 +10,7 @@ import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { GameCover } from './game-cover.tsx';
 import { text } from './game-details.text.ts';
 
-/** A game before it is played: its published figures, and both ways in. */
+/** A game's published figures, with buttons to play and to try the demonstration. */
 export function GameDetails({ game, onClose }: { game: Game; onClose: () => void }) {
   const math = useQuery(gameMathQuery(game.game_id));
   return (
@@ -46,7 +46,7 @@ export function GameDetails({ game, onClose }: { game: Game; onClose: () => void
   );
 }
 
-/** What the game's own mathematics says; a provider's game has only its return. */
+/** The figures of a game's published mathematics. A provider's game has only its return to player. */
 function GameFigures({ game, math }: { game: Game; math: GameMath | null | undefined }) {
   const figures = math ? keyFigures(math) : [{ label: text.rtpLabel, value: returnWords(game) }];
   return (

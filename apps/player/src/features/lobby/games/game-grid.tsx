@@ -4,15 +4,15 @@ import { GameCard } from './game-card.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
-/** With text of the usual size; larger text leaves fewer, so that names stay readable. */
+/** At the usual text size. Larger text leaves fewer columns, so that names stay readable. */
 const columns = 3;
-/** Two rows: few enough to be built within a frame on a slow phone. */
+/** Two rows: a slow phone renders that many cards within a frame. */
 const blockSize = 2 * columns;
 const rowRem = 11.75;
 
 type Block = { key: string; games: Game[]; isFirst: boolean };
 
-/** Pages never change their length but the last, so a block has the same games for as long as the list is the same. */
+/** Only the last page changes its length, so a block keeps its games as long as the list is the same. */
 function blocksOf(pages: readonly GamePage[]): Block[] {
   return pages.flatMap(({ list }, page) =>
     Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
@@ -26,12 +26,15 @@ function blocksOf(pages: readonly GamePage[]): Block[] {
 type Props = {
   pages: readonly GamePage[];
   isOld: boolean;
-  /** No more pages follow. */
+  /** All pages are loaded. */
   isWhole: boolean;
   onDetails: (game: Game) => void;
 };
 
-/** Cards, three in a row. Of a list of thousands only what comes near is built, and only what is seen is laid out. */
+/**
+ * Cards in three columns. Of a list of thousands it renders only the cards near the viewport, and the browser lays out
+ * only the visible ones.
+ */
 export function GameGrid({ pages, isOld, isWhole, onDetails }: Props) {
   const blocks = blocksOf(pages);
   return (
@@ -51,7 +54,7 @@ export function GameGrid({ pages, isOld, isWhole, onDetails }: Props) {
 
 type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onDetails: (game: Game) => void };
 
-/** Blocks that are there stay as they are when more come. */
+/** Rendered blocks stay as they are when more follow. */
 const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }: BlockProps) {
   const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
   const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
@@ -76,7 +79,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }:
   );
 }, isSameBlock);
 
-/** Cutting pages into blocks makes new lists of the same games. */
+/** Cutting pages into blocks creates new arrays of the same games, so this compares the games. */
 function isSameBlock(one: BlockProps, other: BlockProps): boolean {
   return (
     one.onDetails === other.onDetails &&

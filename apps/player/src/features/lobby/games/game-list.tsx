@@ -14,12 +14,15 @@ import { GridSkeleton, LobbySkeleton } from './grid-skeleton.tsx';
 import { ListProgress } from './list-progress.tsx';
 
 const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }));
-/** Only who asks about a game loads it. */
+/** Loaded with the first details that open. */
 const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
 const none: Shelf[] = [];
 
-/** The rows above the whole list; undefined until they are known, since they move what is below them. A lobby without them is one too. */
+/**
+ * The shelves above the whole list; undefined until they are loaded, because they move the list below. Filters hide
+ * them.
+ */
 function useShelves(isNarrowed: boolean): Shelf[] | undefined {
   const { data, failureCount } = useQuery(shelvesQuery);
   if (isNarrowed) return none;
@@ -30,16 +33,16 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
   const { filters, change } = useLobbyFilters();
   const [asked, setAsked] = useState<Game>();
   const top = useRef<HTMLElement>(null);
-  // A keystroke or a tap is answered before the cards of the new list are built.
+  // Answers a keystroke or a tap before the cards of the new list render.
   const query = useInfiniteQuery(gamesQuery(useDeferredValue(filters)));
   const shelves = useShelves(hasFilters(filters));
-  // In slices, so that a slow phone answers taps while the first cards are built.
+  // Renders in slices, so that a slow phone answers taps while the first cards render.
   const list = useDeferredValue(shelves && query.data);
   const rows = useDeferredValue(shelves);
   const shown = { data: rows && list, error: query.error, refetch: query.refetch };
   const toTop = useCallback(() => top.current?.scrollIntoView({ block: 'start' }), []);
 
-  /** One step back leads out of a search, however many letters it had. */
+  /** One step back leaves the search, however many letters were typed. */
   function search(q: string) {
     change({ q }, { replace: filters.q !== '' && q !== '' });
   }

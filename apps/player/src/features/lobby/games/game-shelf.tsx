@@ -7,7 +7,7 @@ import { GameCard } from './game-card.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
-/** How the whole of a row is found in the list. */
+/** The filters that show all games of a shelf. */
 const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
   recent: { collection: 'recent' },
   favourite: { collection: 'favourite' },
@@ -19,17 +19,19 @@ const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
   mines: { collection: 'mines' },
 };
 
-/** The last of them at the edge of a phone: it says that there are more. */
+/** The last visible card is cut by the edge of a phone, which hints at more. */
 const seenAtOnce = 4;
-/** A card and the gap before it. */
+/** The width of a card and its gap. */
 const cardRem = 7.125;
 
-/** Fewer would leave a hole beside them: then the first has the row. */
+/** With fewer games beside it, the first game takes the whole row. */
 const fewestInRow = 3;
 
 type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; onSeeAll: () => void };
 
-/** A row of games that a finger moves. Its cards are built when it comes near, and it is as high without them. */
+/**
+ * A row of games that scrolls sideways. It reserves its height and renders its cards when it comes near the viewport.
+ */
 export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, onSeeAll }: Props) {
   const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
   const title = text.shelves[shelf.id];
@@ -77,7 +79,9 @@ function Cards({ games, onDetails }: CardsProps) {
   ));
 }
 
-/** What is beyond the edge is built when the row is moved: a fling past eight rows must not build them whole. */
+/**
+ * Renders the cards beyond the edge when the row is moved, so that a fling past eight rows doesn't render all of them.
+ */
 function RestOfRow({ games, onDetails }: CardsProps) {
   const { place, isNear } = useNearViewport<HTMLLIElement>(false);
   if (isNear) return <Cards games={games} onDetails={onDetails} />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@ipe/ui';
 
-/** As large as the cards that will come. */
+/** Has the size of the cards that will come. */
 export function GridSkeleton() {
   return (
     <div className="-m-1.5 grid grid-cols-3">
@@ -11,7 +11,7 @@ export function GridSkeleton() {
   );
 }
 
-/** A row and the beginning of the list, which come together. */
+/** A shelf and the start of the list, which appear together. */
 export function LobbySkeleton() {
   return (
     <>

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { text } from '#features/lobby/lobby.text.ts';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 
-/** How much of the lobby is shown, with a bar, and the way to more. It stays when nothing is found, to tell screen readers so. */
+/**
+ * How much of the lobby is shown, with a bar and a button for more. It stays in an empty list, so that screen readers
+ * announce the result.
+ */
 export function ListProgress({ query, shown, total }: ComponentProps<typeof MoreRows>) {
   return (
     <div className={total === 0 ? 'sr-only' : undefined}>

@@ -1,4 +1,4 @@
-/** A list of games without a game. */
+/** The texts of an empty list of games. */
 export const text = {
   notFound: (word: string) => `Nada encontrado para “${word}”`,
   notFoundBody: 'Confira a escrita ou procure por outra palavra. Acentos e pequenos erros não atrapalham.',

@@ -7,7 +7,7 @@ import { text } from './no-games.text.ts';
 
 type Props = { filters: LobbyFilters; onChange: ChangeFilters };
 
-/** No game matches: why, and the way out. A visitor's own collections begin with an account. */
+/** No game matches: the reason and a way out. For a visitor, personal collections start with an account. */
 export function NoGames({ filters, onChange }: Props) {
   const isOwn = filters.collection === 'favourite' || filters.collection === 'recent';
   const isNarrowed = hasFilters({ ...filters, collection: 'all' });

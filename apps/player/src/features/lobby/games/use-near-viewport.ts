@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Two thirds of a screen beyond what is seen: built before it comes, and little of what never comes. */
+/** Cards render two thirds of a screen before they are visible. */
 const rootMargin = '66% 0%';
 
-/** False until the element is about to be seen; then true for good, because what was built once costs nothing out of sight. */
+/** False until the element comes near the viewport, then true for good: a rendered card costs nothing out of sight. */
 export function useNearViewport<Place extends Element>(isNearAtFirst: boolean) {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(isNearAtFirst);
@@ -12,7 +12,7 @@ export function useNearViewport<Place extends Element>(isNearAtFirst: boolean) {
     const element = place.current;
     if (isNear || !element) return undefined;
     const observer = new IntersectionObserver(
-      // In slices: a scroll under way goes on.
+      // A transition, so that a running scroll doesn't stutter.
       (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)),
       { rootMargin },
     );

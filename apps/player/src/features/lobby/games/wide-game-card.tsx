@@ -8,7 +8,7 @@ import { PlayCover, ReturnBadge } from './game-card.tsx';
 
 type Props = { game: Game; onDetails: (game: Game) => void };
 
-/** A game that would stand alone in the last row has the whole row to itself. */
+/** The only game of the last row takes the whole row. */
 export function WideGameCard({ game, onDetails }: Props) {
   return (
     <div className="card flex items-center gap-4 p-2">

@@ -1,7 +1,7 @@
 import { Skeleton } from '@ipe/ui';
 import { BannerPicture } from '#features/lobby/banners/banner-picture.tsx';
 
-/** What index.html paints before the program is there; it stays until the home page's own content is known. */
+/** The content that index.html paints before the program runs. It stays until the home page's own content is loaded. */
 export function FirstScreen() {
   const banner = firstBanner();
   return (
@@ -20,5 +20,5 @@ export function FirstScreen() {
   );
 }
 
-/** The server wrote the first banner of the carousel into the page. */
+/** The server writes the carousel's first banner into the page. */
 const firstBanner = () => document.querySelector<HTMLMetaElement>('meta[name="ipe-first-banner"]')?.content;

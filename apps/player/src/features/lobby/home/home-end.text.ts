@@ -1,4 +1,4 @@
-/** What stands below the games. */
+/** The texts below the games. */
 export const text = {
   proof: {
     title: 'Cada giro tem prova',

@@ -3,7 +3,7 @@ import { HomeFooter } from './home-footer.tsx';
 import { PixFacts } from './pix-facts.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 
-/** What stands below the games: nobody sees it first, so it is loaded after what they see. */
+/** The content below the games. It loads after the visible content. */
 export function HomeEnd({ profile }: { profile: Output<'/api/home/page'>['profile'] | undefined }) {
   return (
     <>

@@ -42,7 +42,7 @@ export function HomeFooter({ profile }: { profile: Profile | undefined }) {
   );
 }
 
-/** Who is answerable for the bets, as Lei 14.790/2023 art. 15 wants it shown. */
+/** The holder of the licence, as Lei 14.790/2023 art. 15 requires. */
 function LicenceBlock({ licence }: { licence: Licence }) {
   const facts = [
     [text.footer.cnpj, licence.cnpj],

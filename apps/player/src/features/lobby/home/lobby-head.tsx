@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Carousel } from '#features/lobby/banners/carousel.tsx';
 import { NewsTicker } from '#features/lobby/banners/news-ticker.tsx';
 
-/** What passes by above the games: one button stops all of it. */
+/** The moving content above the games. One button stops all of it. */
 export function LobbyHead({ home }: { home: Output<'/api/home/page'> }) {
   const [isStopped, setStopped] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { text } from './home-end.text.ts';
 
-/** How a round can be checked: before, during, after. */
+/** How to check a round: before, during and after it. */
 export function ProofSteps() {
   const { title, body, steps } = text.proof;
   return (

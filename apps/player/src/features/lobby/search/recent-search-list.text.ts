@@ -1,4 +1,4 @@
-/** What was searched for on this device. */
+/** The texts of the recent searches. */
 export const text = {
   title: 'Buscas recentes',
   forgetAll: 'Limpar tudo',

@@ -5,12 +5,12 @@ import { clearSearches, deleteSearch } from './recent-searches.ts';
 
 type Props = { words: string[]; onChoose: (word: string) => void; onChange: (words: string[]) => void };
 
-/** What was searched for on this device: again with a tap, forgotten with another. */
+/** The recent searches of this device, each with buttons to repeat and to delete it. */
 export function RecentSearchList({ words, onChoose, onChange }: Props) {
   return (
     <section
       aria-labelledby="recent-searches-title"
-      // A tap must not take the focus from the field first: the list would be gone before it is hit.
+      // Keeps the focus in the field: losing it would hide the list before the tap arrives.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-10 mt-1 animate-appear rounded-sm border border-edge bg-raised pb-1 shadow-sheet"
     >

@@ -3,7 +3,7 @@ const place = 'recentSearches';
 const most = 8;
 const shortest = 2;
 
-/** What was searched for on this device, the last first. Nothing leaves it. */
+/** The searches of this device, newest first. They never leave the device. */
 export function listRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
@@ -18,12 +18,12 @@ function keep(words: string[]): string[] {
     if (words.length === 0) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(words));
   } catch {
-    // Then they are not kept.
+    // The searches are not saved then.
   }
   return words;
 }
 
-/** @returns the list as it is now */
+/** @returns the updated list */
 export function saveSearch(word: string): string[] {
   const typed = word.trim();
   const others = listRecentSearches().filter((kept) => !isSameWord(kept, typed));

@@ -15,12 +15,15 @@ import { listRecentSearches, saveSearch } from './recent-searches.ts';
 
 const RecentSearches = lazy(async () => ({ default: (await import('./recent-search-list.tsx')).RecentSearchList }));
 
-/** The list follows once the fingers rest. */
+/** The list follows when typing pauses. */
 const restMs = 250;
 
 type Props = { q: string; onSearch: (q: string) => void };
 
-/** The typed word and the address follow each other: letters go there when typing rests, and Back or a link changes the letters. */
+/**
+ * The typed word and the address follow each other: a pause in typing changes the address, and Back or a link changes
+ * the word.
+ */
 function useSearchText({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
@@ -52,7 +55,7 @@ function useSearchText({ q, onSearch }: Props) {
   return { typed, setTyped, send };
 }
 
-/** The header's button brings it: until then it takes no room, and for the keyboard it is where it will be. */
+/** The header's button shows the field. Until then it takes no room but keeps its place in the tab order. */
 export function SearchField(props: Props) {
   const { typed, setTyped, send } = useSearchText(props);
   const [isOpen, setOpen] = useState(false);
@@ -65,14 +68,14 @@ export function SearchField(props: Props) {
     saveSearch(typed);
   }
 
-  /** To the top, because the phone's keyboard leaves half a screen for what is found. */
+  /** Scrolls to the top, because the phone's keyboard leaves half a screen for the results. */
   function handleFocus() {
     setOpen(true);
     setRecent(listRecentSearches());
     input.current?.form?.scrollIntoView({ block: 'start' });
   }
 
-  /** On a phone this closes the keyboard, which covers what was found. */
+  /** Closes the phone's keyboard, which covers the results. */
   function handleSubmit(event: ReactSubmitEvent) {
     event.preventDefault();
     input.current?.blur();

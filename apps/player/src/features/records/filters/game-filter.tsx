@@ -6,7 +6,7 @@ import { SelectFilter } from './select-filter.tsx';
 
 type Props = { selected: string | undefined; onSelect: (gameId: string | undefined) => void };
 
-/** The games that the player has played; the one that a link asks for is among them even when it was long ago. */
+/** The games that the player has played. It also has the game that a link names, even when its last bet is long ago. */
 export function GameFilter({ selected, onSelect }: Props) {
   const { data: played = [], isPending } = useQuery(playedGamesQuery);
   const isMissing = selected !== undefined && !played.some(({ id }) => id === selected);

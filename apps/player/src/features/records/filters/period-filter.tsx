@@ -14,7 +14,7 @@ type Props = {
   onRange: (range: Days) => void;
 };
 
-/** Hoje, Ontem, 7 or 30 days, or days of the player's own choice. */
+/** Hoje, Ontem, 7 or 30 days, or a range that the player chooses. */
 export function PeriodFilter({ filters: { period, range }, onPeriod, onRange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   const own = { id: 'range' as const, title: range ? formatRange(range) : text.chooseDays };

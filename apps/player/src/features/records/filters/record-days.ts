@@ -7,13 +7,13 @@ export const formatRange = ({ from, to }: Days): string => `${formatDayOfMonth(f
 export type DayOfRows<Row> = {
   day: string;
   rows: Row[];
-  /** Whether all rows of that day are here: only then may they be added up. */
+  /** Whether all rows of the day are loaded. Only then may they be added up. */
   isWhole: boolean;
 };
 
 /**
- * Rows, newest first, under their São Paulo days.
- * @param hasMore whether older rows exist that aren't loaded: then the last day may lack some
+ * Groups rows, newest first, by their São Paulo day.
+ * @param hasMore whether older rows aren't loaded yet: then the last day may be incomplete
  */
 export function byDay<Row>(rows: Row[], instantOf: (row: Row) => string, hasMore: boolean): DayOfRows<Row>[] {
   const days = new Map<string, Row[]>();

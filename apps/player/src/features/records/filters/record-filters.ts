@@ -5,9 +5,9 @@ import { daysOf, type Period } from './period.ts';
 export type Days = { from: string; to: string };
 export type LineType = WalletLine['type'];
 
-/** Which records are asked for. It lives in the address, so a reload, Back and a link show the same list. */
+/** The filters of a record. They are in the address, so that a reload, Back and a link show the same list. */
 export type Filters = {
-  /** Undefined where `range` says the days. */
+  /** Undefined when `range` gives the days. */
   period: Period | undefined;
   range: Days | undefined;
   type: LineType | undefined;
@@ -19,14 +19,14 @@ export type Filters = {
 const dayMs = 86_400_000;
 export const mostDays = 31;
 
-/** What is wrong with a range of calendar days, or undefined (specification section 5: at most {n} days). */
+/** The error in a range of calendar days, or undefined (specification section 5: at most {n} days). */
 export function findRangeError({ from, to }: Days): string | undefined {
   if (!isDay(from) || !isDay(to)) return text.rangeMissing;
   if (from > to) return text.rangeBackwards;
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1 > mostDays ? text.rangeTooLong(mostDays) : undefined;
 }
 
-/** A day of the calendar, as the API knows them: years of this century. Browsers read the 30th of February as the 2nd of March. */
+/** A calendar day of this century, as the API accepts it. Browsers read the 30th of February as the 2nd of March. */
 function isDay(day: string): boolean {
   const at = new Date(day);
   return /^20\d{2}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(day);
@@ -39,7 +39,7 @@ const isLineType = (type: string | null): type is LineType => type !== null && O
 const matching = (form: RegExp, asked: string | null): string | undefined =>
   asked !== null && form.test(asked) ? asked : undefined;
 
-/** What isn't a filter of ours in an address is as if it weren't there. */
+/** Reads the filters from an address and ignores invalid values. */
 export function readFilters(search: string, usual: Period): Filters {
   const asked = new URLSearchParams(search);
   const type = asked.get('type');
@@ -55,12 +55,12 @@ export function readFilters(search: string, usual: Period): Filters {
   };
 }
 
-/** The days that the filters mean. */
+/** The days that the filters select. */
 export const selectedDays = ({ period, range }: Filters): Days => range ?? daysOf(period ?? 'today');
 
 type Change = Partial<Record<'period' | 'from' | 'to' | 'type' | 'game' | 'round', string | undefined>>;
 
-/** The address with other filters; what isn't ours in it (the invite code) stays. */
+/** The address with changed filters. Its other parameters, such as the invite code, stay. */
 export function withFilters(search: string, change: Change): string {
   const asked = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 
 type Props<Id extends string> = {
   label: string;
-  /** The choice that filters nothing. */
+  /** The title of the choice without a filter. */
   all: string;
   choices: readonly { id: Id; title: string }[];
   selected: Id | undefined;
   onSelect: (id: Id | undefined) => void;
 };
 
-/** All rows, or those of one kind. */
+/** All rows, or the rows of one kind. */
 export function SelectFilter<Id extends string>({ label, all, choices, selected, onSelect }: Props<Id>) {
   return (
     <div className="relative mb-4">

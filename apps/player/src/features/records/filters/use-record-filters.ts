@@ -4,13 +4,13 @@ import { goTo } from '#shell/navigation/navigation.ts';
 import type { Period } from './period.ts';
 import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
 
-/** Bets and statement tell of the same days until the player chooses others. */
+/** Bets and statement share their period until the player chooses another. */
 const defaultPeriod: Period = 'last7';
 
-/** The filters as the address has them, and what changes them there. */
+/** The filters in the address and the function that changes them. */
 export function useRecordFilters() {
   const search = useSearch();
-  // The periods count from today, and the first answer may say that today is another day.
+  // Periods count from today, and the server's first answer may correct the date.
   useServerClock();
   const change = (filters: Parameters<typeof withFilters>[1]) =>
     goTo(`${location.pathname}${withFilters(search, filters)}`, { replace: true });

@@ -2,7 +2,7 @@ import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
 import { text } from '#features/records/records.text.ts';
 
-/** The words for each kind of event. A new kind without words doesn't compile. */
+/** The text of each kind of event. A new kind without a text doesn't compile. */
 const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {
   reveal: () => text.events.reveal,
   multiplier: ({ value }) => text.events.multiplier(value),
@@ -34,6 +34,6 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 
-/** What an event says in the list of the round. */
+/** The text of an event in the list of the round. */
 export const eventLabel = <Type extends RoundEvent['type']>(event: RoundEventOf<Type>) =>
   (words[event.type as Type] as (event: RoundEventOf<Type>) => string)(event);

@@ -7,7 +7,7 @@ type ClientFile = {
   math: { linePays?: { lines: number[][] } };
 };
 
-/** A game's symbols on one picture, and its lines. */
+/** A game's symbols as one atlas, and its lines. */
 export type GameArt = {
   frames: Record<string, Frame>;
   picture: string;
@@ -15,7 +15,7 @@ export type GameArt = {
   lines: readonly (readonly number[])[];
 };
 
-/** The pictures that the game itself shows. Null where they can't be had: then symbols have their names. */
+/** The game's own pictures; null when they can't be loaded, and then symbols show their names. */
 export const gameArtQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['gameArt', gameId],

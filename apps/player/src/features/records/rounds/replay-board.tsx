@@ -8,7 +8,7 @@ import type { Field, Scene } from './round-scenes.ts';
 
 type Props = { scene: Scene; art: GameArt | null | undefined; nameOf: (symbol: string) => string };
 
-/** What stood on the screen at a moment of the round. */
+/** The board at one moment of the round. */
 export function ReplayBoard({ scene: { window, lit, empty, field, figure }, art, nameOf }: Props) {
   if (field) return <MinesField field={field} />;
   if (figure)
@@ -55,7 +55,7 @@ function Cell({ name, sprite, isLit, isDim, isEmpty }: CellProps) {
   );
 }
 
-/** A sprite of the atlas at whatever size its element gets. */
+/** A sprite of the atlas, scaled to the size of its element. */
 function spriteOf({ frames, picture, size }: GameArt, symbol: string): CSSProperties | undefined {
   const frame = frames[symbol];
   if (!frame) return undefined;

@@ -59,7 +59,7 @@ describe('a round’s replay', () => {
   beforeEach(() => {
     queryClient.clear();
     vi.useFakeTimers();
-    // Without the game's pictures symbols have their names.
+    // Symbols show their names when the game's pictures can't be loaded.
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   });
   afterEach(() => {

@@ -8,10 +8,10 @@ import { gameArtQuery } from './game-art.queries.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { scenesOf } from './round-scenes.ts';
 
-/** As long as a moment of a round stands. */
+/** The duration of one scene. */
 const sceneMs = 1100;
 
-/** The round once more: its symbols, moment by moment, and what happened in words. It rests at its end. */
+/** A replay of the round: its board, scene by scene, with a text for each event. It stops at the last scene. */
 export function RoundEvents({
   game_id: gameId,
   events,
@@ -46,7 +46,7 @@ export function RoundEvents({
   );
 }
 
-/** One scene after the other, from the first to the last, where it rests. */
+/** Plays the scenes from the first to the last and stops there. */
 function usePlayback(length: number) {
   const [at, setAt] = useState<number>();
   const isPlaying = at !== undefined;

@@ -2,19 +2,19 @@ import type { RoundEvent, RoundEventOf, WindowCell } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
 import { eventLabel } from './event-labels.ts';
 
-/** A field of mines as far as it is known: cells counted column by column, from the top. */
+/** The known part of a minefield. Cells count column by column, from the top. */
 export type Field = { opened: readonly number[]; mines: readonly number[] };
 
-/** A moment of a round, as a replay shows it. */
+/** One moment of a round in a replay. */
 export type Scene = {
   words: string;
   /** Symbols by reel, top to bottom. */
   window: readonly (readonly string[])[] | undefined;
   lit: readonly WindowCell[];
-  /** Cells whose symbols have left. */
+  /** Cells whose symbols were removed. */
   empty: readonly WindowCell[];
   field: Field | undefined;
-  /** A multiplier, where that is all there is to see. */
+  /** A multiplier, where the round shows nothing else. */
   figure: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const still: Scene = { words: '', window: undefined, lit: [], empty: [], field: 
 const noField: Field = { opened: [], mines: [] };
 
 /**
- * Every event of a round with the picture that belongs to it; what an event doesn't show stays as it was.
+ * Every event of a round with its scene. Parts of the scene that an event doesn't change stay.
  * @param lines the game's lines, row by reel: with them line wins are lit
  */
 export function scenesOf(events: readonly RoundEvent[], lines: Lines = []): Scene[] {
@@ -44,7 +44,7 @@ const lightCells = ({ wins }: { wins: readonly { cells: WindowCell[] }[] }): Par
   lit: wins.flatMap(({ cells }) => cells),
 });
 
-/** What has a picture of its own. */
+/** The events that change the scene. */
 const changes: Changes = {
   lineWins: ({ wins }, _before, lines) => ({
     lit: wins.flatMap(({ line, count }) => cellsOfLine(lines[line], count)),
@@ -70,7 +70,7 @@ function changeOf<Type extends RoundEvent['type']>(
   return change ? change(event, before, lines) : litBy(event);
 }
 
-/** The cells that an event speaks of: scatters, coins, a retrigger. */
+/** The cells that an event highlights: scatters, coins, a retrigger. */
 function litBy(event: RoundEvent): Partial<Scene> {
   if ('cells' in event) return { lit: event.cells };
   if ('coins' in event) return { lit: event.coins };

@@ -7,10 +7,10 @@ import { text } from '#features/records/records.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { RoundEvents } from './round-events.tsx';
 
-/** What proves a round is a feature of its own: the page hands it in. */
+/** The proof of a round belongs to another feature, so the page passes it in. */
 export type Proof = ComponentType<{ round: Round }>;
 
-/** One round: its money, what happened in it, and what proves it. */
+/** One round: its money, its events and its proof. */
 export function RoundSheet({ roundId, Proof, onClose }: { roundId: string; Proof: Proof; onClose: () => void }) {
   const query = useQuery(roundQuery(roundId));
   return (

@@ -3,7 +3,7 @@ import { UserRoundCheck } from 'lucide-react';
 import type { WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 
-/** Fee, what arrives, until when, and whether a person looks at it first. */
+/** The fee, the amount that arrives, the deadline, and whether a person reviews it first. */
 export function AmountSummary({
   amountCentavos = 0,
   config,

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The last look before money leaves: where to, how much, and the PIN. The first withdrawal creates the PIN. */
+/** The last step of a withdrawal: key, amount and PIN. The first withdrawal creates the PIN. */
 export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onForgottenPin, onClose }: Props) {
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -33,7 +33,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
     ['pin', 'password'],
   );
   const isNewPin = !config.hasPin;
-  // Also when the page was loaded before the PIN went.
+  // Also when the PIN was removed after the page was loaded.
   const isPasswordAsked = [errors.password, withdrawal.fieldErrors['password']].some((error) => error !== undefined);
   const needsPassword = isNewPin || isPasswordAsked || password !== '';
 

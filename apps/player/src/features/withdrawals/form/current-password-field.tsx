@@ -3,7 +3,7 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 type Props = { value: string; onChange: (password: string) => void; error: string | undefined };
 
-/** The account's password, once more: what opens a way for money asks for it. */
+/** The account's password, required before a new way out for money is opened. */
 export function CurrentPasswordField({ value, onChange, error }: Props) {
   return (
     <TextField

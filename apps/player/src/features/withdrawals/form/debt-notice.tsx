@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
-/** Why there is nothing to withdraw, and what changes that. */
+/** Why nothing can be withdrawn, and how that changes. */
 export function DebtNotice({ debtCentavos }: { debtCentavos: number }) {
   return (
     <section aria-labelledby="owed-title" className="card mt-4 p-4">

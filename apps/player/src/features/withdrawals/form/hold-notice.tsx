@@ -6,7 +6,10 @@ import type { WithdrawalConfig } from '#features/withdrawals/withdrawals.queries
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
-/** In the place of what would be refused: why money rests, until when, and what to do if it wasn't the owner. */
+/**
+ * Replaces actions that the server would refuse: why withdrawals are on hold, until when, and what to do if somebody
+ * else caused it.
+ */
 export function HoldNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
   return (
     <section aria-labelledby="rest-title" className="card p-4">

@@ -6,7 +6,7 @@ import type { Stored } from '#shell/state/storage.ts';
 
 type Lot = Stored['wallet']['detail'][number];
 
-/** Why part of the balance can't be withdrawn yet: what each credit still has to be wagered, and until when. */
+/** Why part of the balance can't be withdrawn yet: the missing wagering of each credit and its deadline. */
 export function LockedLots({ lots }: { lots: Lot[] }) {
   const locked = lots.filter((lot) => lot.balance > 0 && lot.withdraw === 0);
   if (locked.length === 0) return null;

@@ -1,6 +1,6 @@
 import { TextField } from '@ipe/ui';
 
-/** Six digits that nobody beside should read. */
+/** Six digits, hidden while typed. */
 export function PinField({
   label,
   value,

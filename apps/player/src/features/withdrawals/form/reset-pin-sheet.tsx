@@ -13,7 +13,10 @@ import { findPinError } from './withdrawal-rules.ts';
 
 type Typed = { pin: string; repeated: string; password: string };
 
-/** A forgotten PIN: the password, and a code from the phone. Money rests for a day after it, which is said before. */
+/**
+ * Resets a forgotten PIN with the password and a code sent to the phone, and says before that withdrawals are then on
+ * hold for a day.
+ */
 export function ResetPinSheet({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userInfoQuery);
   const [typed, setTyped] = useState<Typed>({ pin: '', repeated: '', password: '' });

@@ -50,7 +50,7 @@ export function WithdrawalForm({ config, keys, onRequested }: Props) {
 
 const withoutFee = (config: WithdrawalConfig): WithdrawalConfig => ({ ...config, feeCentavos: 0 });
 
-/** Less than the minimum leaves as a whole: there is no amount to type. */
+/** An amount below the minimum is withdrawn as a whole, so there is no amount to type. */
 function RemainderForm({ rest, config, onSubmit }: { rest: number; config: WithdrawalConfig; onSubmit: () => void }) {
   return (
     <Form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ function RemainderForm({ rest, config, onSubmit }: { rest: number; config: Withd
   );
 }
 
-/** The amount is typed, or there is only one: the rest below the minimum. */
+/** The field for the amount, or the fixed remainder below the minimum. */
 function Amount(props: AmountProps) {
   const { config, onSubmit } = props;
   const rest = findRemainder(config);

@@ -5,7 +5,7 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 type Limits = Pick<WithdrawalConfig, 'withdrawableCentavos' | 'minCentavos' | 'maxCentavos'>;
 
-/** What is wrong with a typed amount, or undefined when it can be withdrawn. */
+/** The error in a typed amount, or undefined when it can be withdrawn. */
 export function findAmountError(typed: string, limits: Limits): string | undefined {
   const amount = parseBrl(typed);
   if (amount === undefined) return text.badAmount;
@@ -15,17 +15,20 @@ export function findAmountError(typed: string, limits: Limits): string | undefin
   return undefined;
 }
 
-/** Money below the minimum, which leaves only as a whole and without a fee; undefined when there is none, or more. */
+/**
+ * A balance below the minimum, which can be withdrawn only as a whole and without a fee; undefined for an empty or
+ * larger balance.
+ */
 export const findRemainder = ({ withdrawableCentavos: rest, minCentavos }: Limits): number | undefined =>
   rest > 0 && rest < minCentavos ? rest : undefined;
 
-/** Specification section 5: a required key says what is missing, an e-mail how it should look. */
+/** The error in a key: an empty key is missing, a malformed e-mail is invalid (specification section 5). */
 export function findKeyError(type: PixKeyType, typed: string): string | undefined {
   if (typed.trim() === '') return type === 'random' ? text.keyEmptyRandom : text.keyEmpty(text.keyTypes[type]);
   return parsePixKey(type, typed) ? undefined : text.keyErrors[type];
 }
 
-/** The field while it is typed: CPF and phone in their groups. */
+/** Formats the key while it is typed: CPF and phone in their groups. */
 export function formatKey(type: PixKeyType, typed: string): string {
   if (type === 'cpf') return formatCpf(typed);
   if (type === 'phone') return formatPhone(typed);

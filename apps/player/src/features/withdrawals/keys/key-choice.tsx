@@ -15,7 +15,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** The player's own keys: one receives the money. Another can be added on the way; the rest is on the page of keys. */
+/**
+ * The player's keys, one of which receives the money. Another one can be added here; the page of keys has the other
+ * actions.
+ */
 export function KeyChoice({ keys, chosen, onChoose, error }: Props) {
   const [isAdding, setIsAdding] = useState(false);
 

@@ -4,7 +4,7 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 
 const icons: Record<PixKeyType, LucideIcon> = { cpf: IdCard, phone: Smartphone, email: Mail, random: KeyRound };
 
-/** How a key is recognised: its type and what may be shown of it. */
+/** The type of a key and its masked value. */
 export function PixKeyLabel({ pixKey: { type, masked, ownerName } }: { pixKey: PixKey }) {
   const Icon = icons[type];
   return (

@@ -12,7 +12,7 @@ import { AddKeySheet } from './add-key-sheet.tsx';
 import { PixKeyLabel } from './pix-key-label.tsx';
 import { RemoveKeyConfirmDialog } from './remove-key-confirm-dialog.tsx';
 
-/** The keys that withdrawals may be paid to: seen, added, and removed after a question. */
+/** The keys that can receive withdrawals. They can be added, and removed after a confirmation. */
 export function PixKeysScreen() {
   const keys = useQuery(pixKeysQuery);
   const rest = useQuery(withdrawalConfigQuery).data?.rest;

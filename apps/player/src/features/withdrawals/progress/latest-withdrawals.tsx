@@ -12,7 +12,7 @@ import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** The player's withdrawals, newest first, without the one that is shown above. Nothing before the first. */
+/** The player's withdrawals, newest first, without the one shown above. Hidden before the first withdrawal. */
 export function LatestWithdrawals({ shownAbove }: { shownAbove: Withdrawal | undefined }) {
   const query = useInfiniteQuery(withdrawalsQuery);
   const [opened, setOpened] = useState<Withdrawal>();

@@ -12,7 +12,7 @@ function titleOf(state: State): string {
   return state in text.endedTitle ? text.endedTitle[state as keyof typeof text.endedTitle] : text.openTitle;
 }
 
-/** The one withdrawal under way, and, once it has ended before the player's eyes, how. */
+/** The open withdrawal, and its result when it ends while the player watches. */
 export function OpenWithdrawal({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave: () => void }) {
   const { state } = withdrawal;
   const hasEnded = state in text.endedTitle;

@@ -7,7 +7,7 @@ import { useTimeLeft } from '#shell/text/use-time-left.ts';
 
 const minuteMs = 60_000;
 
-/** Until when it is to be paid: the minutes that remain, or that we are late, or whether the promise was kept. */
+/** The deadline of the payment: the minutes left, that it is late, or whether it was kept. */
 export function PaymentDeadline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, timeline, promisedAt } = withdrawal;
   if (state === 'refused' || state === 'failed') return null;
@@ -50,7 +50,7 @@ function LateNotice({ title, body }: { title: string; body: string }) {
   );
 }
 
-/** A dial that empties with the time promised. Silent: who listens hears the promise once, not every minute. */
+/** A dial that empties with the promised time. It is hidden from screen readers, which would read it every minute. */
 function MinutesDial({ minutes, of }: { minutes: number; of: number }) {
   const left = Math.min(1, minutes / Math.max(1, of));
   return (

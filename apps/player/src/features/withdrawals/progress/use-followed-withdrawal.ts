@@ -8,8 +8,8 @@ const hasEnded = ({ state }: Withdrawal) => state === 'paid' || state === 'refus
 const isSame = (one: Withdrawal, other: Withdrawal | undefined) => one.withdrawalId === other?.withdrawalId;
 
 /**
- * The open withdrawal, or the one just asked for, and the same one after its end, until the player turns away: its last
- * step must be seen.
+ * The open withdrawal or the one just requested. It stays after its end until the player leaves it, so that its last
+ * step is seen.
  */
 export function useFollowedWithdrawal(open: Withdrawal | undefined) {
   const [followed, follow] = useState<Withdrawal>();
