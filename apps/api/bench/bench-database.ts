@@ -47,7 +47,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return { db, url, pgbench, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** The limit that rows 1 to 3 of bench.md set: one small durable update per transaction, by PostgreSQL's own client. */
+/** The limit that rows 1 to 3 of docs/speed.md set: one small durable update per transaction, by PostgreSQL's own client. */
 export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Promise<number> =>
   database.pgbench('--no-vacuum', '-N', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(secondsEach));
 

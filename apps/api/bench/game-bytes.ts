@@ -6,7 +6,7 @@ import { tell } from '@ipe/command-line';
 import { composeClientFile } from '#pages/client-file.ts';
 import { benchCommand } from './bench-command.ts';
 
-// What a player on a new phone loads until a game can be played, game by game: row 9 of bench.md. The files are the built
+// What a player on a new phone loads until a game can be played, game by game: row 9 of docs/speed.md. The files are the built
 // ones as the server sends them: programs and styles with brotli, pictures as AVIF, the larger one of the two gardens.
 // With --assert a missed goal exits with 1.
 

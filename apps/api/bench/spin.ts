@@ -8,7 +8,7 @@ import { benchCommand } from './bench-command.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 
 // Spins a second over HTTP with everything in (session, engine, ledger, sealed answer), by one server process and by two,
-// with their load on the same cores, beside what PostgreSQL's own client commits: row 3 of bench.md. With --assert a
+// with their load on the same cores, beside what PostgreSQL's own client commits: row 3 of docs/speed.md. With --assert a
 // missed goal exits with 1.
 
 const turns = 5;

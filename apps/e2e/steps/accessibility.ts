@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Specification section 9 fixes the viewport's scale; the text-size control is the way out (product.md, "Fixed viewport"). */
+/** Specification section 9 fixes the viewport's scale; the text-size control is the way out (docs/product.md, "Fixed viewport"). */
 const fixedViewport = 'meta-viewport';
 
 /** Expects no findings by axe. The expectation is soft: the journey goes on and fails at its end. */

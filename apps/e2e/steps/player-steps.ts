@@ -9,7 +9,7 @@ export const password = 'senha-segura-1';
 
 export const randomPhone = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
-/** Eleven digits with correct check digits (domain/pix.md section 1.4). */
+/** Eleven digits with correct check digits (docs/domain/pix.md section 3). */
 export function randomCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
   for (const length of [9, 10]) {

@@ -1,6 +1,6 @@
 const ivBytes = 16;
 
-/** The shared AES-256 key. It hides answers from a casual look only; TLS is the security (product.md, "Envelope"). */
+/** The shared AES-256 key. It hides answers from a casual look only; TLS is the security (docs/product.md, "Envelope"). */
 export type EnvelopeKey = {
   raw: Uint8Array<ArrayBuffer>;
   /** For the browser's own cipher. Undefined in pages without a secure context, where browsers hide it. */

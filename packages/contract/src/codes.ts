@@ -1,4 +1,4 @@
-/** What an answer's `code` says (specification section 8 for 1, 100 and 401; product.md for the rest). */
+/** What an answer's `code` says (specification section 8 for 1, 100 and 401; docs/product.md for the rest). */
 export const codes = {
   success: 1,
   insufficientBalance: 100,

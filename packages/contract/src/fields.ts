@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Portuguese sentences stand here because the server answers them as they are (product.md, "Codes"). */
+/** Portuguese sentences stand here because the server answers them as they are (docs/product.md, "Codes"). */
 
 /** Brazilian phone, digits only, without +55: area code and number (specification section 5). */
 export const mobile = v.pipe(v.string(), v.regex(/^[1-9][0-9]9?[0-9]{8}$/u, 'Telefone em formato inválido'));

@@ -51,7 +51,7 @@ async function readPage(address: string): Promise<{ scripts: Set<string>; styleB
 const kb = 1000;
 const sumOf = (loads: Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0) / kb;
 
-/** Row 6 of bench.md: what the server really sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
+/** Row 6 of docs/speed.md: what the server really sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
 export async function measureFirstScreen(browser: Browser, address: string): Promise<Figure[]> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -68,7 +68,7 @@ async function measureSpin(browser: Browser, url: string): Promise<LongestWork> 
   return work;
 }
 
-/** Row 9 of bench.md but for its bytes. Frames a second say nothing where no graphics card draws them: what a frame's script takes does. */
+/** Row 9 of docs/speed.md but for its bytes. Frames a second say nothing where no graphics card draws them: what a frame's script takes does. */
 export async function measureGames(browser: Browser, address: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const gameId of games) {

@@ -10,7 +10,7 @@ const runsOfEach = 5;
 type Category = (typeof categories)[number];
 type Run = { scores: Record<Category, number>; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
 
-/** The specification's own viewport breaks this one: minimum scale = maximum scale (section 9; product.md, "Fixed viewport"). */
+/** The specification's own viewport breaks this one: minimum scale = maximum scale (section 9; docs/product.md, "Fixed viewport"). */
 const brokenBySpecification = 'meta-viewport';
 
 /** The accessibility score without the zoom rule: the weighted mean of the others. */
@@ -82,7 +82,7 @@ function figuresOf(path: string, runs: Run[]): Figure[] {
   ];
 }
 
-/** Row 7 of bench.md: each page five times in turn, so that a busy minute of the machine meets all of them; medians. */
+/** Row 7 of docs/speed.md: each page five times in turn, so that a busy minute of the machine meets all of them; medians. */
 export async function measureLighthouse(address: string): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
   for (let round = 0; round < runsOfEach; round += 1)

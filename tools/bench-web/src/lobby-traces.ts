@@ -94,7 +94,7 @@ async function measureRouteChange(browser: Browser, address: string): Promise<nu
   return worst;
 }
 
-/** Row 8 of bench.md at a processor four times slower. The worst interaction of each run, the median of the runs. */
+/** Row 8 of docs/speed.md at a processor four times slower. The worst interaction of each run, the median of the runs. */
 export async function measureLobby(browser: Browser, address: string): Promise<Figure[]> {
   const searches: number[] = [];
   const changes: number[] = [];

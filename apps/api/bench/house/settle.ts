@@ -9,7 +9,7 @@ import { chooseHouseLedger } from './house-ledger.ts';
 import { playClosedLoop, type BenchPlayer } from './play-closed-loop.ts';
 
 // How many rounds a second the ledger settles durably, beside what PostgreSQL's own client commits and beside a ledger with
-// one house account, in alternation: rows 1, 2 and 4 of bench.md. That ledger is pgledger itself where PGLEDGER_SQL names a
+// one house account, in alternation: rows 1, 2 and 4 of docs/speed.md. That ledger is pgledger itself where PGLEDGER_SQL names a
 // copy of its SQL, otherwise a faster imitation. With --assert a missed goal exits with 1.
 
 const turns = 5;

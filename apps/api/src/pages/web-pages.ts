@@ -32,7 +32,7 @@ function setCacheHeader(reply: FastifyReply, path: string): void {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 
-/** A page with this server's envelope key and name in it, so that one build serves any (product.md, "Envelope"). */
+/** A page with this server's envelope key and name in it, so that one build serves any (docs/product.md, "Envelope"). */
 async function readPage(dir: string, { envelopeKey, brandName, isDemonstration }: WebPagesOptions): Promise<string> {
   const file = join(dir, 'index.html');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the pages first (npm start does it)`);

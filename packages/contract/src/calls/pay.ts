@@ -59,7 +59,7 @@ const rechargeOrder = v.object({
   returnedCentavos: centavos,
 });
 
-/** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (product.md, "Withdraw"). */
+/** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (docs/product.md, "Withdraw"). */
 const withdrawState = v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']);
 
 const pixKeyType = v.picklist(['cpf', 'phone', 'email', 'random']);

@@ -39,7 +39,7 @@ const shelf = v.object({
   ...listOf(game).entries,
 });
 
-/** A line of the bet records. profit = compensation − bet (product.md). */
+/** A line of the bet records. profit = compensation − bet (docs/product.md). */
 const gameLogRow = v.object({
   roundId: id,
   game_id: gameId,

@@ -1,4 +1,4 @@
-/** Limits of deposits (product.md, "Recharge"). Amounts in centavos. */
+/** Limits of deposits (docs/product.md, "Recharge"). Amounts in centavos. */
 export const rechargeRules = {
   presetsCentavos: [10_00, 20_00, 50_00, 100_00, 200_00, 500_00, 1_000_00, 2_000_00],
   minCentavos: 10_00,

@@ -36,7 +36,7 @@ export type PayoutState =
   | { kind: 'failed'; reason: string }
   | { kind: 'absent' };
 
-/** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (domain/pix.md). */
+/** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (docs/domain/pix.md). */
 export type Psp = {
   /** Creates the charge or finds the one with this txid. @throws PspUnavailableError */
   createCharge(charge: {

@@ -9,7 +9,7 @@ const maxDays = 31;
 
 /**
  * What a record list reads: instants from the first day's start up to (not including) the last day's end, and a page of it.
- * Without days: the last 30. @throws RefusedError 400 for a range that is reversed or longer than 31 days (product.md, "Records")
+ * Without days: the last 30. @throws RefusedError 400 for a range that is reversed or longer than 31 days (docs/product.md, "Records")
  */
 export function listRange(input: ListInput, clock: Clock): { from: Date; to: Date; limit: number; offset: number } {
   const lastDay = input.to ?? saoPauloDay(clock());

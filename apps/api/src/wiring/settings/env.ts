@@ -79,7 +79,7 @@ const settings = v.object({
   LICENCE_SUPPORT_PHONE: v.optional(shownText),
   /** How to reach the ombudsman. */
   LICENCE_OMBUDSMAN: v.optional(shownText),
-  /** The development default of product.md. It is handed to every page: obfuscation, not security. */
+  /** The development default of docs/product.md. It is handed to every page: obfuscation, not security. */
   ENVELOPE_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
     developmentDefaults.envelopeKey,
@@ -100,7 +100,7 @@ const settings = v.object({
   ),
   /** Where the security log goes: a file, or `stdout`. Without it DATA_DIR/security.log. */
   SECURITY_LOG: v.optional(fileName),
-  /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (product.md, "Bonus and rollover"). */
+  /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (docs/product.md, "Bonus and rollover"). */
   DEPOSIT_WAGERING_X100: v.optional(
     wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),
     '100',

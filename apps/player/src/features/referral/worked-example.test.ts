@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rateOf, rateText, workExample } from './worked-example.ts';
 
 describe('the worked example', () => {
-  /** The vector of domain/conventions.md: 1 % up to 10,000, then 3 %. */
+  /** The vector of docs/domain/habits.md: 1 % up to 10,000, then 3 %. */
   const vector = [
     { fromCentavos: 0, rateX10000: 100 },
     { fromCentavos: 10_000_00, rateX10000: 300 },

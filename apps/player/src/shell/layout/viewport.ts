@@ -15,7 +15,7 @@ export type Layout = {
 /**
  * Specification section 9: up to 500 px the viewport is 375 px wide and scaled to the screen, minimum = maximum;
  * above, the root font grows so that a design of 375 px fills 500.
- * @param textPercent more than 100 frees the scale and enlarges the root font (product.md, "Fixed viewport")
+ * @param textPercent more than 100 frees the scale and enlarges the root font (docs/product.md, "Fixed viewport")
  */
 export function layoutFor(screenWidth: number, textPercent = 100): Layout {
   const larger = textPercent / 100;

@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import type { SentSeed } from './sent-seeds.ts';
 
-/** The last successful login. The password is sealed, or missing where the browser can't seal (product.md, "lastLogin"). */
+/** The last successful login. The password is sealed, or missing where the browser can't seal (docs/product.md, "lastLogin"). */
 export type LastLogin = { mobile: string; password?: string };
 
 /** Everything that we keep under `localStorage`, by its key (specification section 3). */

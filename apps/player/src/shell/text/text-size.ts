@@ -1,7 +1,7 @@
 import { applyLayout } from '#shell/layout/viewport.ts';
 import { storage } from '#shell/state/storage.ts';
 
-/** In percent: the way out of the fixed viewport (product.md, "Fixed viewport"). */
+/** In percent: the way out of the fixed viewport (docs/product.md, "Fixed viewport"). */
 export const textSizes = [100, 125, 150, 175, 200] as const;
 
 export const currentTextSize = (): number => storage.read('textSize') ?? 100;

@@ -5,7 +5,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type LogRow = Output<'/api/slots/gameLog'>['list'][number];
 type RoundFacts = Omit<LogRow, 'decidedBy'>;
 
-/** profit = compensation − bet, compensation = what the round paid (product.md). */
+/** profit = compensation − bet, compensation = what the round paid (docs/product.md). */
 const factsOf = (
   game: { name: string; image: string } | undefined,
   row: Omit<PlayedRow, 'providerId'>,

@@ -8,7 +8,7 @@ export type ChangeFilters = (patch: Partial<LobbyFilters>, options?: { replace?:
 
 /**
  * The filters in the address. The home page is kept alive: while another page has the address it keeps its own filters,
- * and restores them when a tab leads to the bare `/` again (product.md: "typed text as left").
+ * and restores them when a tab leads to the bare `/` again (docs/product.md: "typed text as left").
  */
 export function useLobbyFilters(): { filters: LobbyFilters; change: ChangeFilters } {
   const isHere = usePathname() === paths.home;
