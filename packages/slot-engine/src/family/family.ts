@@ -10,6 +10,7 @@ import type {
   InstantRound,
   InstantStanding,
   Picked,
+  RecordedDecisions,
   ShownInstant,
 } from '../round/instant-round.ts';
 import type { Play, Round } from '../round/round.ts';
@@ -50,6 +51,12 @@ export interface InstantDecisions<File extends MathFile> {
   show(math: File, round: InstantStanding): Pick<ShownInstant, 'crash' | 'mines'>;
   /** The events of an open round: nothing that its seeds hide. */
   openEvents(math: File, round: InstantRound): RoundEvent[];
+  /** Why an open round can't be left, while there is nothing to leave with. */
+  notYet: 'nothing_picked' | 'too_early';
+  /** The decisions as a round's record states them. */
+  recorded(round: InstantRound & InstantEnd): RecordedDecisions;
+  /** What is wrong with when the player of an ended round left it; absent where time decides nothing. */
+  timeFault?(math: File, round: InstantRound & InstantEnd & { elapsedMs: number }): string | undefined;
 }
 
 /** A family in which the player decides while the round is open. */

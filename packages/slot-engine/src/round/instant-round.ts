@@ -41,5 +41,10 @@ export type Picked =
   /** `end` where the round is over by it. */
   | { kind: 'picked'; picks: number[]; end: InstantEnd | undefined };
 
+/** What the player decided, as a round's record states it. A decision that the family doesn't have is null. */
+export interface RecordedDecisions extends Choice, InstantEnd {
+  picked: number[] | null;
+}
+
 /** What the player may know of a round, as the calls of the game window answer it. */
 export type ShownInstant = Output<'/api/game/start'>['round'];

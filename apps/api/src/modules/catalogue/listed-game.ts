@@ -1,4 +1,5 @@
 import type { StatedReturn } from '@ipe/game-rules/return';
+import { familyOf } from '@ipe/slot-engine';
 import type { Game, GameShelf } from './game-shelf.ts';
 
 /** What the lobby knows of a game, whoever makes it. */
@@ -20,14 +21,10 @@ export type ListedGame = StatedReturn & {
 /** The lobby's collections of games by what they are. */
 export type GameKind = 'slots' | 'crash' | 'mines';
 
-function kindOf({ math }: Game): GameKind {
-  return math.family === 'crash' || math.family === 'mines' ? math.family : 'slots';
-}
-
 const listOwn = (game: Game, brandName: string): ListedGame => ({
   ...game,
   provider: game.provider ?? `${brandName} Studio`,
-  kind: kindOf(game),
+  kind: familyOf(game.math).collection,
   searchWords: [],
 });
 

@@ -2,6 +2,7 @@ import type { InstantDecisions } from '../../family/family.ts';
 import { multiplierX100At } from './crash-climb.ts';
 import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
+import { timeFault } from './time-fault.ts';
 
 /** How a flight goes with its player's decisions. */
 export const crashDecisions: InstantDecisions<CrashMath> = {
@@ -24,4 +25,7 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
     crash: { elapsedMs, growthK: math.crash.growth.k, autoCashOutX100, cashedOutX100 },
   }),
   openEvents: () => [],
+  notYet: 'too_early',
+  recorded: ({ autoCashOutX100, cashedOutX100 }) => ({ autoCashOutX100, cashedOutX100, mines: null, picked: null }),
+  timeFault,
 };

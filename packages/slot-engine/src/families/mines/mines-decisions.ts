@@ -47,4 +47,6 @@ export const minesDecisions: InstantDecisions<MinesMath> = {
   // The cells that were turned over: an open round has no mine among them.
   openEvents: (math, round) =>
     playMinesRound(math, { ...round, mines: round.mines ?? 0 }).events.filter(({ type }) => type === 'minesPick'),
+  notYet: 'nothing_picked',
+  recorded: ({ mines, picks }) => ({ autoCashOutX100: null, cashedOutX100: null, mines, picked: [...picks] }),
 };

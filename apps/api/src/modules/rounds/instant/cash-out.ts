@@ -32,7 +32,11 @@ export const leavingValueX100 = (math: InstantMath, round: InstantRow, at: Date)
 function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
   const valueX100 = leavingValueX100(math, round, at);
   if (valueX100 !== undefined) return valueX100;
-  throw math.family === 'mines'
-    ? refuse(codes.conflict, 'Vire pelo menos uma casa antes de retirar.', { reason: 'nothing_picked' })
-    : refuse(codes.conflict, 'Espere o foguete subir um pouco antes de retirar.', { reason: 'too_early' });
+  const reason = familyOf(math).notYet;
+  throw refuse(codes.conflict, notYetText[reason], { reason });
 }
+
+const notYetText = {
+  nothing_picked: 'Vire pelo menos uma casa antes de retirar.',
+  too_early: 'Espere o foguete subir um pouco antes de retirar.',
+};

@@ -1,12 +1,10 @@
 import { centavos } from '@ipe/money';
 import {
-  crashFlight,
+  familyOf,
   isSlot,
-  multiplierX100At,
   payoutCentavos,
   playRound as drawRound,
   replayInstant,
-  type CrashMath,
   type GameMath,
 } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
@@ -22,34 +20,11 @@ function faultOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
   const winCentavos = payoutCentavos(math, centavos(round.stake), unitsOf(math, round));
   if (winCentavos !== round.win) return `it paid ${round.win}, its seeds give ${winCentavos}`;
-  return flightFaultOf(math, round);
+  return isSlot(math) ? undefined : familyOf(math).timeFault?.(math, round);
 }
 
 function unitsOf(math: GameMath, round: RoundToReplay): number {
   return (isSlot(math) ? drawRound(math, round) : replayInstant(math, round)).totalUnits;
-}
-
-/** A crash round is also about time: nobody leaves with more or less than there was, or is left behind by their auto cash-out. */
-function flightFaultOf(math: GameMath, round: RoundToReplay): string | undefined {
-  if (math.family !== 'crash') return undefined;
-  if (round.cashedOutX100 !== null) return leavingFaultOf(math, round, round.cashedOutX100);
-  const { leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);
-  return leavesAtX100 === null ? undefined : `it was lost, its player had left at ${leavesAtX100} hundredths`;
-}
-
-function leavingFaultOf(
-  math: CrashMath,
-  { autoCashOutX100, elapsedMs }: RoundToReplay,
-  cashedOutX100: number,
-): string | undefined {
-  const reachedX100 = multiplierX100At(math.crash.growth.k, elapsedMs);
-  const markX100 = autoCashOutX100 ?? math.crash.maxCashoutX100;
-  // Who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
-  const isRight = cashedOutX100 === markX100 ? markX100 <= reachedX100 : cashedOutX100 === reachedX100;
-  if (!isRight) return `its player left at ${cashedOutX100} hundredths, when it had reached ${reachedX100}`;
-  return cashedOutX100 > markX100
-    ? `its player left at ${cashedOutX100} hundredths, its auto cash-out was at ${markX100}`
-    : undefined;
 }
 
 /**

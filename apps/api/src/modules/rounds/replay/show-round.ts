@@ -1,7 +1,6 @@
 import { codes, type Output } from '@ipe/contract';
-import { commitment, configSha256, type GameMath } from '@ipe/slot-engine';
+import { commitment, configSha256, familyOf, isSlot, type GameMath } from '@ipe/slot-engine';
 import { refuse } from '#platform/calls/refusal.ts';
-import type { InstantRow } from '../instant/instant-round.store.ts';
 import { presentRoundFacts } from './present-log-row.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound } from '../round.store.ts';
@@ -24,7 +23,7 @@ export async function showRound(deps: RoundsDeps, playerId: number, roundId: str
     configSha256: configSha256(math),
     mode: row.mode,
     stakeCentavos: row.stake,
-    decisions: instant ? presentDecisions(math, instant) : null,
+    decisions: instant && !isSlot(math) ? familyOf(math).recorded(instant) : null,
     seedNo: row.seedNo,
     clientSeed: seed.clientSeed,
     clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,
@@ -37,10 +36,3 @@ export async function showRound(deps: RoundsDeps, playerId: number, roundId: str
 
 const symbolNamesOf = (math: GameMath): Record<string, string> =>
   'symbols' in math ? Object.fromEntries(math.symbols.map(({ id, name }) => [id, name['pt-BR']])) : {};
-
-function presentDecisions(math: GameMath, instant: InstantRow): ShownRound['decisions'] {
-  const { autoCashOutX100, cashedOutX100, mines, picks } = instant;
-  return math.family === 'mines'
-    ? { autoCashOutX100: null, cashedOutX100: null, mines, picked: picks }
-    : { autoCashOutX100, cashedOutX100, mines: null, picked: null };
-}

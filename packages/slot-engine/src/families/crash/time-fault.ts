@@ -1,0 +1,28 @@
+import type { InstantEnd, InstantRound } from '../../round/instant-round.ts';
+import { multiplierX100At } from './crash-climb.ts';
+import { crashFlight } from './crash-flight.ts';
+import type { CrashMath } from './crash-math.ts';
+
+type EndedRound = InstantRound & InstantEnd & { elapsedMs: number };
+
+/** Nobody leaves a flight with more or less than there was, or is left behind by their auto cash-out. */
+export function timeFault(math: CrashMath, round: EndedRound): string | undefined {
+  if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
+  const { leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);
+  return leavesAtX100 === null ? undefined : `it was lost, its player had left at ${leavesAtX100} hundredths`;
+}
+
+function leavingFault(
+  { crash }: CrashMath,
+  { autoCashOutX100, elapsedMs }: EndedRound,
+  cashedOutX100: number,
+): string | undefined {
+  const reachedX100 = multiplierX100At(crash.growth.k, elapsedMs);
+  const markX100 = autoCashOutX100 ?? crash.maxCashoutX100;
+  // A player who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
+  const isRight = cashedOutX100 === markX100 ? markX100 <= reachedX100 : cashedOutX100 === reachedX100;
+  if (!isRight) return `its player left at ${cashedOutX100} hundredths, when it had reached ${reachedX100}`;
+  return cashedOutX100 > markX100
+    ? `its player left at ${cashedOutX100} hundredths, its auto cash-out was at ${markX100}`
+    : undefined;
+}
