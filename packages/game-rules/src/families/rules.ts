@@ -17,7 +17,9 @@ const registered = new Map<string, FamilyRules<GameMath>>([
 ]);
 
 /** The rules of one more family. */
-export const registerRules = (family: string, rules: FamilyRules<GameMath>): void => void registered.set(family, rules);
+export function registerRules<File>(family: string, rules: FamilyRules<File>): void {
+  registered.set(family, rules as unknown as FamilyRules<GameMath>);
+}
 
 /** @throws Error for a family without rules */
 export function rulesOf({ family }: GameMath): FamilyRules<GameMath> {

@@ -1,4 +1,4 @@
-import type { GameMath, SlotMath } from '@ipe/slot-engine';
+import type { SlotMath } from '@ipe/slot-engine';
 import { figuresText } from './figures-text.ts';
 import type { KeyFigure } from './key-figures.ts';
 import { paysOf, type SymbolPays } from './pays.ts';
@@ -6,7 +6,7 @@ import type { Paragraph, RulesSheet } from './rules-sheet.ts';
 import { wildText } from './wild-text.ts';
 
 /** How a family tells the rules of its games. */
-export interface FamilyRules<File extends GameMath> {
+export interface FamilyRules<File> {
   sheet(math: File): RulesSheet;
   keyFigures(math: File): KeyFigure[];
 }

@@ -1,4 +1,5 @@
 import type { InstantFamily, SlotFamily } from '../family/family.ts';
+import type { SlotFile } from '../math-file/math-file.ts';
 import { crash } from './crash/index.ts';
 import { holdAndWin } from './hold-and-win/index.ts';
 import { lines } from './lines/index.ts';
@@ -24,10 +25,10 @@ type Family = SlotFamily<SlotMath> | InstantFamily<InstantMath>;
 
 const registered = new Map<string, Family>([...slots, ...instants].map((family) => [family.name, family]));
 
-/** Lets the engine play one more family. @throws Error for a name that is taken */
-export function registerFamily(family: Family): void {
+/** Lets the engine play one more family, which the types above don't name. @throws Error for a name that is taken */
+export function registerFamily<File extends SlotFile>(family: SlotFamily<File>): void {
   if (registered.has(family.name)) throw new Error(`the family ${family.name} is registered`);
-  registered.set(family.name, family);
+  registered.set(family.name, family as unknown as Family);
 }
 
 export const findFamily = (name: string): Family | undefined => registered.get(name);

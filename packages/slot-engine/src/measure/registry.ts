@@ -6,6 +6,7 @@ import type { InstantMath, SlotMath } from '../families/registry.ts';
 import { cascadeFigures } from '../families/scatter-cascade/figures.ts';
 import { waysFigures } from '../families/ways/figures.ts';
 import type { InstantFigures, SlotFigures } from '../family/family-figures.ts';
+import type { SlotFile } from '../math-file/math-file.ts';
 
 const ofSlots = new Map<string, SlotFigures<SlotMath>>([
   ['lines', linesFigures],
@@ -20,8 +21,9 @@ const ofInstants = new Map<string, InstantFigures<InstantMath>>([
 ]);
 
 /** The figures of one more family with reels. */
-export const registerFigures = (family: string, figures: SlotFigures<SlotMath>): void =>
-  void ofSlots.set(family, figures);
+export function registerFigures<File extends SlotFile>(family: string, figures: SlotFigures<File>): void {
+  ofSlots.set(family, figures as unknown as SlotFigures<SlotMath>);
+}
 
 /** @throws Error for a family without figures */
 export function slotFiguresOf({ family }: { family: string }): SlotFigures<SlotMath> {

@@ -1,0 +1,18 @@
+import type { SlotMath } from '@ipe/slot-engine';
+import type { OneReelMath } from '../../../slot-engine/src/families/one-reel.fixture.ts';
+import { slotSheet, type FamilyRules } from '../parts/family-rules.ts';
+import { slotFigures } from '../parts/key-figures.ts';
+
+/** A family that the engine's list doesn't name is no SlotMath to the types. */
+const asSlot = (math: OneReelMath) => math as unknown as SlotMath;
+
+export const oneReelRules: FamilyRules<OneReelMath> = {
+  sheet: (math) =>
+    slotSheet(asSlot(math), {
+      paysTitle: 'Prêmios por símbolo',
+      prizesOf: (symbol) => (math.symbolPays[symbol] ? [{ label: '1', units: math.symbolPays[symbol] }] : []),
+      howToWin: [{ title: 'Como se ganha', text: 'O símbolo que para na tela paga o valor da tabela.' }],
+      features: [],
+    }),
+  keyFigures: (math) => slotFigures(asSlot(math)),
+};
