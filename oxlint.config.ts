@@ -12,6 +12,16 @@ const mayThroughIndex = (from: string, to: string) => ({
   allow: [{ to: { element: { type: to }, file: { path: '**/index.ts' } } }],
 });
 
+const inPtBr = 'Text and time of Brazil come from @ipe/pt-br, amounts from @ipe/money (decision 38)';
+const localeMethods = [
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'toLocaleLowerCase',
+  'toLocaleUpperCase',
+  'localeCompare',
+];
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
   jsPlugins: [{ name: 'boundaries', specifier: '@boundaries/eslint-plugin' }],
@@ -127,6 +137,8 @@ export default defineConfig({
     ],
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    'no-restricted-globals': ['error', ...['Intl', 'Temporal'].map((name) => ({ name, message: inPtBr }))],
+    'no-restricted-properties': ['error', ...localeMethods.map((property) => ({ property, message: inPtBr }))],
     'typescript/no-floating-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/consistent-type-imports': 'error',
@@ -140,6 +152,11 @@ export default defineConfig({
     complexity: ['error', { max: 10 }],
   },
   overrides: [
+    {
+      // The sample provider stands for another company's program, and its page has no build.
+      files: ['packages/pt-br/**', 'packages/money/**', 'tools/sample-provider/page/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
     {
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
