@@ -5,8 +5,8 @@ import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 
 /**
- * The program is asked for when the first screen has been painted, its picture too: on a slow line they would share it, and the picture
- * would come a second later. A picture that doesn't come in a second is not waited for.
+ * Loads the program after the first screen and its picture have been painted. On a slow line they would share the
+ * bandwidth, and the picture would come a second later. It waits a second at most.
  */
 const startProgram = (addresses: string[]) => `
 const load = () => {
@@ -25,7 +25,9 @@ else addEventListener('load', () => requestAnimationFrame(load));
 setTimeout(load, 1000);
 `;
 
-/** The page paints its first screen without waiting for another file: its styles stand in it, and the server allows them by their hash. */
+/**
+ * Writes the styles into the page, so that its first screen needs no other file. The server allows them by their hash.
+ */
 const paintAtOnce: VitePlugin = {
   name: 'ipe:paint-at-once',
   apply: 'build',
@@ -54,7 +56,7 @@ const paintAtOnce: VitePlugin = {
   },
 };
 
-/** Text is drawn once the fonts are there: the page asks for the two that it always needs before it knows its styles. */
+/** Preloads the two fonts that every page needs, because text shows only with them. */
 const preloadFonts: VitePlugin = {
   name: 'ipe:preload-fonts',
   transformIndexHtml: {
@@ -70,10 +72,13 @@ const preloadFonts: VitePlugin = {
   },
 };
 
-/** Text has the weights that main.css declares. Titles have one, between bold and extra bold: a second costs 12 KB. */
+/**
+ * The weights that main.css declares. Titles have a single weight between bold and extra bold, because a second weight
+ * takes 12 KB.
+ */
 const weights = { bricolage: 760, figtree: { min: 400, max: 800 } };
 
-/** Icons of lucide, built by our own ten lines (src/plain-icon.ts). */
+/** Builds lucide's icons with our own function (src/plain-icon.ts). */
 const plainIcons: VitePlugin = {
   name: 'ipe:plain-icons',
   apply: 'build',
@@ -83,10 +88,12 @@ const plainIcons: VitePlugin = {
   },
 };
 
-/** The address of a running api for `vite dev`: it answers calls and serves games and the payment page. */
+/** The address of a running api for `vite dev`. It answers calls and serves games and the payment page. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The api writes its envelope key and its name into the built page; the development page takes them from there. */
+/**
+ * The api writes its envelope key and the brand name into the built page. The development page copies them from there.
+ */
 const fillSettings: VitePlugin = {
   name: 'ipe:fill-settings',
   apply: 'serve',
@@ -102,8 +109,8 @@ const fillSettings: VitePlugin = {
 };
 
 /**
- * What the first screen needs is one file: brotli makes it 4 % smaller than the six that share it with the pages. What
- * several pages share is another, instead of a file for each icon.
+ * One file for the first screen: brotli makes it 4 % smaller than six files shared with the pages. Another file for
+ * code that several pages share, instead of a file for each icon.
  */
 const fileGroups = [
   { name: 'first', test: /player\/src\/main\.tsx$/u, priority: 2 },
@@ -126,13 +133,13 @@ export default defineConfig({
     fillSettings,
     buildServiceWorker,
   ],
-  // wouter still carries the stand-in for React 17.
+  // wouter still imports the shim for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // The content security policy allows files only, so nothing may be inlined.
+    // The content security policy allows only files, so nothing may be inlined.
     assetsInlineLimit: 0,
-    // The page has all styles in it: no page that comes later waits for them once more.
+    // The page contains all styles, so that later pages don't wait for them.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },

@@ -3,7 +3,7 @@ import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { freshRoutes } from './routes.tsx';
 
-/** A page that isn't kept. Unknown paths redirect to / (specification section 2). */
+/** A page that is mounted anew with each visit. Unknown paths redirect to / (specification section 2). */
 export function FreshOutlet({ path }: { path: string }) {
   const route = freshRoutes.find((fresh) => fresh.path === path);
   const isKnown = route !== undefined;
@@ -21,9 +21,9 @@ export function FreshOutlet({ path }: { path: string }) {
   );
 }
 
-/** A page that begins at its top with every visit. */
+/** Starts at its top with each visit. */
 function FreshPage({ children }: { children: ReactNode }) {
-  // Braces, because browsers return a promise from scrollTo now, and React would take it for a cleanup.
+  // Braces, because scrollTo returns a promise in newer browsers, and React would take it for a cleanup.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

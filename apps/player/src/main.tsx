@@ -20,22 +20,22 @@ watchOtherTabs();
 watchNewBuilds();
 watchInstallOffer();
 showSessionEnd();
-// Each page brings its own scroll position back; the browser's guess would come too early.
+// Each page restores its own scroll position. The browser would restore it before the content is there.
 history.scrollRestoration = 'manual';
-// In slices, so that a slow phone can scroll and tap meanwhile.
+// Renders in slices, so that a slow phone can scroll and tap meanwhile.
 startTransition(() =>
   createRoot(root).render(
-    // Header and tabs have no boundary of their own: a fault there would leave an empty page.
+    // Header and tabs have no boundary of their own: an error there would leave an empty page.
     <ErrorBoundary>
       <App />
     </ErrorBoundary>,
   ),
 );
-// Nothing of it is needed to see or use the first screen. The program may come after the page has been loaded.
+// The first screen doesn't need this code, so it loads after the page.
 const finish = () =>
   void import('#shell/offline/after-start.ts')
     .then(({ afterStart }) => afterStart())
-    // The page goes on without; or a new build has been deployed, and the page is on its way to that.
+    // The page works without it. When a new build was deployed, the page is about to reload anyway.
     .catch(() => undefined);
 if (document.readyState === 'complete') finish();
 else window.addEventListener('load', finish);

@@ -7,23 +7,23 @@ import { paths } from '#shell/navigation/paths.ts';
 import { useShownPath } from '#shell/navigation/use-shown-path.ts';
 import { tabRoutes } from './tab-routes.tsx';
 
-/** The other pages are many, and none of them is the first screen of most visits. */
+/** The other pages are many, and few visits start with one of them. */
 const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });
 const FreshOutlet = lazy(loadFreshOutlet);
 const quietMs = 2000;
 
-/** The page of the current address. Kept pages stay mounted, hidden, while a fresh one is shown. */
+/** The page of the current address. Tab pages stay mounted and hidden while another page is shown. */
 export function Outlet() {
   const path = useShownPath();
   const isKept = tabRoutes.some((route) => route.path === path);
 
-  // Their list is there before the first of them is asked for. Without a connection it is asked for again then.
+  // Preloads the list of the other pages. Without a connection the first visit of one loads it again.
   useEffect(() => {
     const timer = setTimeout(() => void loadFreshOutlet().catch(() => undefined), quietMs);
     return () => clearTimeout(timer);
   }, []);
 
-  // Every other page names itself.
+  // Every other page sets its own title.
   useLayoutEffect(() => {
     if (path === paths.home || path === paths.game) showSiteTitle();
   }, [path]);
@@ -42,7 +42,7 @@ export function Outlet() {
   );
 }
 
-/** While a page's code is on its way. */
+/** Shown while a page's code loads. */
 function PageSkeleton() {
   return (
     <div className="flex flex-col gap-4 px-4 pt-5">

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** A drawing of lucide: its parts by tag and attributes, one of which is React's key. */
+/** An icon of lucide: its elements by tag and attributes, which include React's key. */
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 const drawn = {
@@ -16,7 +16,10 @@ const drawn = {
   'aria-hidden': true,
 } as const;
 
-/** Stands in for lucide's own in the build: its context, sizes and class names are 1.5 KB and work for every icon of every card. */
+/**
+ * Replaces lucide's own function in the build: its context, sizes and class names take 1.5 KB and run for every icon of
+ * every card.
+ */
 export function createPlainIcon({ node }: IconData) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...drawn, ...props }, parts);

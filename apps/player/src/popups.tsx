@@ -14,7 +14,10 @@ const popupOf: Record<Popup, ComponentType<{ onClose: () => void }>> = {
   currencySetting: CurrencySheet,
 };
 
-/** Whatever is open above the page, one over the other (specification section 2, "Overlays available on every page"). */
+/**
+ * All overlays above the page, in the order of their opening (specification section 2, "Overlays available on every
+ * page").
+ */
 export function Popups() {
   const popups = useFrontEnd((state) => state.popups);
   return popups.map((popup) => {

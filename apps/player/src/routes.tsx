@@ -2,7 +2,7 @@ import type { PageRoute } from '#shell/navigation/keep-alive.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import { memberPage, page } from './lazy-page.tsx';
 
-/** Every page but the five tabs begins anew with each visit. The list is loaded with the first of them. */
+/** All pages but the five tabs. They mount anew with each visit, and the list loads with the first of them. */
 export const freshRoutes: readonly PageRoute[] = [
   {
     path: paths.carouselDetail,

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const texts = import.meta.glob('./**/*.text.ts', { eager: true });
 
-/** Everything in a module of texts that is a sentence as it stands, with the path to it. */
+/** Yields every complete sentence in a module of texts, with its path. */
 function* sentencesIn(value: unknown, path: string): Generator<[path: string, sentence: string]> {
   if (typeof value === 'string' && /[.!?]$/u.test(value)) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) yield* sentencesIn(part, `${path} ${name}`);
 }
 
-/** What goes on in a line that something else begins. */
+/** Texts that continue a line which another text begins. */
 const continuations = ['./features/account/account.text.ts text debtPaidNext'];
 
 it('every sentence of the app begins with a capital', () => {

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; false and undefined fall out. */
+/** Joins the class names, without false and undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

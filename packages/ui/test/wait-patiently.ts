@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A busy machine may take its time: the library would give up after a second. What never comes fails all the same.
+// A busy machine needs more than the library's default of one second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -7,7 +7,10 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** One of a few choices, side by side. When there are more than fit, a finger moves them; where a mouse is likely, which can't, all are in view. */
+/**
+ * A few choices side by side, one of them chosen. A finger scrolls them when they don't fit. On devices with a mouse,
+ * which can't, they wrap.
+ */
 export function ChoiceChips<Id extends string>({ label, choices, selected, onSelect }: Props<Id>) {
   return (
     <fieldset
@@ -20,7 +23,7 @@ export function ChoiceChips<Id extends string>({ label, choices, selected, onSel
           type="button"
           aria-pressed={choice.id === selected}
           onClick={() => onSelect(choice.id)}
-          // A browser takes a chip of which 32 px are seen for one that is seen.
+          // Browsers don't scroll when only 32 px of a chip are visible, so this does.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           className={classNames(
             'h-11 shrink-0 rounded-full border px-4 text-sm font-semibold transition-colors',

@@ -1,10 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useIsCurrentMessage } from './form-progress.ts';
 
-/**
- * Why a form wasn't accepted, where it concerns no single field. Nothing when there is nothing to say, or when the player has
- * changed what it was said of.
- */
+/** The reason why the whole form was refused. It disappears when the player changes the input that it is about. */
 export function FormMessage({ children = '' }: { children: string | undefined }) {
   const isAboutForm = useIsCurrentMessage(children);
   if (!children || !isAboutForm) return null;

@@ -1,9 +1,9 @@
 import { createContext, use, useState } from 'react';
 
-/** How often the form around was sent, and how often the player changed something in it. */
+/** The number of submissions of the surrounding form, and of the player's edits in it. */
 export const FormProgress = createContext({ attempt: 0, edits: 0 });
 
-/** The first thing that came with `telling`: it stays while that does. */
+/** The first value seen with the current `telling`. */
 function useSince<Kept>(telling: string, current: Kept): Kept {
   const [known, setKnown] = useState({ telling, current });
   if (known.telling === telling) return known.current;
@@ -12,15 +12,15 @@ function useSince<Kept>(telling: string, current: Kept): Kept {
 }
 
 /**
- * What is wrong with a field is said of what stood in it then: with anything else in it, it isn't said until the form is sent again.
- * @param about the field's value, and every other that the error speaks of
+ * An error is about the value that it was shown for. After a change it is hidden until the form is sent again.
+ * @param about the field's value, and all other values that the error depends on
  */
 export function useCurrentError(error: string | undefined, about: string): string | undefined {
   const { attempt } = use(FormProgress);
   return useSince(`${attempt} ${error}`, about) === about ? error : undefined;
 }
 
-/** Whether what is said of the whole form is still about what stands in it. */
+/** Whether the form's message is still about its current input. */
 export function useIsCurrentMessage(message: string): boolean {
   const { attempt, edits } = use(FormProgress);
   return useSince(`${attempt} ${message}`, edits) === edits;

@@ -26,7 +26,7 @@ it('leads to the first field that has to be mended', async () => {
 });
 
 describe('what a form says in red', () => {
-  /** Two entries that must be equal, and a sentence about the whole form. */
+  /** Two entries that must match, and a message about the whole form. */
   function NewPassword() {
     const [typed, setTyped] = useState({ first: '', again: '' });
     const [errors, setErrors] = useState<{ again?: string; form?: string }>({});

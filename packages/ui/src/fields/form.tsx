@@ -3,7 +3,7 @@ import { FormProgress } from './form-progress.ts';
 
 type Props = { onSubmit: () => void; children: ReactNode };
 
-/** A form whose checks and sending are ours: the browser neither validates nor navigates. */
+/** A form with its own validation and sending: the browser neither validates nor navigates. */
 export function Form({ onSubmit, children }: Props) {
   const [progress, setProgress] = useState({ attempt: 0, edits: 0 });
 
@@ -12,7 +12,7 @@ export function Form({ onSubmit, children }: Props) {
     event.preventDefault();
     onSubmit();
     setProgress(({ attempt, edits }) => ({ attempt: attempt + 1, edits }));
-    // Once React has marked them: on a small screen the first field to mend may be out of sight.
+    // After React has marked the errors: on a small screen the first one may be out of sight.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 

@@ -1,6 +1,6 @@
 const sign = /[\p{L}\p{N}]/u;
 
-/** Where the caret belongs in what a form made of the typed text: behind the same letters and digits, without those that were left out. */
+/** The caret's place in the formatted text: behind the same letters and digits. */
 function placeAfter(before: string, written: string): number {
   let place = 0;
   for (const typed of before) {
@@ -11,13 +11,13 @@ function placeAfter(before: string, written: string): number {
 }
 
 /**
- * For a field that is written anew in its groups at every key (`529.982.247-25`): whoever mends a digit in the middle goes on there,
- * where browsers jump to the end. Called before the form hears of the change.
+ * Keeps the caret in a field that is reformatted at every key (`529.982.247-25`), so that a digit in the middle can be
+ * corrected. Browsers would move the caret to the end. Call it before the form handles the change.
  */
 export function preserveCaret(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   if (selectionStart === null || selectionStart === value.length) return;
-  // Once React has written what the form made of it.
+  // After React has written the formatted text.
   queueMicrotask(() => {
     if (input.value === value) return;
     const place = placeAfter(value.slice(0, selectionStart), input.value);

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** As typed: `parseBrl` reads it. */
+  /** The typed text, for `parseBrl`. */
   value: string;
   onChange: (typed: string) => void;
 };
 
-/** Enough for every amount, and for seeing that it is none. */
+/** Enough for every amount, and to recognise an invalid one. */
 const longest = 20;
 
-/** An amount of reais. Pasted text may stand around it (`Valor: R$ 1.234,56`); no part of that becomes another amount. */
+/** An amount of reais. Pasted text may surround it (`Valor: R$ 1.234,56`), but no part of it becomes another amount. */
 export function MoneyField({ value, onChange, ...field }: Props) {
   return (
     <TextField
@@ -25,7 +25,7 @@ export function MoneyField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** @returns undefined where there are two, such as `1e9` or `10 a 20`: nobody knows which one is meant; and for less than nothing */
+/** @returns undefined for a negative amount, and for two amounts, such as `1e9` or `10 a 20`, which are ambiguous */
 function amountIn(text: string): string | undefined {
   if (/[-−](?:R\$\s?)?\d/u.test(text)) return undefined;
   const runs = text.replace(/(\d)\s(?=\d{3}(?!\d))/gu, '$1').match(/[\d.,]+/gu) ?? [];

@@ -4,17 +4,17 @@ import { useCurrentError } from './form-progress.ts';
 
 type Props<Id extends string> = {
   label: string;
-  /** Shown while nothing is chosen. */
+  /** Shown while there is no choice. */
   placeholder: string;
   choices: readonly { id: Id; title: string }[];
   value: Id | '';
   onChange: (value: Id | '') => void;
   autoComplete?: string;
-  /** Shown until another is chosen, or the form is sent again. */
+  /** Shown until the choice changes or the form is sent again. */
   error?: string | undefined;
 };
 
-/** One of many, by the browser's own list, which phones show best. */
+/** A choice from a list, with the browser's own control, which phones show best. */
 export function SelectField<Id extends string>(props: Props<Id>) {
   const { label, placeholder, choices, value, onChange, autoComplete, error: told } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
 
-/** As `formatCpf` in small: groups of three digits. */
+/** A small `formatCpf`: groups of three digits. */
 const inGroups = (typed: string) =>
   typed
     .replace(/\D/gu, '')
@@ -18,12 +18,12 @@ function Field({ make = (typed: string) => typed }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Campo');
 
-/** What is in the field afterwards: the caret at `|`. */
+/** The field's text afterwards, with `|` at the caret. */
 async function change(typed: string): Promise<string> {
   const caret = typed.indexOf('|');
   const value = typed.replace('|', '');
   const input = field();
-  // As a browser does it: the caret stands behind what was typed when the form hears of it.
+  // As in browsers, the caret is behind the typed text when the form handles the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.setSelectionRange(caret, caret);
   fireEvent.input(input);

@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts';
 import { useCurrentError } from './form-progress.ts';
 import { preserveCaret } from './keep-caret.ts';
 
-/** Marks of direction, zero-width and control characters come along with copied text, and make wrong what looks right. */
+/**
+ * Direction marks, zero-width and control characters come with copied text and make a correct-looking value invalid.
+ */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
 type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
@@ -15,7 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   hint?: string | undefined;
   /** Shown until the value changes, or the form is sent again. */
   error?: string | undefined;
-  /** Another field's value that the error speaks of. */
+  /** The value of another field that the error depends on. */
   errorDependsOn?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Specification section 9: popup animation. */
+/** The duration of the popup animation (specification section 9). */
 const leavingMs = 300;
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
@@ -8,21 +8,21 @@ function canBeSeenLeaving(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * What was taken away is shown leaving, as a picture of itself: the page below has focus and taps again already, and nothing waits for it.
- * Call it before the dialog is closed and taken out of the page.
+ * Animates the exit of a removed dialog on a copy, while the page below already has focus and taps. Call it before the
+ * dialog is closed and removed.
  */
 export function animateExit(dialog: HTMLDialogElement, exit: Keyframe): void {
   const panel = dialog.querySelector<HTMLElement>(':scope > * > *');
   const scrollTop = panel?.scrollTop ?? 0;
   queueMicrotask(() => {
-    // One that is still there waits hidden, or goes together with the dialog around it.
+    // A dialog that is still in the page is only hidden, or leaves together with the dialog around it.
     if (!panel || dialog.isConnected || !canBeSeenLeaving(dialog)) return;
     dialog.inert = true;
     dialog.ariaHidden = 'true';
     dialog.popover = 'manual';
     document.body.append(dialog);
     dialog.showPopover();
-    // Put in again it would come in again.
+    // Without this the panel would animate its entry again.
     panel.style.animation = 'none';
     panel.scrollTop = scrollTop;
     const options: KeyframeAnimationOptions = { duration: leavingMs, easing, fill: 'forwards' };

@@ -4,12 +4,12 @@ import { animateExit } from './animate-exit.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 const shapes = {
-  /** Comes up from the bottom edge: choices and details. */
+  /** Slides up from the bottom edge, for choices and details. */
   sheet:
     'mt-auto border w-full rounded-t-lg animate-rise shadow-sheet max-h-[88dvh] scroll-pt-16 overflow-y-auto pb-[max(1.5rem,env(safe-area-inset-bottom))]',
-  /** A short question in the middle. */
+  /** A short confirmation in the middle. */
   box: 'm-auto border w-[17.5rem] max-w-[calc(100%-2rem)] max-h-full overflow-y-auto rounded-lg animate-appear shadow-card',
-  /** Hangs below the header, where it was asked for. */
+  /** Below the header, near the button that opened it. */
   top: 'mx-3 mt-[3.75rem] mb-auto flex-1 max-h-[calc(100dvh-5rem)] overflow-y-auto border rounded-lg animate-drop shadow-card',
   /** Along the left edge: see Drawer. */
   side: 'h-full w-[19.5rem] max-w-[86%] overflow-y-auto overscroll-contain border-r animate-slide shadow-sheet touch-pan-y select-none transition-[translate] duration-300 ease-out',
@@ -17,7 +17,7 @@ const shapes = {
   full: 'min-[501px]:border-x h-full w-full overflow-y-auto animate-rise',
 };
 
-/** They leave the way they came. */
+/** The exits reverse the entries. */
 const exits: Record<keyof typeof shapes, Keyframe> = {
   sheet: { transform: 'translateY(100%)' },
   box: { opacity: 0 },
@@ -30,14 +30,17 @@ type Props = {
   /** Its name for screen readers. */
   label: string;
   shape: keyof typeof shapes;
-  /** Esc, the back gesture, or a tap beside the panel. */
+  /** Called for Esc, the back gesture, or a tap beside the panel. */
   onClose: () => void;
-  /** What the panel itself needs, e.g. to be moved by a finger. */
+  /** Props for the panel itself, e.g. touch handlers. */
   panel?: ComponentProps<'div'>;
   children: ReactNode;
 };
 
-/** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. Mounted means open. */
+/**
+ * A modal dialog on the browser's own <dialog>: the focus stays inside and returns afterwards. A mounted dialog is
+ * open.
+ */
 export function Dialog({ label, shape, onClose, panel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
@@ -59,7 +62,7 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
     };
   }, [shape]);
 
-  /** A second Esc without a click in between closes a dialog whatever it answers: browsers let nobody be locked in. */
+  /** Browsers close a dialog at the second Esc without a click in between, even when its cancel event is prevented. */
   function handleForcedClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget;
     if (event.target !== dialog || dialog.open || !isShown.current) return;
@@ -72,22 +75,22 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
       ref={ref}
       aria-label={label}
       onCancel={(event) => {
-        // React tells the dialogs around this one too, and a file field has a cancel of its own.
+        // React also passes the event to the dialogs around this one, and a file field has a cancel event of its own.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={handleForcedClose}
-      // The browser puts it above everything; the number is the specification's (section 9).
+      // The browser's top layer is above everything. The number is the specification's (section 9).
       className="z-3000 m-auto h-dvh max-h-none w-column max-w-full overflow-hidden bg-transparent text-text backdrop:animate-appear backdrop:bg-deep/80"
     >
-      {/* The empty place around the panel closes the dialog for pointers; keyboards have Esc and the close button. */}
+      {/* A tap on the empty place around the panel closes the dialog. Keyboards have Esc and the close button. */}
       <div
         className="flex h-full"
         onClick={(event) => event.target === event.currentTarget && onClose()}
         role="presentation"
       >
-        {/* The plain ground is for high contrast, which drops the light on it: nothing may shine through. */}
+        {/* High contrast drops the gradient, and this plain background keeps the page from shining through. */}
         <div
           {...panel}
           className={classNames('border-edge bg-night bg-linear-to-b from-raised to-night', shapes[shape])}
@@ -99,7 +102,7 @@ export function Dialog({ label, shape, onClose, panel, children }: Props) {
   );
 }
 
-/** The browser does this too, but not when a dialog inside another closes together with it. */
+/** The browser returns the focus too, but not when a nested dialog closes together with its parent. */
 function returnFocus(opener: Element | null): void {
   if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }

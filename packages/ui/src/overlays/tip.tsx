@@ -8,7 +8,7 @@ export function Tip({ message, type, closeLabel, onClose }: Props) {
   const Icon = type === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
-      // A success is told by the place that it comes into, when the reader has finished; an error at once.
+      // A live region announces a success politely, and an alert announces an error at once.
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex w-[280px] max-w-[calc(100vw-2rem)] animate-rise items-start rounded-md border border-edge bg-lifted shadow-card"
     >

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is open above the page. One whose dialog is still being loaded has none yet. */
+/** An open layer above the page. It has no dialog while its code loads. */
 type Layer = { dialog?: HTMLDialogElement; close: () => void };
 
 /*
- * A modal <dialog> makes everything outside itself inert, tips too. So whoever must stay reachable above dialogs
+ * A modal <dialog> makes everything outside of it inert, tips too. Content that must stay reachable above dialogs
  * renders into the topmost one.
  */
 let layers: readonly Layer[] = [];
@@ -15,7 +15,7 @@ function change(next: readonly Layer[]): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns what takes it out again */
+/** @returns the function that removes the layer */
 export function enterTopLayer(layer: Layer): () => void {
   change([...layers, layer]);
   return () => change(layers.filter((open) => open !== layer));
@@ -31,12 +31,12 @@ export function hasTopLayer(): boolean {
   return layers.length > 0;
 }
 
-/** Asks what is topmost to close, as Esc does. */
+/** Asks the topmost layer to close, as Esc does. */
 export function closeTopLayer(): void {
   layers.at(-1)?.close();
 }
 
-/** The element that is above everything now: the topmost open dialog, or undefined when none is open. */
+/** The topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
   return useSyncExternalStore(subscribeTopLayer, () => layers.findLast(({ dialog }) => dialog)?.dialog);
 }

@@ -5,24 +5,27 @@ const countMs = 500;
 
 type Props = {
   centavos: number;
-  /** Where it begins to count when it appears: at the value itself, unless said otherwise. */
+  /** The first value to count from; the value itself by default. */
   from?: number;
   className?: string;
 };
 
-/** Money that counts to its new value in half a second (specification section 9), unless motion is unwanted. */
+/**
+ * An amount that counts to its new value in half a second (specification section 9), unless the user prefers reduced
+ * motion.
+ */
 export function AnimatedMoney({ centavos, from: first = centavos, className }: Props) {
   const [shown, setShown] = useState(first);
   const shownNow = useRef(first);
 
-  // Follows the clock of the screen, which React doesn't know.
+  // Synchronises with the screen's frames, which are outside of React.
   useEffect(() => {
     const from = shownNow.current;
     if (from === centavos) return undefined;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      // A frame is told the time of its beginning, which may be before this effect ran.
+      // The time of a frame is its start, which may be before this effect ran.
       const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / countMs);
       const eased = 1 - (1 - progress) ** 3;
       shownNow.current = Math.round(from + (centavos - from) * eased);

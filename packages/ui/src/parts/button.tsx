@@ -14,7 +14,7 @@ const sizes = {
   medium: 'min-h-11 px-4 py-1 text-sm rounded-sm',
 };
 
-/** What makes something look like our button: for links too. */
+/** The classes of a button, for links too. */
 export function buttonClass(look: keyof typeof looks = 'primary', size: keyof typeof sizes = 'large'): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 text-center font-bold text-balance select-none [&_svg]:shrink-0',
@@ -28,7 +28,7 @@ export function buttonClass(look: keyof typeof looks = 'primary', size: keyof ty
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
   size?: keyof typeof sizes;
-  /** Shows a spinner and takes no more clicks, but keeps its width and its name. */
+  /** Shows a spinner and ignores clicks, but keeps the button's width and name. */
   isBusy?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A heading that unfolds its text. The browser's own, so keyboards, screen readers and "find in page" know it. */
+/** A heading that expands its text. It uses <details>, which keyboards, screen readers and "find in page" support. */
 export function Disclosure({
   title,
   className,
@@ -10,7 +10,7 @@ export function Disclosure({
   ...rest
 }: {
   title: ReactNode;
-  /** Unfolded from the start. */
+  /** Expanded from the start. */
   open?: boolean;
   className?: string;
   children: ReactNode;

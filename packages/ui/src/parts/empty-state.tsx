@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list without rows: says what will stand here, and may offer the way to it. */
+/** An empty list: says what will appear in it, and may offer an action. */
 export function EmptyState({
   icon,
   title,

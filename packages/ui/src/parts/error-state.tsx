@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** Something couldn't be loaded: the reason in words, and another try. */
+/** A failed load: the reason and a retry button. */
 export function ErrorState({
   message,
   retryLabel,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A button that is only an icon: `label` is its name for everybody who doesn't see it. 44 px, always. */
+/** A button that shows only an icon. `label` is its accessible name. It is 44 px in size. */
 export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

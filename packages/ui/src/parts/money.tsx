@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { classNames } from '../class-names.ts';
 
-/** An amount of centavos as `R$ 1.234,56`, in figures of one width. `signed` writes the plus too. */
+/** An amount of centavos as `R$ 1.234,56`, in tabular figures. `signed` adds the plus sign. */
 export function Money({
   centavos,
   signed = false,

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** A place where content will be, as large as that content: nothing moves when it comes. */
+/** Reserves the space of content that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-pulse rounded-sm bg-raised', className)} />;
 }

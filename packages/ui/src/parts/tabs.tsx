@@ -6,11 +6,11 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; title: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The panel's id, which the page gives to what the tabs switch. */
+  /** The id of the panel that the tabs switch, set by the page. */
   panelId: string;
 };
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows move and select. */
+/** Tabs by the ARIA pattern: a single tab stop, and arrow keys move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: Props<Id>) {
   const id = useId();
 

@@ -7,7 +7,7 @@ import {
 
 /** Specification section 9. */
 const closesAbovePx = 50;
-/** Less than this is a tap that trembled. */
+/** A shorter movement counts as a tap. */
 const tapPx = 8;
 
 type Swipe = { x: number; y: number; movedPx: number; isSideways: boolean | undefined };
@@ -15,8 +15,8 @@ type Swipe = { x: number; y: number; movedPx: number; isSideways: boolean | unde
 const leftwards = ({ x }: Swipe, touch: { clientX: number }) => Math.min(0, touch.clientX - x);
 
 /**
- * The element follows a finger to the left. Let go after more than 50 px it stays where it is and `onSwipe` is told; after
- * less it goes back. A finger that moves up or down scrolls. A mouse takes part where it acts as touch.
+ * The element follows a finger to the left. Released beyond 50 px it stays there and calls `onSwipe`; before that it
+ * returns. A vertical movement scrolls instead. A mouse works where it acts as touch.
  */
 export function useSwipeLeft(onSwipe: () => void) {
   const current = useRef<Swipe>(undefined);
@@ -40,7 +40,7 @@ export function useSwipeLeft(onSwipe: () => void) {
   function handleEnd(event: ReactTouchEvent<HTMLElement>) {
     const swipe = current.current;
     if (!swipe?.isSideways) return;
-    // Once the click that a mouse makes here has come.
+    // After the click that a mouse sends here.
     setTimeout(() => (current.current = undefined));
     if (swipe.movedPx < -closesAbovePx) onSwipe();
     else place(event.currentTarget, 0, false);
@@ -54,7 +54,7 @@ export function useSwipeLeft(onSwipe: () => void) {
     onTouchMove: handleMove,
     onTouchEnd: handleEnd,
     onTouchCancel: (event: ReactTouchEvent<HTMLElement>) => place(event.currentTarget, 0, false),
-    /** Where a mouse lets go after a swipe it presses nothing, and it takes no link along. */
+    /** A mouse that is released after a swipe must neither click nor drag a link. */
     onClickCapture: (event: ReactMouseEvent<HTMLElement>) => {
       if (!current.current?.isSideways) return;
       event.preventDefault();

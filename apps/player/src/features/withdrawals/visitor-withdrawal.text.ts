@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 
-/** The withdrawal, told to who has no account yet. */
+/** Withdrawals, described for visitors. */
 export const text = {
   title: 'Seu prêmio na sua chave Pix',
   body: 'Só para uma conta no seu CPF, protegido por um PIN de 6 dígitos.',

@@ -7,7 +7,7 @@ import { VisitorHero } from '#shell/visitors/visitor-hero.tsx';
 import { text } from './visitor-withdrawal.text.ts';
 import { withdrawalConfigQuery, type WithdrawalConfig } from './withdrawals.queries.ts';
 
-/** What a withdrawal is like, with the house's own limits, for who has no account yet. */
+/** Describes withdrawals to visitors, with the operator's own limits. */
 export function VisitorWithdrawal() {
   return (
     <>

@@ -46,7 +46,7 @@ type ApiState = {
   answers?: { code: number; msg?: string; data?: object }[];
 };
 
-/** A house with one key; `state` may change while the page looks at it. Withdrawals get `answers`, then silence. */
+/** An API with one key. `state` may change while the page is open. Withdrawals get `answers` in turn, then none. */
 function setUpApi(state: ApiState = {}, others: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     '/api/pay/withdrawConfig': () => {
@@ -73,7 +73,7 @@ function renderScreen() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** From the amount to the tap that confirms. */
+/** Fills in the amount and taps through to the confirmation. */
 async function ask(amount: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: amount } });
   press('Solicitar saque');
@@ -81,7 +81,7 @@ async function ask(amount: string): Promise<void> {
   press('Confirmar saque');
 }
 
-/** Once the answer is there. */
+/** Taps the confirm button again once the answer has arrived. */
 const confirmAgain = async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Confirmar saque' })).toHaveProperty('disabled', false),

@@ -14,7 +14,7 @@ import { walletQuery } from '#shell/session/player.queries.ts';
 import { pixKeysQuery, withdrawalConfigQuery, type Withdrawal, type WithdrawalConfig } from './withdrawals.queries.ts';
 import { text } from './withdrawals.text.ts';
 
-/** What can be withdrawn, and the form, or the withdrawal under way. */
+/** The withdrawable amount, and the form or the open withdrawal. */
 export function WithdrawalScreen() {
   const config = useQuery(withdrawalConfigQuery);
   usePrefetchQuery(pixKeysQuery);

@@ -7,12 +7,12 @@ import { refreshMoney } from '#shell/session/player.queries.ts';
 import { deleteDraft } from '#shell/state/draft.ts';
 import { pixKeysQuery, withdrawalConfigQuery, type PixKeyType, type Withdrawal } from './withdrawals.queries.ts';
 
-/** The draft of the withdrawal's form. */
+/** The draft name of the withdrawal form. */
 export const withdrawalDraft = 'withdraw';
 
 type WithdrawalRequest = { amountCentavos: number; keyId: string; pin: string; password?: string };
 
-/** Takes the money out of the balance, once per intent. PIN and password are no part of the intent: they are never kept. */
+/** Takes the money out of the balance, once per intent. PIN and password are not part of the stored intent. */
 export async function requestWithdrawal({ pin, password, ...intent }: WithdrawalRequest): Promise<Withdrawal> {
   try {
     const withdrawal = await sendOnce('withdraw', intent, (requestId) =>
@@ -21,7 +21,7 @@ export async function requestWithdrawal({ pin, password, ...intent }: Withdrawal
     deleteDraft(withdrawalDraft);
     return withdrawal;
   } finally {
-    // Also after a refusal or silence: the account may be another than the page shows.
+    // Also after a refusal or without an answer: the account may have changed on the server.
     refreshMoney();
   }
 }

@@ -10,7 +10,7 @@ export type PixKeyType = PixKey['type'];
 
 export const pollMs = 4000;
 
-/** Polled while a withdrawal is open: its timeline moves by itself. */
+/** Polled while a withdrawal is open, so that its timeline advances. */
 export const withdrawalConfigQuery = queryOptions({
   queryKey: ['money', 'withdrawConfig'],
   queryFn: ({ signal }) => ask('/api/pay/withdrawConfig', {}, { signal }),

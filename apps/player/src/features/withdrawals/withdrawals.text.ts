@@ -42,7 +42,8 @@ export const text = {
     'O banco devolveu um depósito que você já tinha usado. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
   deposit: 'Depositar',
   key: 'Chave Pix de destino',
-  // Specification, section 5: the payout is lost. The money isn't: the bank asks whose key it is.
+  // Specification, section 5. Only the payout fails then: the money stays in the balance, because the bank checks the
+  // owner of the key first.
   keyRule:
     'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.',
   keysTitle: 'Chaves Pix',

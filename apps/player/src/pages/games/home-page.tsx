@@ -15,7 +15,7 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{text.pageTitle}</h1>
       {home && <LobbyHead home={home} />}
-      {/* Without the home page's content the games can still be played. */}
+      {/* Games can be played without the home page's content. */}
       {!home && !error && <FirstScreen />}
       <GameList tabs={home?.tabs} />
       <ErrorBoundary fallback={null}>

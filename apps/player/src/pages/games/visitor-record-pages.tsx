@@ -7,7 +7,7 @@ export const VisitorGameRecordPage = () => <VisitorPage title={text.gameTitle} p
 
 export const VisitorWalletRecordPage = () => <VisitorPage title={text.walletTitle} page="walletRecord" />;
 
-/** What a visitor sees where something belongs to a player. */
+/** The page that visitors see in place of a player's page. */
 function VisitorPage({ title, page }: { title: string; page: keyof typeof visitorText.pages }) {
   return (
     <Page title={title} hasBack>

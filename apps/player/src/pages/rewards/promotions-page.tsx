@@ -4,7 +4,7 @@ import { text } from '#features/promotions/promotions.text.ts';
 import { useActivityParam } from '#features/promotions/use-activity-param.ts';
 import { Page } from '#shell/layout/page.tsx';
 
-/** Kept alive: the list stays as it was left, also under one activity's detail. */
+/** Kept alive: the list keeps its state while an activity's detail is open. */
 export function PromotionsPage() {
   const asked = useActivityParam();
   const isDetail = asked !== undefined;

@@ -17,7 +17,7 @@ export const api = createApiClient({
   storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
   hearTime: updateServerClock,
   effects: {
-    // A refusal says what to do about it: it stays as long as that takes to read.
+    // A refusal says how to solve it, so it stays as long as reading takes.
     showTip: (message, type) => showTip(message, type, readingMs(message)),
     closeAllPopups,
     goToRecharge: () => goTo(paths.deposit),
@@ -26,13 +26,13 @@ export const api = createApiClient({
   },
 });
 
-/** An installed Android app says so in the referrer of its first page; the rest is told by the pointer. */
+/** An installed Android app sets the referrer of its first page. The pointer tells phones from desktops. */
 function findPlatform(): 'android' | 'h5' | 'web' {
   if (document.referrer.startsWith('android-app://')) return 'android';
   return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
 }
 
-/** A call that didn't succeed. */
+/** A failed call, with the server's code and refusal. */
 export class RefusedError extends UserFacingError {
   override name = 'RefusedError';
   readonly code: number | undefined;
@@ -45,13 +45,13 @@ export class RefusedError extends UserFacingError {
   }
 }
 
-/** For what is to be removed: gone is as good as removed, where the answer to an earlier tap got lost. */
+/** For deletions: when the answer to an earlier tap got lost, a missing object counts as deleted. */
 export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof RefusedError) || error.code !== 404) throw error;
 }
 
 /**
- * A call whose caller shows errors in place: the output, or a throw. An ended session ends here for everybody.
+ * Makes a call whose caller shows errors in place. When the session has ended, it logs out.
  * @throws RefusedError for every code but 1.
  */
 export async function ask<Path extends CallPath>(
@@ -62,7 +62,8 @@ export async function ask<Path extends CallPath>(
   const token = storage.read('accessToken');
   const reply = await api.call(path, input, { ...options, handleErrors: true });
   if (reply.code === 1) return reply.data as Output<Path>;
-  // A change of the password, here or in another tab, ends the session of whatever is still on its way, and this page has the new one.
+  // A password change, here or in another tab, ends the session of the calls under way, but this page already has the
+  // new session.
   if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer(reply.msg);
   throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
 }

@@ -9,7 +9,7 @@ const refused = (code: 100 | 400 | 409 | 429 | 500, reason?: string) => () =>
   Promise.reject(new RefusedError({ code, data: reason ? { reason } : {}, msg: 'recusado' }));
 const silence = () => Promise.reject(new RefusedError({ code: 0, data: {}, msg: 'sem resposta' }));
 
-/** Sends and tells under which id. */
+/** Sends the content and returns the id that was used. */
 async function send(content: unknown, answer: () => Promise<unknown> = () => Promise.resolve()) {
   let used = '';
   await sendOnce('recharge', content, (requestId) => {

@@ -3,8 +3,9 @@ import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
 import { RefusedError } from './api.ts';
 
 /*
- * One intent of the player (this deposit, this withdrawal) keeps one requestId over retries and reloads, so a request
- * whose answer got lost is never done twice. It ends with a certain answer; another content is another intent.
+ * One intent of the player (this deposit, this withdrawal) keeps one requestId over retries and reloads, so that the
+ * server never does a request twice when its answer got lost. A certain answer ends the intent. Other content starts
+ * another intent.
  */
 
 type Intent = { requestId: string; content: string };
@@ -13,7 +14,7 @@ const draftName = (kind: string) => `intent:${kind}`;
 
 const findIntent = (kind: string): Intent | undefined => findDraft(draftName(kind)) as Intent | undefined;
 
-/** The id of the intent under way when its content is the same, else a new one. */
+/** The id of the open intent when its content is the same, else a new one. */
 function requestIdFor(kind: string, content: unknown): string {
   const asText = JSON.stringify(content);
   const current = findIntent(kind);
@@ -23,27 +24,31 @@ function requestIdFor(kind: string, content: unknown): string {
   return intent.requestId;
 }
 
-/** Ends this intent; one that was begun meanwhile goes on. */
+/** Ends this intent, but not one that was started in between. */
 function endIntent(kind: string, requestId: string): void {
   if (findIntent(kind)?.requestId !== requestId) return;
   deleteDraft(draftName(kind));
 }
 
-/** No answer that can be read, none at all, too many tries, a fault: the request may have been done, or may yet be. */
+/**
+ * Unreadable answers, no answer, too many tries, server errors: the request may have been done, or may still be done.
+ */
 const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];
 
-/** The bank was silent after our server had written the request down: its repeat finishes it. */
+/** The bank didn't answer after our server had stored the request. A repeat of the request completes it. */
 const unfinished = 'psp_unavailable';
 
-/** Whether the server has answered for good, so that what was asked for is done or won't be. */
+/** Whether the answer is final: the request is done or will never be done. */
 export function isCertain(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false;
   return !uncertainCodes.includes(error.code) && error.refusal.reason !== unfinished;
 }
 
 /**
- * Sends `content`'s intent under its requestId. A certain answer, good or bad, ends the intent; silence keeps it.
- * @param content all that the server compares when an id comes again. Kept in the tab: nothing secret belongs there.
+ * Sends the intent of `content` under its requestId. A certain answer, good or bad, ends the intent; otherwise it stays
+ * for a retry.
+ * @param content everything that the server compares when an id repeats. It is stored in the tab, so it must not
+ * contain secrets.
  */
 export async function sendOnce<Result>(
   kind: string,

@@ -4,7 +4,7 @@ import { RefusedError } from './api.ts';
 const staleMs = 30_000;
 const triesAfterSilence = 2;
 
-/** Only a connection that failed at once is tried again: a refusal is an answer, and 15 seconds were long enough. */
+/** Retries only a connection that failed at once. A refusal is an answer, and a timeout already took 15 seconds. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return error instanceof RefusedError && error.refusal.reason === 'unreachable' && failures < triesAfterSilence;
 }
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: staleMs,
       retry: isWorthRetrying,
-      // Offline is an answer for the player too: show it at once instead of waiting silently.
+      // Offline, a query fails at once and shows so, instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

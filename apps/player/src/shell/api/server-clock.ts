@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 const clock = createServerClock();
 const listeners = new Set<() => void>();
 
-/** @param serverMs when the server wrote an answer that has just come; NaN where it doesn't say */
+/** @param serverMs the server's time when it wrote the answer that just arrived; NaN when it is missing */
 export function updateServerClock(serverMs: number): void {
   if (clock.hear(serverMs)) for (const listener of listeners) listener();
 }
 
-/** The server's time as far as we know it: this device's until the first answer. */
+/** The server's time as far as it is known. Until the first answer it is this device's. */
 export const serverNow = clock.now;
 
 function subscribe(listener: () => void) {
@@ -17,5 +17,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** For whoever counts days before the first answer: renders again when the clock turns out to be wrong. */
+/** For components that count days: renders again when an answer corrects the clock. */
 export const useServerClock = (): number => useSyncExternalStore(subscribe, clock.aheadMs);

@@ -4,9 +4,10 @@ import { RefusedError } from './api.ts';
 import { errorMessage } from './user-facing-error.ts';
 
 /**
- * A form's sending: `submit` sends once however often it is tapped before the answer, errors stay for the form to show.
- * `fieldErrors` are the server's sentences by field; `message` is what concerns the whole form, or a field it doesn't have.
- * @param fields those of the server's fields that the form shows
+ * The sending of a form. `submit` sends once, however often it is tapped before the answer. Errors stay for the form to
+ * show: `fieldErrors` are the server's sentences by field, and `message` concerns the whole form or a field that it
+ * doesn't have.
+ * @param fields the names of the server's fields that the form shows
  */
 export function useSubmission<Input, Result>(
   send: (input: Input) => Promise<Result>,
@@ -23,7 +24,7 @@ export function useSubmission<Input, Result>(
       const result = await mutation.mutateAsync(input);
       onSuccess?.(result);
     } catch {
-      // Kept in `mutation.error`, which the form shows.
+      // `mutation.error` has it, and the form shows it.
     } finally {
       isSending.current = false;
     }
@@ -37,7 +38,7 @@ export function useSubmission<Input, Result>(
     isSending: mutation.isPending,
     fieldErrors: fieldErrors ?? {},
     message: fieldErrors ? elsewhere && fieldErrors[elsewhere] : error ? errorMessage(error) : undefined,
-    /** Before a form looks at what is typed anew: what an earlier try brought isn't about that. */
+    /** Call it before validating new input: the last error belongs to the old input. */
     resetError: mutation.reset,
   };
 }

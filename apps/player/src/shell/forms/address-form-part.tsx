@@ -6,11 +6,11 @@ import { areas } from './areas.ts';
 type Props = {
   fields: AddressFields;
   onChange: (fields: AddressFields) => void;
-  /** By field: what is wrong with it. */
+  /** Error messages by field. */
   errors: AddressFieldErrors;
 };
 
-/** The part of a form that asks where somebody lives. Nothing is looked up over the network. */
+/** The address fields of a form. Nothing is looked up over the network. */
 export function AddressFormPart({ fields, onChange, errors }: Props) {
   return (
     <>

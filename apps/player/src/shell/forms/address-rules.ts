@@ -1,7 +1,7 @@
 import { text } from './address.text.ts';
 import type { Address, Area } from './areas.ts';
 
-/** What is typed so far. */
+/** The input so far. */
 export type AddressFields = Omit<Address, 'area'> & { area: Area | '' };
 
 export const emptyAddress: AddressFields = { area: '', postalCode: '', city: '', address: '' };
@@ -10,13 +10,13 @@ export type AddressFieldErrors = Partial<Record<keyof AddressFields, string>>;
 
 const postalDigits = 8;
 
-/** `01310-100`, as far as it is typed. */
+/** `01310-100`, or the part that is typed so far. */
 export function formatPostalCode(typed: string): string {
   const digits = typed.replace(/\D/gu, '').slice(0, postalDigits);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** What the server would refuse, said without asking it, in the specification's words (section 5). */
+/** The errors that the server would return, found without a call, in the specification's words (section 5). */
 export function findAddressErrors({ area, postalCode, city, address }: AddressFields): AddressFieldErrors {
   return {
     ...(postalCode.replace(/\D/gu, '').length !== postalDigits && { postalCode: text.badPostalCode }),
@@ -26,7 +26,7 @@ export function findAddressErrors({ area, postalCode, city, address }: AddressFi
   };
 }
 
-/** As the server keeps it; undefined while something is missing. */
+/** The address in the server's form; undefined while a field is invalid. */
 export function readAddress(fields: AddressFields): Address | undefined {
   const { area } = fields;
   if (area === '' || Object.keys(findAddressErrors(fields)).length > 0) return undefined;

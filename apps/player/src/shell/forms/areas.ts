@@ -3,7 +3,7 @@ import type { Output } from '@ipe/contract';
 export type Address = NonNullable<Output<'/api/user/address'>['address']>;
 export type Area = Address['area'];
 
-/** The states as people look for them: by name. */
+/** The states, sorted by name. */
 export const areas: readonly { id: Area; title: string }[] = [
   { id: 'AC', title: 'Acre' },
   { id: 'AL', title: 'Alagoas' },

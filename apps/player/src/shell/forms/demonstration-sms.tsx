@@ -1,7 +1,7 @@
 import { storage } from '#shell/state/storage.ts';
 import { text } from './phone-code.text.ts';
 
-/** Where the text messages of a demonstration arrive. */
+/** Says where the text messages of a demonstration appear. */
 export function DemonstrationSms() {
   const isDemonstration = storage.read('homePage')?.profile.isDemonstration ?? false;
   if (!isDemonstration) return null;

@@ -7,18 +7,18 @@ import { text } from './phone-code.text.ts';
 import { phoneCodeLength, phoneText } from './phone-code.ts';
 
 type Props = {
-  /** Where the code went. */
+  /** The phone that got the code. */
   mobile: string;
-  /** When another one may be asked for. */
+  /** When the player can ask for another code. */
   nextCodeAt: string;
-  /** @returns when yet another may be asked for */
+  /** @returns when the player can ask for yet another code */
   askAgain: () => Promise<string>;
-  /** Repeats with the code what asked for it. */
+  /** Repeats the call with the code. */
   confirm: (code: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** The phone-code sheet (specification section 2): six digits that arrived by SMS. */
+/** The phone-code sheet (specification section 2): the six digits of the text message. */
 export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -8,8 +8,9 @@ export const phoneText = (mobile: string): string =>
   `(${mobile.slice(0, 2)}) ${mobile.slice(2, -4)}-${mobile.slice(-4)}`;
 
 /**
- * A call that a code from the phone has to go with, before there is one: the server sends it and says so by a refusal.
- * @returns when another code may be asked for. @throws what else the call was refused for
+ * Makes a call that needs a code from the phone, without a code. The server sends the code and refuses the call.
+ * @returns when another code may be asked for
+ * @throws any other refusal
  */
 export async function askForPhoneCode(call: () => Promise<unknown>): Promise<string> {
   try {

@@ -4,14 +4,14 @@ import { pictureFiles } from './picture-files.ts';
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   image: string;
   upTo: 2 | 3;
-  /** Width and height of the smallest file: nothing may move when it comes. */
+  /** Width and height of the smallest file. They reserve the space before it loads. */
   width: number;
   height: number;
-  /** How wide it is shown on a design of 375 px; above the threshold everything is a third larger. */
+  /** The shown width in a design of 375 px. Above the threshold everything is a third larger. */
   shownWidthPx: number;
 };
 
-/** A picture of ours: AVIF, or WebP where a browser lacks it, sharp on dense screens and no larger than needed. */
+/** A picture of ours: AVIF, or WebP for browsers without it, sharp on dense screens and no larger than needed. */
 export function ArtImage({ image, upTo, shownWidthPx, alt, ...rest }: Props) {
   const picture = { image, upTo, width: rest.width };
   const sizes = `(min-width: 501px) ${Math.ceil((shownWidthPx * 4) / 3)}px, ${shownWidthPx}px`;

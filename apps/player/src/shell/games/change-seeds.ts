@@ -8,19 +8,19 @@ import { text } from '#shell/text/shell.text.ts';
 
 export type Rotation = Output<'/api/user/rotateSeed'>;
 
-/** The player's seed, drawn or typed after the hash of the server's was seen. */
+/** The player's seed, drawn or typed after the player saw the hash of the server's seed. */
 type Change = { clientSeed: string; serverSeedHash: string };
 
 const draftName = 'seed-change';
 const seedBytes = 16;
-/** A bet in another window may make another server seed the next one, again and again. */
+/** Each bet in another window can change the next server seed. */
 const mostTries = 5;
 
-/** Drawn in the browser: the server can't have known it when it fixed its own. */
+/** Drawn in the browser, so that the server can't have known it when it fixed its own seed. */
 const drawSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(seedBytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A change whose answer got lost goes on, unless the player has typed another seed meanwhile. */
+/** A change whose answer got lost continues, unless the player has typed another seed since. */
 function findUnanswered(typed: string): Change | undefined {
   const change = findDraft(draftName) as Change | undefined;
   return typed === '' || typed === change?.clientSeed ? change : undefined;
@@ -49,10 +49,13 @@ async function send(change: Change): Promise<Rotation> {
 const isSeedChanged = (error: unknown): boolean =>
   error instanceof RefusedError && error.refusal.reason === 'seed_changed';
 
-/** As rounds are drawn with it (games/schema.md section 5). Not the engine's: nothing of that is fetched for it. */
+/**
+ * The seed that rounds are drawn with (games/schema.md section 5). Repeated here, so that this page needn't load the
+ * engine.
+ */
 const boundSeedOf = ({ clientSeed, serverSeedHash }: Change): string => `${clientSeed}-${serverSeedHash}`;
 
-/** @throws UserFacingError when the seeds in use are not the player's with the one that was promised */
+/** @throws UserFacingError when the active seeds aren't the player's seed with the promised server seed */
 function requirePromised({ active }: Rotation, change: Change): void {
   if (active.serverSeedHash === change.serverSeedHash && active.clientSeed === boundSeedOf(change)) return;
   throw new UserFacingError(text.otherSeed);
@@ -66,8 +69,8 @@ async function changeOnce(change: Change): Promise<Rotation> {
 }
 
 /**
- * Gives the account a new seed of the player's, for the server seed whose hash was shown before, and keeps what was sent.
- * @param typed the player's own text; empty draws one
+ * Sets a new player's seed for the server seed whose hash was shown, and stores what was sent.
+ * @param typed the player's own text; an empty text draws a seed
  */
 export async function changeSeeds(typed = ''): Promise<Rotation> {
   for (let tries = 1; ; tries += 1) {
@@ -79,7 +82,7 @@ export async function changeSeeds(typed = ''): Promise<Rotation> {
   }
 }
 
-/** The player's first seed, without which no bet is taken. Another window may have brought one meanwhile: that is as good. */
+/** Sets the player's first seed, which every bet needs. A seed that another window has set in between is as good. */
 export async function bringFirstSeed(serverSeedHash: string): Promise<void> {
   try {
     await changeOnce(await begin('', serverSeedHash));

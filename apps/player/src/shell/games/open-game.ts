@@ -5,16 +5,18 @@ import { paths } from '#shell/navigation/paths.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm, showGameSpinner, showTip, storeGameUrl } from '#shell/state/front-end-state.ts';
 
-/** The spinner hides after 3 s, the request may take 15: a second tap must not launch a second game. */
+/** The spinner hides after 3 s but the request may take 15, and a second tap must not launch a second game. */
 let isOpening = false;
 
-/** Specification section 4: a visitor is asked to register; a player's game is launched and shown at /game-pay. */
+/**
+ * A visitor gets the registration form. A player's game is launched and shown at /game-pay (specification section 4).
+ */
 export async function openGame(gameId: string): Promise<void> {
   if (isLoggedIn()) await launch({ game_id: gameId });
   else openForm('register');
 }
 
-/** The same game with play money, for everybody. */
+/** The same game with play money, for visitors too. */
 export const openDemonstration = (gameId: string): Promise<void> => launch({ game_id: gameId, demo: true });
 
 async function launch(game: { game_id: string; demo?: boolean }): Promise<void> {
@@ -26,13 +28,13 @@ async function launch(game: { game_id: string; demo?: boolean }): Promise<void> 
   const isReady = reply.code === 1 && (await hasSeed(reply.data.serverSeedHash));
   hideSpinner();
   isOpening = false;
-  // Who went on to another page meanwhile is not torn out of it.
+  // Stays on the page when the player has left for another one in between.
   if (!isReady || location.pathname !== askedAt) return;
   storeGameUrl(reply.data.gameUrl);
   goTo(paths.game);
 }
 
-/** Before the first game of an account the browser draws the player's seed, for the server seed that was fixed already. */
+/** Before an account's first game, the browser draws the player's seed for the server seed that is already fixed. */
 async function hasSeed(awaitedFor: string | undefined): Promise<boolean> {
   if (awaitedFor === undefined) return true;
   try {

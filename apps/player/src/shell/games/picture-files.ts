@@ -1,13 +1,15 @@
 type Picture = {
-  /** The smallest AVIF; the larger ones and the WebP lie beside it by name. */
+  /** The smallest AVIF. The larger files and the WebP files stand beside it, with a suffix. */
   image: string;
-  /** How wide the smallest one is, in pixels. */
+  /** The width of the smallest file, in pixels. */
   width: number;
-  /** The largest is this many times as wide. */
+  /** How many times as wide the largest file is. */
   upTo: 2 | 3;
 };
 
-/** `/art/x.avif`, 686 px, twice → `/art/x.avif 686w, /art/x@2x.avif 1372w`: the browser takes the smallest that is sharp. */
+/**
+ * `/art/x.avif`, 686 px, twice → `/art/x.avif 686w, /art/x@2x.avif 1372w`: the browser takes the smallest sharp file.
+ */
 export function pictureFiles({ image, width, upTo }: Picture, kind: 'avif' | 'webp'): string {
   const stem = image.replace(/\.(?:avif|webp)$/u, '');
   const factors = Array.from({ length: upTo }, (_, index) => index + 1);

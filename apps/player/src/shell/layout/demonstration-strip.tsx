@@ -1,9 +1,12 @@
 import { text } from '#shell/text/shell.text.ts';
 
-/** Whether the money is play money, as the server wrote it into the page: known before any answer, so that nothing moves. */
+/**
+ * Whether this is a demonstration with play money. The server writes it into the page, so that it is known at the first
+ * paint and nothing moves.
+ */
 const isDemonstration = (): boolean => document.querySelector('meta[name="ipe-demonstration"]') !== null;
 
-/** The mark of play money: above everything, on every page and in games, from the first paint on. */
+/** Says that the money is play money, on every page and in games, from the first paint on. */
 export function DemonstrationStrip() {
   if (!isDemonstration()) return null;
   return (

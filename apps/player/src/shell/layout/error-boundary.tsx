@@ -9,7 +9,7 @@ type Props = {
   onError?: () => void;
 };
 
-/** A fault in one screen leaves header and tabs usable. React wants a class for this. */
+/** An error in one screen leaves header and tabs usable. React needs a class for this. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

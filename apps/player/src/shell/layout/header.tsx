@@ -18,7 +18,7 @@ export function Header() {
         <MenuButton />
         <Link
           href={paths.home}
-          // Beside a balance of millions only the flower has room: the name would stand in a second line, which isn't seen.
+          // Beside a balance of millions there is room only for the flower. The name wraps into a hidden second line.
           className="flex h-11 max-w-max flex-[1_0_2.75rem] flex-wrap gap-x-2 overflow-hidden rounded-sm"
           aria-label={`${text.brand}, ${text.tabs.home}`}
         >
@@ -68,7 +68,7 @@ function VisitorButtons() {
   );
 }
 
-/** The balance opens the balance popup; the plus beside it leads to the deposit. */
+/** The balance opens the balance popup, and the plus leads to the deposit. */
 function BalancePill() {
   const { data: wallet } = useQuery(walletQuery);
   return (

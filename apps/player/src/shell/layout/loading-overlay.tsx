@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { text } from '#shell/text/shell.text.ts';
 
-/** The spinner of calls with the loading flag, and of opening a game. */
+/** The spinner of calls with the loading flag and of opening a game. */
 export function LoadingOverlay() {
   return useFrontEnd((state) => state.isLoading) && <SpinnerOverlay />;
 }
 
-/** It comes up slowly enough to stay unseen when there is little to wait for. */
+/** Fades in slowly, so that short waits don't show it. */
 export function SpinnerOverlay() {
   const topDialog = useTopLayer();
   return createPortal(

@@ -5,7 +5,7 @@ import { goBack } from '#shell/navigation/navigation.ts';
 import { usePageTitle } from '#shell/navigation/page-title.ts';
 import { text } from '#shell/text/shell.text.ts';
 
-/** A screen under the header: its title, and a way back where it isn't one of the five tabs. */
+/** A screen under the header: its title, and a back button on all pages but the tabs. */
 export function Page({ title, hasBack = false, children }: { title: string; hasBack?: boolean; children: ReactNode }) {
   usePageTitle(title);
   return (

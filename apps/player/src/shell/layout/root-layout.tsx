@@ -12,13 +12,13 @@ import { TabBar } from './tab-bar.tsx';
 import { Tips } from './tips.tsx';
 import { useHasSides } from './use-has-sides.ts';
 
-/** Few players have anything running against them: nobody's first screen waits for it. */
+/** Few players have a restriction, so the banner isn't part of the first bundle. */
 const RestrictionBanner = lazy(async () => ({
   default: (await import('#shell/restrictions/restriction-banner.tsx')).RestrictionBanner,
 }));
 
 type Props = {
-  /** What stands beside the column where there is room, and leads everywhere in the tab bar's place. */
+  /** The side columns, shown where there is room. They contain the tab bar's links and replace it. */
   sides?: (tabBar: ReactNode) => ReactNode;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export function RootLayout({ sides, children }: Props) {
 
   return (
     <div
-      // A phone held sideways shows a game on its whole width: machine on the left, controls on the right.
+      // In landscape a game uses the phone's whole width: machine on the left, controls on the right.
       className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
     >
       {!isGame && <SkipLink content={content} />}

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { text } from '#shell/text/shell.text.ts';
 
-/** The first stop of the keyboard: past the header to the page. */
+/** The first tab stop: it skips the header. */
 export function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
   return (
     <a
       href="#conteudo"
-      // The browser would make an entry in the history, and Back would lead to the same page.
+      // The browser would add a history entry, and Back would lead to the same page.
       onClick={(event) => {
         event.preventDefault();
         content.current?.focus();

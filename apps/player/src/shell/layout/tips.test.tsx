@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Screen readers tell what comes into a place that they knew before. */
+/** Screen readers read only live regions that existed before. */
 const knownPlaces = () => [...document.querySelectorAll('[aria-live="polite"]')];
 const placeOf = (words: string) => screen.getByText(words).closest('[aria-live="polite"]');
 

@@ -6,14 +6,17 @@ import { paths } from '#shell/navigation/paths.ts';
 import { closeTip, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { text } from '#shell/text/shell.text.ts';
 
-/** Above the tab bar with its raised button, so that no title is covered; a game has its controls there, and a dialog its own. */
+/**
+ * Above the tab bar and its raised button, so that no tab is covered. Games have their controls there, and dialogs
+ * their buttons.
+ */
 const abovePage = 'bottom-[calc(6rem+env(safe-area-inset-bottom))] flex-col-reverse';
 const belowTop = 'top-16 flex-col';
 const besideDialog = 'top-3 flex-col';
 
 /**
- * All tips, above everything (z-index 3000, specification section 9), and reachable also over an open dialog. The page and each
- * dialog have a place for them from their beginning: screen readers tell what comes into a place that they know.
+ * All tips, above everything (z-index 3000, specification section 9) and reachable over an open dialog. The page and
+ * each dialog render an empty live region from the start, because screen readers read only regions that existed before.
  */
 export function Tips() {
   const tips = useFrontEnd((state) => state.tips);

@@ -1,11 +1,11 @@
 type Finger = { identifier: number; target: EventTarget; clientX: number; clientY: number };
 
-/** Specification section 9: how far the second finger is set off. */
+/** The offset of the second finger (specification section 9). */
 const multiTouchOffsetPx = 75;
 
 type Press = { target: EventTarget; x: number; y: number; isPinch: boolean };
 
-/** With Shift a mouse is two fingers, mirrored around where the press began, each 75 px off: a pinch. */
+/** With Shift a mouse acts as two fingers: a pinch mirrored around the start of the press, each finger 75 px off. */
 function fingersAt({ clientX, clientY }: PointerEvent, { target, x, y, isPinch }: Press): Finger[] {
   const finger = (identifier: number, atX: number, atY: number) => ({ identifier, target, clientX: atX, clientY: atY });
   if (!isPinch) return [finger(1, clientX, clientY)];
@@ -16,7 +16,7 @@ function fingersAt({ clientX, clientY }: PointerEvent, { target, x, y, isPinch }
   ];
 }
 
-/** Desktop browsers have no constructor for touch events, or refuse it: an event with their fields does. */
+/** Desktop browsers lack a constructor for touch events or refuse it, so a plain event gets their fields. */
 function emit(type: string, target: EventTarget, changed: Finger[]): void {
   const isOver = type === 'touchend' || type === 'touchcancel';
   const touches = isOver ? [] : changed;
@@ -24,7 +24,7 @@ function emit(type: string, target: EventTarget, changed: Finger[]): void {
   target.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches: changed }));
 }
 
-/** A mouse acts as touch, so that what a finger swipes a mouse drags. Fingers and pens have events of their own. */
+/** Makes a mouse send touch events, so that it can drag what a finger swipes. Fingers and pens send their own. */
 export function actAsTouch(): void {
   let press: Press | undefined;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The column with a side of 13 rem and some air on its left and right. */
+/** The width of the column, a side of 13 rem on its left and right, and some space. */
 const neededRem = 51.5;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,11 +8,14 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Larger text needs more: the layout's root font counts (viewport.ts). On a phone the page is 375 px wide whatever it is. */
+/**
+ * Larger text needs more room, so the layout's root font counts (viewport.ts). On a phone the page is always 375 px
+ * wide.
+ */
 function hasRoom(): boolean {
   const rootPx = Number.parseFloat(document.documentElement.style.fontSize);
   return window.innerWidth >= neededRem * rootPx;
 }
 
-/** Whether both sides of the app's column have room for something. */
+/** Whether there is room for both side columns. */
 export const useHasSides = (): boolean => useSyncExternalStore(subscribe, hasRoom);

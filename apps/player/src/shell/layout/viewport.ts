@@ -2,13 +2,15 @@ import { storage } from '#shell/state/storage.ts';
 
 const designWidth = 375;
 const thresholdWidth = 500;
-/** How much of the text's growth the spaces around it take part in. */
+/** The share of the text's growth by which spacing grows. */
 const spacingShare = 0.3;
 
 export type Layout = {
   viewport: string;
   rootFontSize: string;
-  /** Of the four-pixel grid. With larger text it grows less than the text, which would find no room between its margins. */
+  /**
+   * The unit of the four-pixel grid. It grows less than larger text, which would otherwise lose its room to margins.
+   */
   spacing: string;
 };
 
@@ -32,8 +34,8 @@ export function layoutFor(screenWidth: number, textPercent = 100): Layout {
 }
 
 /**
- * A phone's screen, or a desktop's window when it is narrower. The inner width is no measure:
- * it is 375 as soon as the viewport has been fixed, also when the phone is turned.
+ * A phone's screen, or a desktop's window when it is narrower. The inner width doesn't help: with the fixed viewport it
+ * is always 375, also in landscape.
  */
 function screenWidth(): number {
   return window.outerWidth > 0 ? Math.min(screen.width, window.outerWidth) : screen.width;
@@ -47,7 +49,7 @@ export function applyLayout(): void {
   style.setProperty('--spacing', spacing);
 }
 
-/** Applies the layout now and again whenever the window changes. */
+/** Applies the layout now and whenever the window changes. */
 export function watchScreen(): void {
   applyLayout();
   window.addEventListener('resize', applyLayout);

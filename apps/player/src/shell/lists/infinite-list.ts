@@ -1,13 +1,13 @@
 type Page<Row> = { list: Row[]; total: number };
 export type Pages<Row> = { pages: Page<Row>[] };
 
-/** For an infinite query of a list by page numbers. */
+/** The next page number for an infinite query, or undefined at the end. */
 export const nextPage = (pageSize: number) => (last: Page<unknown>, pages: Page<unknown>[]) =>
   pages.length * pageSize < last.total ? pages.length + 1 : undefined;
 
 /**
- * Every row once, and how many there were when the first page came. Rows that arrive while somebody loads more push
- * others onto the next page, which then brings them again.
+ * Every row once, and the total of the first page. Rows that arrive during loading push others onto the next page,
+ * which then repeats them.
  */
 export function rowsOf<Row>({ pages }: Pages<Row>, idOf: (row: Row) => string): { rows: Row[]; total: number } {
   const byId = new Map<string, Row>();

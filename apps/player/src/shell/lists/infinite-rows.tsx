@@ -14,11 +14,11 @@ type Props<Row> = {
   };
   idOf: (row: Row) => string;
   empty: { icon: ReactNode; title: string; body: string; action?: ReactNode };
-  /** The rows that are there; never none. */
+  /** Renders the rows, of which there is at least one. */
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list that grows while it is read, with its loading, empty, error and offline faces. */
+/** An infinite list with its loading, empty, error and offline states. */
 export function InfiniteList<Row>({ query, idOf, empty, children }: Props<Row>) {
   const isIdle = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const end = useReachedEnd(isIdle, query.fetchNextPage);
@@ -49,7 +49,7 @@ export function InfiniteList<Row>({ query, idOf, empty, children }: Props<Row>) 
   );
 }
 
-/** The same as one card, a row below the other. */
+/** An infinite list as one card with a row per line. */
 export function InfiniteRows<Row>({
   label,
   renderRow,

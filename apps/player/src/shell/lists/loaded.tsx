@@ -5,7 +5,10 @@ import { text } from '#shell/text/shell.text.ts';
 
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
-/** A query's three faces: a skeleton, an error with another try, or what it brought. Old data beats an error. */
+/**
+ * A query's three states: a skeleton, an error with a retry button, or its data. Old data is shown rather than an
+ * error.
+ */
 export function Loaded<Data>({
   query,
   skeleton,

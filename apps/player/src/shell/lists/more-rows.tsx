@@ -15,13 +15,13 @@ type Props = {
   query: Query;
   shown: number;
   total: number;
-  /** How much that is, where the rows have a name of their own. */
+  /** The sentence with the count, for rows with a name of their own. */
   words?: string;
-  /** What stands between the words and the way to more. */
+  /** Shown between the sentence and the button. */
   children?: ReactNode;
 };
 
-/** Below a list: how much of it is shown, and the way to more. */
+/** Below a list: how much of it is shown, and a button for more. */
 export function MoreRows({ query, shown, total, words = text.shown(shown, total), children }: Props) {
   return (
     <div className="mt-4 flex flex-col items-center gap-3">

@@ -1,4 +1,4 @@
-/** Without a connection the mark above the tab bar says why; here stands only what it means for these figures. */
+/** The offline banner already gives the reason, so these texts only give the age of the data. */
 export const text = {
   offline: (when: string) => `Dados de ${when}`,
   silent: (when: string) => `Sem resposta do servidor, dados de ${when}`,

@@ -15,7 +15,7 @@ function subscribeConnection(onChange: () => void) {
   };
 }
 
-/** Above what is shown although it can't be asked for anew: how old it is. Nothing while all is well. */
+/** Shows the age of data that can't be refreshed, and nothing otherwise. */
 export function StaleBanner({ query }: { query: Query }) {
   const isOnline = useSyncExternalStore(subscribeConnection, () => navigator.onLine);
   const isOld = query.data !== undefined && (query.error !== null || !isOnline);
@@ -31,7 +31,7 @@ export function StaleBanner({ query }: { query: Query }) {
   );
 }
 
-/** @param at when the data came; 0 for what an earlier visit stored */
+/** @param at when the data arrived; 0 for data stored by an earlier visit */
 function sentence(isOnline: boolean, at: number): string {
   if (at === 0) return isOnline ? text.silentStored : text.offlineStored;
   const when = formatDeadline(at, serverNow());

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Somebody who reads fast should not wait at the end. */
+/** Loads ahead, so that a fast reader needn't wait at the end. */
 const aheadPx = 600;
 
-/** For the element at the end of a list: `onReached` is called when it comes near the screen, while `isActive`. */
+/** Observes the element at the end of a list: calls `onReached` when it comes near the viewport, while `isActive`. */
 export function useReachedEnd(isActive: boolean, onReached: () => unknown) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const reach = useEffectEvent(() => void onReached());

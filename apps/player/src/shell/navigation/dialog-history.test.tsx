@@ -19,7 +19,7 @@ const sheet = () =>
 const back = () => act(() => browser.step(-1));
 const settle = () => act(() => browser.settle());
 
-// Once in the life of a page.
+// Called once per page.
 closeDialogsOnBack();
 window.addEventListener('popstate', router);
 

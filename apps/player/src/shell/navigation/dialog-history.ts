@@ -1,14 +1,15 @@
 import { closeTopLayer, subscribeTopLayer, hasTopLayer } from '@ipe/ui';
 
 /*
- * The browser's Back closes what is open above the page and leaves the page (docs/decisions/0021). A step that was taken is
- * taken back, which needs an entry of ours to have been left: above the first page of a visit a spare one is made.
+ * The browser's Back closes the topmost dialog and leaves the page as it is (docs/decisions/0021). The step back is
+ * undone by a step forward, which needs an own entry to step back to: above the first page of a visit a dialog adds an
+ * entry.
  */
 
 export type EntryState = {
-  /** The place of this entry among ours in the browser's history: 0 is where the visit began. */
+  /** The position of this entry among the app's own entries. 0 is the start of the visit. */
   entry: number;
-  /** Made for what is open above the first page, under the same address. */
+  /** Added for a dialog above the first page, with the same address. */
   isDialog?: true;
 };
 
@@ -16,25 +17,27 @@ const currentState = () => history.state as Partial<EntryState> | null;
 export const currentEntry = (): number => currentState()?.entry ?? 0;
 export const isDialogEntry = (): boolean => currentState()?.isDialog ?? false;
 
-/** Steps in the history come late. */
+/** Steps in the history take effect later. */
 let step: 'none' | 'returning' | 'giving back' = 'none';
 let shownEntry = currentEntry();
 let waiting: (() => void)[] = [];
-/** Where a browser takes no step at all, nobody waits for ever. */
+/** For browsers that never take the step. */
 const timeoutMs = 500;
 
-/** What the address shows now is what the page shows. */
+/** Records that the page shows the entry of the current address. */
 export function showEntry(): void {
   shownEntry = currentEntry();
 }
 
-/** Acts now, or when the spare entry has been given back: a step that comes late would undo what was done meanwhile. */
+/**
+ * Acts at once, or after the dialog entry has been removed: the late step back would undo a navigation made in between.
+ */
 export function whenHistorySettled(act: () => void): void {
   if (step !== 'giving back') act();
   else waiting.push(act);
 }
 
-/** Gives the spare entry back, if this is one, and acts: whatever then replaces the page replaces the page, not what was above it. */
+/** Removes the dialog entry, if this is one, and then acts, so that a replacement replaces the page's own entry. */
 export function leaveDialogEntry(act: () => void): void {
   if (isDialogEntry() && step === 'none') giveBack();
   whenHistorySettled(act);
@@ -56,21 +59,21 @@ function settle(): void {
   if (acts.length === 0) syncDialogEntry();
 }
 
-/** Above the first page of a visit a dialog takes a spare entry, and the last one gives it back. */
+/** Above the first page of a visit the first dialog adds an entry, and the last dialog removes it. */
 function syncDialogEntry(): void {
   if (step !== 'none') return;
   if (hasTopLayer() && currentEntry() === 0) {
     history.pushState({ entry: 1, isDialog: true } satisfies EntryState, '');
     showEntry();
   } else if (!hasTopLayer() && isDialogEntry()) {
-    // One that closes for another to open, or for a page, gives back nothing.
+    // Waits a task: when another dialog or a page follows, the entry stays.
     setTimeout(() => {
       if (step === 'none' && !hasTopLayer() && isDialogEntry()) giveBack();
     });
   }
 }
 
-/** Call it before the router listens, which must not hear of a step that is taken back. */
+/** Call it before the router listens, which must not see a step that is undone. */
 export function closeDialogsOnBack(): void {
   window.addEventListener('popstate', (event) => {
     if (step === 'giving back') return settle();
@@ -89,6 +92,6 @@ export function closeDialogsOnBack(): void {
     syncDialogEntry();
   });
   subscribeTopLayer(syncDialogEntry);
-  // A reload while something was open, and nothing is.
+  // The entry is left from a reload while a dialog was open.
   syncDialogEntry();
 }

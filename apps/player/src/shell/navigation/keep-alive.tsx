@@ -4,8 +4,8 @@ import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 export type PageRoute = { path: string; Page: ComponentType };
 
 /**
- * Pages that stay between visits (specification section 2): hidden instead of removed, so typed text, open tabs and
- * scroll come back as they were. A page exists from its first visit on.
+ * Pages that stay mounted between visits (specification section 2). They are hidden instead of removed, so that typed
+ * text, open tabs and scroll come back. A page mounts with its first visit.
  */
 export function KeepAlive({
   routes,
@@ -20,7 +20,7 @@ export function KeepAlive({
   if (!visited.includes(path)) setVisited([...visited, path]);
 
   return (
-    // One element around all: an Activity without a host parent can hang hydration (react PR 36819).
+    // One element around all pages: an Activity without a host parent can hang hydration (react PR 36819).
     <div className="contents">
       {routes
         .filter((route) => visited.includes(route.path))
@@ -39,7 +39,7 @@ export function KeepAlive({
   );
 }
 
-/** Where each shown page was scrolled to. Effects run when an Activity shows and end when it hides. */
+/** Restores the scroll position of each page. Effects run when an Activity shows and end when it hides. */
 function RestoredScroll({ children }: { children: ReactNode }) {
   const top = useRef(0);
 

@@ -7,8 +7,9 @@ import { paths } from './paths.ts';
 type GoOptions = { replace?: boolean };
 
 /**
- * Specification section 2: the query parameter `inv` must equal the stored invite code.
- * @returns `to` with it set, or without it when no code is stored; other parameters and the hash stay.
+ * Sets the query parameter `inv`, which must equal the stored invite code (specification section 2), or removes it
+ * without a stored code.
+ * @returns `to` with its other parameters and its hash
  */
 export function withInvite(to: string, inv = storage.read('inv')): string {
   const url = new URL(to, location.origin);
@@ -18,13 +19,16 @@ export function withInvite(to: string, inv = storage.read('inv')): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Every navigation of the app goes through here, links too. To the address that is shown it adds no entry: Back would seem to do nothing. */
+/**
+ * Every navigation of the app goes through here, links included. Going to the current address adds no entry, because
+ * Back would then seem to do nothing.
+ */
 export function goTo(to: string, { replace = false }: GoOptions = {}): void {
   whenHistorySettled(() => {
     const target = withInvite(to);
     const isHere = new URL(target, location.href).href === location.href;
     if (isHere && isDialogEntry()) return;
-    // The page that comes takes the place of what was open above the first one.
+    // The next page replaces the entry of a dialog above the first page.
     const isInPlace = replace || isHere || isDialogEntry();
     const state: EntryState = { entry: currentEntry() + (isInPlace ? 0 : 1) };
     navigate(target, { replace: isInPlace, state });
@@ -32,11 +36,11 @@ export function goTo(to: string, { replace = false }: GoOptions = {}): void {
   });
 }
 
-/** A step back comes late: until then a second tap would take another one, out of the app at worst. */
+/** A step back takes effect later. Until then a second tap would step back again, possibly out of the app. */
 const restMs = 300;
 let isResting = false;
 
-/** Section 2: back if history has a previous entry of ours, otherwise to /. The two taps of a double tap are one. */
+/** Goes back if the history has an earlier entry of the app, otherwise to / (section 2). A double tap counts once. */
 export function goBack(): void {
   if (isResting) return;
   isResting = true;
@@ -45,12 +49,12 @@ export function goBack(): void {
   else goTo(paths.home, { replace: true });
 }
 
-/** The router's own idea of location, so that each <Link> is guarded as well. */
+/** The router's location hook, which guards every <Link> too. */
 export function useGuardedLocation(): [string, (to: string, options?: GoOptions) => void] {
   return [usePathname(), goTo];
 }
 
-/** Guards what doesn't come from us: the first page, Back and Forward, an address typed by hand. */
+/** Guards navigations from outside: the first page, Back and Forward, a typed address. */
 export function useInviteGuard(): void {
   const path = usePathname();
   const search = useSearch();

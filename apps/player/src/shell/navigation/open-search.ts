@@ -4,16 +4,18 @@ import { paths } from './paths.ts';
 const findField = () => document.querySelector<HTMLElement>('main input[type="search"]');
 const framesToWait = 30;
 
-/** Leads to the lobby's search field, from every page. */
+/** Opens the lobby's search field, from every page. */
 export function openSearch(): void {
   if (location.pathname !== paths.home) goTo(paths.home);
   focusField(framesToWait);
 }
 
-/** At once where the lobby is shown: phones open their keyboard only while the tap lasts. Else as soon as it is there. */
+/**
+ * Focuses at once on the lobby, because phones open their keyboard only during a tap. Elsewhere it waits for the lobby.
+ */
 function focusField(frames: number): void {
   const field = findField();
-  // A page that is kept hidden has its field too.
+  // A hidden kept-alive page has a field too.
   if (field?.checkVisibility()) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusField(frames - 1));
 }

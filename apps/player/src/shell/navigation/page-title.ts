@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { text } from '#shell/text/shell.text.ts';
 
-/** What index.html says: the title of the home page, and of the game, which names itself. */
+/** The title in index.html, for the home page and for games, which show their own name. */
 const siteTitle = document.title;
 
-/** Names the tab of the browser for as long as a page is shown. */
+/** Sets the title of the browser's tab while a page is shown. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · ${text.brand}`;

@@ -1,4 +1,4 @@
-/** Every address of the app by its name (specification section 2): links are built from here only. */
+/** Every address of the app by its name (specification section 2). Links are built only from here. */
 export const paths = {
   home: '/',
   carouselDetail: '/carousel-detail',
@@ -34,7 +34,7 @@ export const paths = {
   service: '/policy-service',
 } as const;
 
-/** Where an activity leads (specification section 2, "Left side menu"). */
+/** The page of each activity code (specification section 2, "Left side menu"). */
 export const pathOfActivity = {
   first_recharge: paths.firstDeposit,
   again_recharge: paths.repeatDeposit,

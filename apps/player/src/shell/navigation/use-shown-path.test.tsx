@@ -12,7 +12,7 @@ function Shown() {
   );
 }
 
-/** A browser with view transitions: it calls back once it has its picture of the old page. */
+/** Imitates view transitions: calls back after the picture of the old page is taken. */
 function stubTransitions() {
   const start = vi.fn((show: () => void) => {
     setTimeout(() => act(show));

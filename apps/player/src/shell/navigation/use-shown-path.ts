@@ -4,14 +4,14 @@ import { usePathname } from 'wouter/use-browser-location';
 
 const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A keyboard that pressed something on the page before goes on in the new one. */
+/** Moves the focus to the new page when its old element is gone. */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /**
- * The path of the page on screen, which follows the address in a view transition where the browser has them. The transition
- * is of the screen as a whole: one picture of its size, however long the pages are.
+ * The path of the page on screen. It follows the address, in a view transition where the browser has them. The
+ * transition covers the screen as a whole: one picture of its size, however long the pages are.
  */
 export function useShownPath(): string {
   const path = usePathname();
@@ -28,7 +28,7 @@ export function useShownPath(): string {
       return undefined;
     }
     const transition = document.startViewTransition(show);
-    // Skipped by the next one, or by a hidden tab: nothing to mend.
+    // The next transition or a hidden tab skips this one, which needs no handling.
     transition.ready.catch(() => undefined);
     return undefined;
   }, [path, shown]);

@@ -3,17 +3,17 @@ import { actAsTouch } from '#shell/layout/touch-shim.ts';
 import { registerServiceWorker } from './service-worker-page.ts';
 import { showStatusBanners } from './status-banners.tsx';
 
-/** The first screen's pictures and answers come before the pages that may be visited later. */
+/** The first screen's pictures and calls come before the files of later pages. */
 const registerAfterMs = 2000;
 
-/** What can wait until the page is there. */
+/** Starts everything that can wait until the page is loaded. */
 export function afterStart(): void {
-  // It believes in a connection until it hears otherwise: a page that began without one would not ask anew when it comes.
+  // The manager assumes a connection at start: a page that starts offline wouldn't refetch when the connection comes.
   onlineManager.setOnline(navigator.onLine);
   actAsTouch();
   const offerUpdate = showStatusBanners();
-  // Missing in pages without a secure context; and a development build has no shell to keep.
+  // Pages without a secure context have no service worker, and a development build has no shell to cache.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without it the app needs a connection, as any page does.
+  // Without the worker the app needs a connection, like any page.
   setTimeout(() => void registerServiceWorker(offerUpdate).catch(() => undefined), registerAfterMs);
 }

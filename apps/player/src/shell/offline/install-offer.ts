@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event, which no type library knows. Other browsers install from their own menu. */
+/** Chromium's event, which is missing in the type libraries. Other browsers install from their own menu. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 let offer: InstallEvent | undefined;
@@ -13,12 +13,15 @@ function change(next: InstallEvent | undefined): void {
 
 declare global {
   interface Window {
-    /** What came before the program: kept by index.html. */
+    /** An event that arrived before the program, kept by index.html. */
     installOffer?: InstallEvent;
   }
 }
 
-/** From the start on: the browser offers once, soon after the page is there. We ask in our menu instead of at the screen's edge. */
+/**
+ * Chromium offers the installation once, soon after the page has loaded. The offer is kept for our menu instead of the
+ * browser's own bar.
+ */
 export function watchInstallOffer(): void {
   change(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -33,7 +36,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What asks the browser to install the app, or undefined where it doesn't offer that. An offer can be taken up once. */
+/** A function that asks the browser to install the app, or undefined without an offer. An offer works once. */
 export function useInstallOffer(): (() => void) | undefined {
   const current = useSyncExternalStore(subscribe, () => offer);
   return (

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export type BuildParts = {
   reload: () => void;
-  /** Whether the server has a page to reload. */
+  /** Whether the server can answer with a page. */
   hasPage: () => Promise<boolean>;
 };
 
@@ -15,10 +15,10 @@ const pageParts: BuildParts = {
 };
 
 /**
- * A part of the program that can't be loaded any more means that a new build was deployed while this page was open:
- * the page reloads to get it, at the address where the player was going. Never over something that was typed, and never into the
- * error page of a server that is down: then the error screen stays, with its button. Once a minute at most, so that a part which
- * is really missing ends there too and not in a circle.
+ * When a part of the program can't be loaded any more, a new build was deployed while this page was open. The page then
+ * reloads at the address where the player was going. It doesn't reload when typed text would be lost, nor when the
+ * server is down: the error screen stays with its button. It reloads once a minute at most, so that a part that is
+ * really missing doesn't cause a loop.
  */
 export function watchNewBuilds({ reload, hasPage }: BuildParts = pageParts): void {
   const holdsText = watchTyping();
@@ -32,10 +32,10 @@ export function watchNewBuilds({ reload, hasPage }: BuildParts = pageParts): voi
   });
 }
 
-/** What is soon chosen, or searched for, again. */
+/** Input that is quickly repeated. */
 const choices = ['search', 'checkbox', 'radio', 'range'];
 
-/** @returns whether what was typed still stands somewhere, on a page that is kept hidden too. */
+/** @returns whether any field still has typed text, on hidden kept-alive pages too */
 function watchTyping(): () => boolean {
   let typedInto: Field[] = [];
   window.addEventListener('input', ({ target }) => {
@@ -44,7 +44,7 @@ function watchTyping(): () => boolean {
   return () => typedInto.some(({ isConnected, type, value }) => isConnected && !choices.includes(type) && value !== '');
 }
 
-/** Also true where nothing can be kept: without a memory nobody could end the circle. */
+/** Also true when storage is closed, because nothing else would stop a loop. */
 function hasJustReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);

@@ -14,7 +14,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Above the tab bar for as long as there is no connection. What each screen can't show it says itself; our own games have a mark of theirs. */
+/**
+ * Shown above the tab bar while the browser is offline. Each screen says itself what it can't show, and our own games
+ * have their own banner.
+ */
 export function OfflineBanner() {
   const isGame = usePathname() === paths.game;
   const isOwnGame = useFrontEnd((state) => state.gameUrl?.startsWith('/')) && isGame;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers which page came: the browser does so for what it loads, not for what is shown in its place. */
+/** Announces the title of a new page to screen readers, because browsers announce only pages that they load. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
 

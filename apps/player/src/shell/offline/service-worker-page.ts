@@ -1,9 +1,9 @@
-/** What a page says to a service worker: see service-worker/service-worker.ts. */
+/** A message from a page to a service worker: see service-worker/service-worker.ts. */
 type Said = { runs: string[]; hasBegun?: true } | { takeOver: true };
 
 const askAgainMs = 10 * 60_000;
 
-/** The files that this page began with, which are named by their build. */
+/** The files that this page started with. Their names identify the build. */
 function filesBegunWith(): string[] {
   const elements = document.querySelectorAll<HTMLElement>('script[type="module"][src], link[rel="stylesheet"][href]');
   return Array.from(elements, (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
@@ -12,8 +12,8 @@ function filesBegunWith(): string[] {
 const say = (worker: ServiceWorker, said: Said) => worker.postMessage(said);
 
 /**
- * Registers the service worker. A newer one that waits takes over at once when this page runs its build already, which a
- * reload brings; otherwise `offerUpdate` is called with what makes it take over and reloads the page.
+ * Registers the service worker. When a newer worker waits and this page already runs its build after a reload, it takes
+ * over at once. Otherwise `offerUpdate` gets the function that makes it take over and reloads the page.
  */
 export async function registerServiceWorker(offerUpdate: (update: () => void) => void): Promise<void> {
   const container = navigator.serviceWorker;
@@ -26,16 +26,16 @@ export async function registerServiceWorker(offerUpdate: (update: () => void) =>
   function update() {
     container.addEventListener('controllerchange', () => location.reload(), { once: true });
     if (registration.waiting) say(registration.waiting, { takeOver: true });
-    // Another tab was faster.
+    // Another tab has already updated.
     else location.reload();
   }
 
-  /** The first worker of all replaces nobody. */
+  /** The first worker of all replaces none and needs no message. */
   function greet(worker: ServiceWorker | null) {
     if (worker && container.controller) say(worker, { runs: filesBegunWith() });
   }
 
-  /** The one in charge may forget other builds once no other page needs them. */
+  /** Lets the active worker delete other builds once no other page needs them. */
   function reportStart() {
     if (container.controller) say(container.controller, { runs: filesBegunWith(), hasBegun: true });
   }
@@ -47,7 +47,7 @@ export async function registerServiceWorker(offerUpdate: (update: () => void) =>
     const { installing } = registration;
     installing?.addEventListener('statechange', () => installing.state === 'installed' && greet(installing));
   });
-  // The browser itself looks only when a page is loaded, and this app may stay open for days.
+  // The browser looks for updates only when it loads a page, and this app may stay open for days.
   setInterval(() => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   }, askAgainMs);

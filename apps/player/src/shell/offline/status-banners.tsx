@@ -3,7 +3,10 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** Beside the app, in a root of its own: its first bundle knows nothing of these. @returns what tells of a newer build */
+/**
+ * Renders outside of the app in a root of its own, so that the first bundle doesn't include it.
+ * @returns the function that shows the update prompt
+ */
 export function showStatusBanners(): (onUpdate: () => void) => void {
   const container = document.createElement('div');
   document.body.append(container);

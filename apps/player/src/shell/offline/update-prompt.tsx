@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#shell/navigation/paths.ts';
 import { text } from './after-start.text.ts';
 
-/** A newer build is there: the player says when. Nobody is asked in the middle of a game. */
+/** Offers a newer build. The player chooses the moment, and games are never interrupted. */
 export function UpdatePrompt({ onUpdate }: { onUpdate: () => void }) {
   const [isPutOff, setIsPutOff] = useState(false);
   const isGame = usePathname() === paths.game;

@@ -1,6 +1,6 @@
 type Props = { title: string; id: string; steps: readonly (readonly [what: string, how: string])[] };
 
-/** How something goes, one step after the other. */
+/** The steps of a procedure, numbered. */
 export function NumberedSteps({ title, id, steps }: Props) {
   return (
     <section aria-labelledby={id} className="card mt-4 p-4">

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './order-facts.text.ts';
 
-/** What the specification has every order say beside its amount (section 3). `fee` in centavos. */
+/** The fields that every order shows beside its amount (specification section 3). `fee` in centavos. */
 type Order = { orderId: string; fee: number; payModel: keyof typeof text.payModels };
 
-/** On an order's own page: its id, to be told to support, its fee, and how it is paid. */
+/** On an order's own page: its id for support, its fee and its form of payment. */
 export function OrderFacts({ order: { orderId, fee, payModel } }: { order: Order }) {
   return (
     <dl className="w-full text-left text-sm">
@@ -24,7 +24,7 @@ export function OrderFacts({ order: { orderId, fee, payModel } }: { order: Order
   );
 }
 
-/** In a list of movements: the same in two short lines. */
+/** In a list of movements: the same facts in two short lines. */
 export function OrderLine({ order: { orderId, fee, payModel } }: { order: Order }) {
   return (
     <div className="-mb-2 flex w-full items-center justify-between gap-2 text-xs text-mist">

@@ -1,10 +1,10 @@
 type Props = {
-  /** What is being measured. */
+  /** The measured quantity. */
   label: string;
-  /** How far it is, in words: figures alone say little to who doesn't see the bar. */
+  /** The progress in words, for screen readers. */
   says: string;
   done: number;
-  /** Done too, but not counted yet: shown paler behind what is. */
+  /** The part that is done but not counted yet, shown paler. */
   waiting?: number;
   target: number;
 };
@@ -12,7 +12,7 @@ type Props = {
 const percentOf = (part: number, target: number) =>
   target <= 0 ? 100 : Math.min(100, Math.max(0, (part / target) * 100));
 
-/** How much of something is done, with what is still to be counted. */
+/** The done part of something, and the part that is still to be counted. */
 export function ProgressBar({ label, says, done, waiting = 0, target }: Props) {
   const percent = percentOf(done + waiting, target);
   return (

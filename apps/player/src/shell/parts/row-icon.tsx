@@ -11,7 +11,7 @@ const looks = {
 
 export type RowLook = keyof typeof looks;
 
-/** Before a line of a record: what kind it is, seen before it is read. The words say it too. */
+/** An icon for the kind of a row. It is decoration, because the text says the kind too. */
 export function RowIcon({ look, children }: { look: RowLook; children: ReactNode }) {
   return (
     <span

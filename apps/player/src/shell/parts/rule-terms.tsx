@@ -3,7 +3,7 @@ import { text } from './rule-terms.text.ts';
 
 type Props = { terms: string; version: string };
 
-/** A rule as the program follows it, word for word as the server wrote it, with its version. */
+/** A rule in the server's own words, with its version. */
 export function RuleTerms({ terms, version }: Props) {
   return (
     <Disclosure title={text.terms} className="card mt-4 px-4 py-1">
@@ -12,7 +12,7 @@ export function RuleTerms({ terms, version }: Props) {
   );
 }
 
-/** The paragraphs alone. */
+/** The paragraphs without the heading. */
 export function TermsText({ terms, version }: Props) {
   const paragraphs = terms.split('\n').filter((line) => line.trim() !== '');
   return (

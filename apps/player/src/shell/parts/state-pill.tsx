@@ -10,7 +10,7 @@ const looks = {
 
 export type PillLook = keyof typeof looks;
 
-/** How something stands, in a word. */
+/** The state of something in a word. */
 export function StatePill({ look, children }: { look: PillLook; children: ReactNode }) {
   return (
     <span

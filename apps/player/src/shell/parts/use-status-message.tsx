@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a tap brought, in words that stay. The button that was tapped is often gone afterwards, so the keyboard goes on here;
+ * The result of a tap as a lasting message. The tapped button often disappears, so the focus moves to the message, and
  * screen readers read it because it is an output.
  */
 export function useStatusMessage() {
@@ -10,7 +10,7 @@ export function useStatusMessage() {
 
   function announce(sentence: string): void {
     setMessage(sentence);
-    // Once the words stand there.
+    // After the message has rendered.
     requestAnimationFrame(() => output.current?.focus({ preventScroll: true }));
   }
 

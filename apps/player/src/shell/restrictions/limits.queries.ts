@@ -8,7 +8,7 @@ export type Limit = Limits['list'][number];
 export type LimitKind = Limit['kind'];
 export type LimitPeriod = Limit['period'];
 
-/** Under `money`, because what was used of a limit moves with it. */
+/** Under `money`, because the use of a limit changes with it. */
 export const limitsQuery = queryOptions({
   queryKey: ['money', 'limits'],
   enabled: () => isLoggedIn(),

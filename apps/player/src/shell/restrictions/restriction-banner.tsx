@@ -7,7 +7,7 @@ import { limitsQuery } from './limits.queries.ts';
 import { text } from './restriction.text.ts';
 import { activeBlock, reachedLimits } from './restriction.ts';
 
-/** What is running against bets or deposits, on every page. Its own page says it in full. */
+/** The running restrictions of bets and deposits, on every page. The page on responsible gaming has the details. */
 export function RestrictionBanner() {
   const { data: limits } = useQuery(limitsQuery);
   const isItsPage = usePathname() === paths.responsibleGaming;

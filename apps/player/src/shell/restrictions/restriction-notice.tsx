@@ -6,7 +6,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { text } from './restriction.text.ts';
 import { useRestriction, type Restriction } from './restriction.ts';
 
-/** In the place of what could only be refused: why, until when, and the way to what can be done. */
+/** Replaces actions that the server would refuse: the reason, the end, and links to what is still possible. */
 export function RestrictionNotice({ restriction: { reason, title, body } }: { restriction: Restriction }) {
   return (
     <section aria-label={title} className="card p-4">
@@ -29,7 +29,7 @@ export function RestrictionNotice({ restriction: { reason, title, body } }: { re
   );
 }
 
-/** `children` where the player may do it, and why not where a pause, an exclusion, a closing or a limit keeps them from it. */
+/** Renders `children`, or the reason why a pause, an exclusion, a closing or a limit forbids them. */
 export function UnlessRestricted({
   what,
   children,

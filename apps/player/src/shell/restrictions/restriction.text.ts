@@ -8,7 +8,7 @@ const kinds: Record<LimitKind, string> = {
 };
 const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
 
-/** What a pause, an exclusion, a closing or a limit says of itself, wherever it stands in the way. */
+/** The texts of a pause, an exclusion, a closing and a reached limit. */
 export const text = {
   label: 'Pausas e limites',
   details: 'Ver detalhes',

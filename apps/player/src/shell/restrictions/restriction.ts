@@ -4,10 +4,10 @@ import { serverNow } from '#shell/api/server-clock.ts';
 import { limitsQuery, type Limits } from './limits.queries.ts';
 import { text } from './restriction.text.ts';
 
-/** What stands in the player's way, in words. */
+/** A restriction of the player, in words. */
 export type Restriction = { reason: 'paused' | 'excluded' | 'closing' | 'limit'; title: string; body: string };
 
-/** What lasts longest comes first, as the server has it. */
+/** The longest restriction comes first, as on the server. */
 export function activeBlock({ closingSince, excluded, pausedUntil }: Limits): Restriction | undefined {
   if (closingSince)
     return { reason: 'closing', title: text.closing, body: text.closingSince(formatInstant(closingSince)) };
@@ -22,7 +22,7 @@ export function activeBlock({ closingSince, excluded, pausedUntil }: Limits): Re
   return { reason: 'paused', title: text.paused, body: text.pausedUntil(formatInstant(pausedUntil)) };
 }
 
-/** The limits that leave nothing more; of one kind the one that begins anew last. */
+/** The used-up limits. Of each kind it returns the one that renews last. */
 export function reachedLimits(
   { list }: Limits,
   isAsked: (kind: Limits['list'][number]['kind']) => boolean,
@@ -41,14 +41,14 @@ export function reachedLimits(
 }
 
 /**
- * Why something is shut for this player; undefined while it is open, for visitors, and until the answer is here: the server refuses
- * what is shut.
+ * The restriction that forbids an action; undefined for visitors, without a restriction and until the answer arrives,
+ * as the server refuses too.
  */
 export function useRestriction(what: 'deposit' | 'bet' | 'offers' | 'rewards'): Restriction | undefined {
   const { data: limits } = useQuery(limitsQuery);
   if (!limits) return undefined;
   const block = activeBlock(limits);
   if (what === 'deposit') return block ?? reachedLimits(limits, (kind) => kind === 'deposit')[0];
-  // A pause takes nothing that was promised.
+  // A pause leaves promised rewards in place.
   return what === 'rewards' && block?.reason === 'paused' ? undefined : block;
 }

@@ -3,7 +3,7 @@ import { randomUuid } from './random-uuid.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** The secret of this browser, made at its first use. Where storage is closed it lives as long as the page. */
+/** The secret of this browser, created at its first use. Where storage is closed it lives as long as the page. */
 export function ownDevice(area: PlayerStorage = storage): string {
   const kept = area.read('device');
   if (kept !== undefined && uuid.test(kept)) return kept;

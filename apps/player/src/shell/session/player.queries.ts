@@ -7,7 +7,7 @@ import { isLoggedIn } from './session.ts';
 /** Data refresh runs every 5 minutes (specification section 7). */
 const refreshMs = 5 * 60_000;
 
-/** What is stored shows at once and counts as old, so start-up asks for it anew (section 4). */
+/** Stored data shows at once and counts as stale, so the start refetches it (section 4). */
 const asStored = { initialDataUpdatedAt: 0, refetchInterval: refreshMs };
 
 export const homePageQuery = queryOptions({
@@ -33,7 +33,7 @@ export const walletQuery = queryOptions({
   },
 });
 
-/** The stored user info is refreshed field by field (section 3), so a field that an answer lacks stays. */
+/** The stored user info is refreshed field by field (section 3), so fields missing in an answer stay. */
 export const userInfoQuery = queryOptions({
   ...asStored,
   queryKey: ['userInfo'],
@@ -46,7 +46,7 @@ export const userInfoQuery = queryOptions({
   },
 });
 
-/** How many messages wait. Whoever reads some invalidates it by the key `['messages']`. */
+/** The number of unread messages. Reading one invalidates the key `['messages']`. */
 export const unreadQuery = queryOptions({
   queryKey: ['messages', 'unread'],
   refetchInterval: refreshMs,
@@ -54,14 +54,14 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/message/unread', {}, { signal }),
 });
 
-/** Keeps all three fresh for as long as the page lives, whatever is on screen (sections 4 and 7). */
+/** Keeps the three queries fresh as long as the page lives, on every screen (sections 4 and 7). */
 export function useFreshData(): void {
   useQuery(homePageQuery);
   useQuery(walletQuery);
   useQuery(userInfoQuery);
 }
 
-/** After money moved: the balance everywhere, every list that tells of money, and the messages that tell of it. */
+/** After a movement of money: refreshes the balance, every query under `money`, and the messages. */
 export function refreshMoney(): void {
   for (const queryKey of [walletQuery.queryKey, ['money'], ['messages']])
     void queryClient.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing in pages without a secure context; random bytes are there always. */
+/** A version 4 UUID. `crypto.randomUUID` is missing in pages without a secure context, and getRandomValues never is. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,14 +2,15 @@ import type { Output } from '@ipe/contract';
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { ownDevice } from './device.ts';
 
-/** While the house is under pressure a challenge may be asked for again, e.g. when the phone has changed its network meanwhile. */
+/** Under load the server may ask for another proof of work, e.g. when the phone has changed its network in between. */
 const maxProofs = 3;
 
 type Credentials = { mobile: string; password: string };
 
 /**
- * Logs in as this browser. When the server asks an unknown one for some work first, that is done and the call repeated.
- * @param onProgress is told how much of the work is done, 0 to 1; never where none is asked for
+ * Logs in as this browser. When the server asks an unknown browser for a proof of work, it computes the proof and
+ * repeats the call.
+ * @param onProgress gets the finished share of the work, 0 to 1, and is never called without work
  */
 export async function requestLogin(
   { mobile, password }: Credentials,
@@ -26,7 +27,7 @@ export async function requestLogin(
   return answer.output();
 }
 
-/** What was answered: a challenge to be solved first, or what the caller gets. */
+/** The challenge of an answer, or the output or error for the caller. */
 async function settle<Result>(answer: Promise<Result>) {
   try {
     const result = await answer;

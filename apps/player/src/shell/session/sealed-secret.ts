@@ -1,16 +1,16 @@
 /*
- * Keeps a short secret so that copying `localStorage` doesn't give it away: it is sealed with AES-GCM under a key that
- * the browser keeps in IndexedDB and never hands out. Without WebCrypto (no secure context) nothing is kept.
+ * Seals a short secret with AES-GCM under a key that stays in the browser's IndexedDB, so that a copy of `localStorage`
+ * doesn't reveal it. Without WebCrypto (no secure context) nothing is stored.
  */
 
 const database = 'ipe';
 const store = 'keys';
 const keyName = 'lastLogin';
 const ivBytes = 12;
-/** Safari's IndexedDB now and then never answers: nobody's login waits for it longer than this. */
+/** Safari's IndexedDB sometimes never answers, and a login must not wait for it any longer. */
 const timeoutMs = 1500;
 
-/** @returns `base64(iv ‖ ciphertext)`, or undefined where this browser can't keep a secret. */
+/** @returns `base64(iv ‖ ciphertext)`, or undefined where this browser can't seal */
 export async function sealSecret(secret: string): Promise<string | undefined> {
   try {
     const key = (await findKey()) ?? (await createKey());
@@ -22,7 +22,7 @@ export async function sealSecret(secret: string): Promise<string | undefined> {
   }
 }
 
-/** @returns the secret, or undefined when it was sealed elsewhere, changed, or its key is gone. */
+/** @returns the secret, or undefined when it was sealed elsewhere, was changed, or its key is gone */
 export async function openSecret(sealed: string): Promise<string | undefined> {
   try {
     const key = await findKey();

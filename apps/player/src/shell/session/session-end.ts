@@ -3,9 +3,9 @@ import { showRefusal } from '#shell/state/front-end-state.ts';
 import { logOut, pageParts } from './session.ts';
 
 /*
- * Code 401 shows what the server says of it and logs out (specification section 8), and logging out reloads the page at /
- * (section 4): the sentence waits for the start of the next page, which opens nothing that nobody asked for. Where the tab's
- * storage is closed, a reload would forget it and everything that is typed: then the page begins anew without one.
+ * Code 401 shows the server's sentence and logs out (specification section 8), and logging out reloads the page at /
+ * (section 4). So the sentence is stored for the next page, which opens no form by itself. Where the tab's storage is
+ * closed, a reload would lose it, so the app starts anew without a reload.
  */
 const storageKey = 'sessionEnded';
 
@@ -20,7 +20,7 @@ export function endSessionByServer(message: string): void {
   }
 }
 
-/** At start-up: tells a player whose session has just ended why it did. */
+/** At start-up: shows the player why the last session ended. */
 export function showSessionEnd(): void {
   try {
     const message = sessionStorage.getItem(storageKey);
@@ -28,6 +28,6 @@ export function showSessionEnd(): void {
     sessionStorage.removeItem(storageKey);
     showRefusal(message);
   } catch {
-    // Then nothing was kept there either.
+    // Nothing was stored there either.
   }
 }

@@ -2,7 +2,7 @@ import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { clearGameUrl } from '#shell/state/front-end-state.ts';
 import { attributionText, storage as pageStorage, type PlayerStorage } from '#shell/state/storage.ts';
 
-/** What a transition touches; tests bring their own. */
+/** The dependencies of a session change; tests pass their own. */
 export type SessionParts = {
   storage: PlayerStorage;
   /** Goes to / and reloads the page. */
@@ -20,8 +20,8 @@ export function isLoggedIn(storage = pageStorage): boolean {
 }
 
 /**
- * Start-up of a visitor (section 4): an `inv` parameter is kept as the invite code, a `source` parameter as the source,
- * and each clears the other, so that only one is kept. Players keep what they have.
+ * Start-up of a visitor (section 4): stores an `inv` parameter as the invite code or a `source` parameter as the
+ * source. Each clears the other, so that only one is stored. Players keep theirs.
  */
 export function captureAttribution(search: string, storage = pageStorage): void {
   if (!storage.read('language')) storage.write('language', 'pt');
@@ -39,13 +39,16 @@ export function captureAttribution(search: string, storage = pageStorage): void 
   }
 }
 
-/** As given. What is longer than any code is as good as nothing: a part of it would be another code. */
+/** The parameter as given. A longer text is ignored instead of cut, because its part would be another code. */
 function findText(params: URLSearchParams, name: string): string | undefined {
   const given = params.get(name) ?? '';
   return attributionText.test(given) ? given : undefined;
 }
 
-/** Asked for by the player or by code 401 (section 4). The last player's money isn't the next one's to see: wallet and cache go too. */
+/**
+ * Logs out on the player's request or after code 401 (section 4). It also deletes wallet and cache, so that the next
+ * player doesn't see them.
+ */
 export function logOut(parts = pageParts): void {
   const { storage, restart } = parts;
   storage.remove('inv', 'source', 'accessToken', 'userInfo', 'wallet');
@@ -54,9 +57,9 @@ export function logOut(parts = pageParts): void {
   restart();
 }
 
-/** Somebody logged in or out in another tab: this one begins anew instead of going on for a session that is gone. */
+/** Restarts when another tab logs in or out, because this page's session is gone. */
 export function watchOtherTabs({ storage, restart } = pageParts): void {
-  // A page that the browser kept whole while another had its tab heard of nothing.
+  // A page in the browser's back/forward cache misses the storage events of other tabs.
   let left: string | undefined;
   window.addEventListener('pagehide', () => (left = storage.read('userInfo')?.id));
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -9,15 +9,15 @@ type Credentials = { mobile: string; password: string };
 
 export type StartParts = SessionParts & {
   seal: (secret: string) => Promise<string | undefined>;
-  /** Goes to / and begins anew without a reload. */
+  /** Goes to / and starts anew without a reload. */
   reset: () => void;
 };
 
 const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
 
 /**
- * Login or register succeeded (section 4). `credentials` are what the player typed.
- * Where storage is closed or full, a reload would forget the token: then the page begins anew without one.
+ * Starts the session after a login or registration (section 4). `credentials` are the player's input. Where storage is
+ * closed or full, a reload would lose the token, so the app starts anew without one.
  */
 export async function startSession(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
   const { storage, seal, restart, reset } = parts;

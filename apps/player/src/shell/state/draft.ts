@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fits, storage } from './storage.ts';
 
 /*
- * What a player is typing, kept in the tab: a session that ends in the middle of a form reloads the page, and nobody
- * should type twice. Each draft belongs to its player, and leaving the account forgets all of them.
+ * Drafts of forms, stored in the tab: a session that ends during a form reloads the page, and the input must survive.
+ * Each draft belongs to its player, and logging out deletes all drafts.
  */
 const prefix = 'draft:';
 
@@ -11,7 +11,7 @@ type Draft = { owner: string | undefined; value: unknown };
 
 const currentOwner = () => storage.read('userInfo')?.id;
 
-/** Where the tab's storage is closed: they live as long as the page. */
+/** Where the tab's storage is closed, drafts live as long as the page. */
 const unkept = new Map<string, Draft>();
 
 export function findDraft(name: string): unknown {
@@ -42,7 +42,7 @@ export function deleteDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
-    // Then nothing was kept there either.
+    // Nothing was stored there either.
   }
 }
 
@@ -55,7 +55,9 @@ export function clearDrafts(): void {
   }
 }
 
-/** State of a form that survives a reload of the tab, unless that brought a build whose form is another. Nothing secret belongs in it. */
+/**
+ * State of a form that survives a reload of the tab, unless a new build changed its shape. It must not contain secrets.
+ */
 export function useDraft<Value>(name: string, initial: Value) {
   const [value, setValue] = useState(() => {
     const kept = findDraft(name) as Value | undefined;

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 export type TipType = 'success' | 'error';
 export type TipMessage = { id: number; message: string; type: TipType };
 export type AuthForm = 'login' | 'register';
-/** Each is a flag of section 3: customer service, side menu, balance, and the sheets of phone code, language and currency. */
+/**
+ * The flags of section 3: customer service, side menu, balance, and the sheets of phone code, language and currency.
+ */
 export type Popup =
   | 'customerService'
   | 'leftMenu'
@@ -12,24 +14,26 @@ export type Popup =
   | 'languageSetting'
   | 'currencySetting';
 
-/** What only the page knows (specification section 3, "Front-end state"). Data of the server lives in queries. */
+/** The page's own state (specification section 3, "Front-end state"). The server's data lives in queries. */
 type FrontEndState = {
   tips: TipMessage[];
   /** The login/register form, when it is open. */
   form: AuthForm | undefined;
-  /** Those that are open, the lowest first. */
+  /** The open popups, lowest first. */
   popups: readonly Popup[];
-  /** A call with the loading flag is under way. */
+  /** Whether a call with the loading flag is under way. */
   isLoading: boolean;
-  /** Where /game-pay plays. */
+  /** The game's address at /game-pay. */
   gameUrl: string | undefined;
-  /** Counts up when the page begins anew without a reload. */
+  /** Increases when the app starts anew without a reload. */
   visit: number;
 };
 
 const gameUrlKey = 'gameUrl';
 
-/** After a reload of the tab: the game's page without its launch token, which is used up. The game knows how to go on. */
+/**
+ * The game's address after a reload of the tab, without its used-up launch token. The game itself resumes its session.
+ */
 function findGameUrl(): string | undefined {
   try {
     return sessionStorage.getItem(gameUrlKey) ?? undefined;
@@ -47,39 +51,39 @@ export const useFrontEnd = create<FrontEndState>(() => ({
   visit: 0,
 }));
 
-/** @param gameUrl a launch address, which works once. */
+/** @param gameUrl a launch address, which works once */
 export function storeGameUrl(gameUrl: string): void {
   useFrontEnd.setState({ gameUrl });
   try {
-    // A provider's address is of no use without its token.
+    // A provider's address doesn't work without its token.
     if (gameUrl.startsWith('/')) sessionStorage.setItem(gameUrlKey, gameUrl.replace(/#launch=.*$/u, ''));
     else sessionStorage.removeItem(gameUrlKey);
   } catch {
-    // Then a reload ends at home.
+    // A reload then leads to the home page.
   }
 }
 
-/** The launch is used up with the window that took it: Forward to the game goes on as a reload does. */
+/** The window has used up the launch token: a later visit to the game starts as after a reload. */
 export function dropLaunchToken(): void {
   useFrontEnd.setState({ gameUrl: findGameUrl() });
 }
 
-/** The next player must not come into this one's game. */
+/** The next player must not enter this player's game. */
 export function clearGameUrl(): void {
   useFrontEnd.setState({ gameUrl: undefined });
   try {
     sessionStorage.removeItem(gameUrlKey);
   } catch {
-    // Then nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
 const tipMs = 1500;
-/** What a line of a tip holds (280 px, specification section 9), and how long each letter more takes to read. */
+/** The letters in a line of a tip (280 px, specification section 9), and the reading time of each further letter. */
 const lineLetters = 28;
 const letterMs = 60;
 
-/** How long a sentence asks to be shown: as any tip, and longer by its length when it is more than a line. */
+/** The reading time of a sentence: the standard time, and longer when it takes more than a line. */
 export const readingMs = (message: string): number => tipMs + Math.max(0, message.length - lineLetters) * letterMs;
 
 let lastTipId = 0;
@@ -91,7 +95,7 @@ export function showTip(message: string, type: TipType = 'error', durationMs = t
   if (durationMs > 0) setTimeout(() => closeTip(tip.id), durationMs);
 }
 
-/** An error that is a sentence, for as long as it takes to read. */
+/** Shows an error sentence for as long as reading takes. */
 export const showRefusal = (message: string): void => showTip(message, 'error', readingMs(message));
 
 export function closeTip(id: number): void {
@@ -115,7 +119,7 @@ export function closePopup(popup: Popup): void {
   useFrontEnd.setState(({ popups }) => ({ popups: popups.filter((open) => open !== popup) }));
 }
 
-/** All that is open above the page but the form. */
+/** Closes everything above the page but the form. */
 export function closePopups(): void {
   useFrontEnd.setState({ popups: [] });
 }
@@ -127,7 +131,10 @@ export function closeAllPopups(): void {
 
 const spinnerMs = 3000;
 
-/** The spinner of opening a game: it hides by itself after 3 s (section 9). @returns what hides it earlier. */
+/**
+ * Shows the spinner of opening a game, which hides by itself after 3 s (section 9).
+ * @returns the function that hides it earlier
+ */
 export function showGameSpinner(): () => void {
   const hide = () => useFrontEnd.setState({ isLoading: false });
   useFrontEnd.setState({ isLoading: true });

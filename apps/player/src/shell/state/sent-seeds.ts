@@ -1,9 +1,9 @@
 import { storage } from './storage.ts';
 
-/** A seed as this device sent it, with the hash that it named: what a round of it says of its seed can be held against that. */
+/** A seed that this device sent, together with the hash that it named. Rounds can be checked against it. */
 export type SentSeed = { player: string; seedNo: number; clientSeed: string };
 
-/** Years of changes, in a few kilobytes. */
+/** Enough for years of changes, in a few kilobytes. */
 const mostKept = 60;
 
 const currentPlayer = () => storage.read('userInfo')?.id;
@@ -17,7 +17,7 @@ export function saveSentSeed(seedNo: number, clientSeed: string): void {
   storage.write('sentSeeds', [...others, { player, seedNo, clientSeed }].slice(-mostKept));
 }
 
-/** What this device sent for the player's seed with this number; undefined for one of another device. */
+/** The seed that this device sent under this number; undefined for a seed of another device. */
 export function findSentSeed(seedNo: number): string | undefined {
   const player = currentPlayer();
   return listSentSeeds().find((seed) => seed.player === player && seed.seedNo === seedNo)?.clientSeed;

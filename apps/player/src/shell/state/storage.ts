@@ -4,7 +4,7 @@ import type { SentSeed } from './sent-seeds.ts';
 /** The last successful login. The password is sealed, or missing where the browser can't seal (docs/product.md, "lastLogin"). */
 export type LastLogin = { mobile: string; password?: string };
 
-/** Everything that we keep under `localStorage`, by its key (specification section 3). */
+/** All values in `localStorage` by their key (specification section 3). */
 export type Stored = {
   language: string;
   accessToken: string;
@@ -15,20 +15,26 @@ export type Stored = {
   lastLogin: LastLogin;
   inv: string;
   source: string;
-  /** This browser's own secret, by which the server knows it again; it stays when its player logs out. Ours, like what follows. */
+  /**
+   * This browser's secret, by which the server recognises it. It stays after a logout. An addition to the
+   * specification, like the keys below.
+   */
   device: string;
   /** In percent. */
   textSize: number;
-  /** The newest seeds that this device sent; ours too. */
+  /** The newest seeds that this device sent. */
   sentSeeds: Partial<SentSeed>[];
 };
 
 export type StoredKey = keyof Stored;
 
-/** Sent as a header: with anything else in one, the browser would send nothing at all. */
+/** Values sent as a header: with other characters the browser would refuse the call. */
 const headerText = /^[!-~]+$/u;
 
-/** Any text of up to 256 characters that the server can keep (packages/contract, `attribution`): no NUL, no half of a character. */
+/**
+ * Any text of up to 256 characters that the server can store (packages/contract, `attribution`): no NUL and no unpaired
+ * surrogate.
+ */
 export const attributionText = /^[^\0\p{Surrogate}]{1,256}$/u;
 
 const plainTexts: { [Key in StoredKey]?: RegExp } = {
@@ -40,8 +46,8 @@ const plainTexts: { [Key in StoredKey]?: RegExp } = {
 };
 
 /**
- * What the screens take for granted in what is stored. An older build, or whoever else writes there, may have left something
- * else: that is as good as nothing, where it would break every start of the app.
+ * The shape that screens rely on. An older build or another program may have stored something else, which counts as
+ * missing, as it would break every start of the app.
  */
 const examples: { [Key in StoredKey]?: Partial<Stored[Key]> | object } = {
   userInfo: {},
@@ -58,7 +64,7 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }
 
-/** Whether `value` has at least the parts of an example, each of its kind. Without an example anything fits. */
+/** Whether `value` has at least the parts of the example with the same types. Without an example every value fits. */
 export function fits(example: unknown, value: unknown): boolean {
   if (example === undefined || example === null) return true;
   if (kindOf(value) !== kindOf(example)) return false;
@@ -70,13 +76,13 @@ export type PlayerStorage = {
   read<Key extends StoredKey>(key: Key): Stored[Key] | undefined;
   write<Key extends StoredKey>(key: Key, value: Stored[Key]): void;
   remove(...keys: StoredKey[]): void;
-  /** Whether a reload of the page would find the key as it is now. */
+  /** Whether a reload of the page would find the current value. */
   isSaved(key: StoredKey): boolean;
-  /** Answers that the API client kept by url belong to whoever was logged in. */
+  /** Deletes the answers that the API client cached by url, which belong to the last player. */
   removeCachedAnswers(): void;
 };
 
-/** @param area may throw at any touch (private mode, full disk): then values live as long as the page. */
+/** @param area may throw at any access (private mode, full disk): then values live as long as the page */
 export function createStorage(area: () => Storage): PlayerStorage {
   const unsaved = new Map<StoredKey, string>();
 

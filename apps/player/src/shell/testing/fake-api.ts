@@ -4,8 +4,8 @@ import type { CallPath, Input } from '@ipe/contract';
 import { vi } from 'vitest';
 
 /*
- * The other end of the wire for tests of screens: real envelopes over a stubbed fetch.
- * Import it before anything that imports the API client or a text: they read the key and the house's name from the page when they load.
+ * The server's side for tests of screens: real envelopes over a stubbed fetch. Import it before the API client and
+ * before texts, which read the key and the brand name from the page when they load.
  */
 const key = '0f'.repeat(32);
 document.head.innerHTML = `<meta name="ipe-envelope-key" content="${key}" /><meta name="application-name" content="Casa Azul" />`;
@@ -19,7 +19,7 @@ function seal(answer: FakeAnswer): string {
   return btoa(String.fromCharCode(...iv, ...cbc(hexToBytes(key), iv).encrypt(clear)));
 }
 
-/** Answers calls as told; a call that isn't told of is a network failure. @returns what was sent, in order. */
+/** Answers the listed calls. All other calls fail as network errors. @returns the sent calls, in order */
 export function fakeApi(answers: Answers): { path: string; input: unknown }[] {
   const sent: { path: string; input: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: CallPath, init: { body: string }) => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Entry = { state: unknown; address: string };
 
 export type FakeHistory = {
-  /** The browser's own buttons: -1 is Back. Resolves when everything that follows has happened. */
+  /** Steps in the history: -1 is Back. Resolves after all its effects. */
   step: (by: number) => Promise<void>;
   /** Waits until no step is under way. */
   settle: () => Promise<void>;
@@ -11,13 +11,16 @@ export type FakeHistory = {
   beforeStep: (act: () => void) => Promise<void>;
   addresses: () => string[];
   index: () => number;
-  /** Back from the first entry. */
+  /** Whether a step went back from the first entry. */
   isOutside: () => boolean;
 };
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A history as browsers have it: its steps come late, as a popstate. happy-dom's takes none. Begins with one entry of no state. */
+/**
+ * A history as in browsers, with delayed steps and popstate events. happy-dom's own takes no steps. It starts with one
+ * entry without a state.
+ */
 export function fakeHistory(address: string): FakeHistory {
   const show = History.prototype.replaceState.bind(history);
   let entries: Entry[] = [{ state: null, address }];

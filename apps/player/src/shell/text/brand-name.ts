@@ -1,4 +1,4 @@
-/** The house's name, as the server writes it into the page (setting BRAND_NAME): every text takes it from here. */
+/** The brand name that the server writes into the page (setting BRAND_NAME). All texts use it. */
 export const brandName =
   typeof document === 'undefined'
     ? ''

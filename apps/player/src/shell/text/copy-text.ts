@@ -1,7 +1,9 @@
 import { showTip } from '#shell/state/front-end-state.ts';
 import { textByKey } from './shell.text.ts';
 
-/** Copies and says so; when the clipboard refuses, the older way is tried (specification section 8). */
+/**
+ * Copies a text and shows a tip. When the clipboard refuses, it copies a selection instead (specification section 8).
+ */
 export async function copyText(copied: string): Promise<void> {
   const isCopied = (await copyByClipboard(copied)) || copyBySelection(copied);
   showTip(isCopied ? textByKey[1021] : textByKey[1022], isCopied ? 'success' : 'error');
@@ -16,14 +18,14 @@ async function copyByClipboard(copied: string): Promise<boolean> {
   }
 }
 
-/** Pages without a secure context have no clipboard, but a selected field can still be copied. */
+/** Pages without a secure context have no clipboard, but can copy a selected field. */
 function copyBySelection(copied: string): boolean {
   const field = document.createElement('textarea');
   field.value = copied;
   field.readOnly = true;
   field.className = 'fixed top-0 opacity-0';
   const focused = document.activeElement;
-  // Inside the topmost dialog, because everything outside it can't take the focus.
+  // Inside the topmost dialog, because elements outside of it can't take the focus.
   (Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body).append(field);
   field.select();
   try {

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { currentTextSize, setTextSize, textSizes } from './text-size.ts';
 import { text } from './text-size.text.ts';
 
-/** 100 to 200 %: enlarges the whole page's text and lets fingers zoom it. On the login form and in the settings. */
+/**
+ * Enlarges the text of the whole page, 100 to 200 %, and lets fingers zoom it. On the login form and in the settings.
+ */
 export function TextSizeControl({ className }: { className?: string }) {
   const [percent, setPercent] = useState(currentTextSize);
   const step = textSizes.findIndex((size) => size >= percent);

@@ -6,10 +6,10 @@ export const textSizes = [100, 125, 150, 175, 200] as const;
 
 export const currentTextSize = (): number => storage.read('textSize') ?? 100;
 
-/** Applied at once and remembered on this device. */
+/** Applies the size at once and stores it on this device. */
 export function setTextSize(percent: number): void {
   storage.write('textSize', percent);
   applyLayout();
-  // What depends on the room that is left asks again, as when the window changes.
+  // Components that measure their room listen for resize.
   window.dispatchEvent(new Event('resize'));
 }

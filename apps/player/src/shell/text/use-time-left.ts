@@ -4,8 +4,8 @@ import { serverNow } from '#shell/api/server-clock.ts';
 const tickMs = 1000;
 
 /**
- * How many steps (seconds, minutes) are left until an instant, the one under way included; 0 once it is over.
- * Told by the clock and not by counting ticks, so a sleeping tab is right when it wakes.
+ * The number of steps (seconds, minutes) until an instant, including the running one; 0 afterwards. It reads the clock
+ * instead of counting ticks, so that a tab is right after sleeping.
  */
 export function useTimeLeft(until: string, stepMs: number): number {
   const [steps, setSteps] = useState(() => stepsUntil(until, stepMs));

@@ -6,7 +6,7 @@ import { text as visitorText } from './visitor.text.ts';
 
 type Props = { page?: keyof typeof visitorText.pages; children?: ReactNode };
 
-/** What belongs to a player: a visitor is told what it is and asked in. */
+/** Renders `children` for players, and the page's prompt to register for visitors. */
 export function LoggedInOnly({ page, children }: Props) {
   if (isLoggedIn()) return children;
   return <VisitorHero {...(page ? visitorText.pages[page] : text.membersOnly)} />;

@@ -8,16 +8,16 @@ import type { Stored } from '#shell/state/storage.ts';
 type Profile = Stored['homePage']['profile'];
 export type Offer = 'inviteRewards' | 'rechargeBonuses' | 'signRewards' | 'vipRewards';
 
-/** Whether the compliance profile has something on; undefined until the home page's data is known. */
+/** Whether the compliance profile turns a feature on; undefined until the home page's data is loaded. */
 export function useIsOffered(offer: Offer): boolean | undefined {
   const { data, error } = useQuery(homePageQuery);
-  // Without an answer the page's own call decides: the server refuses what is off.
+  // Without an answer the page's own call decides, as the server refuses features that are off.
   return data ? isOn(data.profile, offer) : error ? true : undefined;
 }
 
 const isOn = (profile: Profile, offer: Offer): boolean => profile[offer];
 
-/** What a profile has off isn't shown: a friendly sentence stands in its place. */
+/** Replaces a feature that the profile turns off by a friendly sentence. */
 export function Offered({
   offer,
   title,

@@ -2,7 +2,7 @@ import { Button } from '@ipe/ui';
 import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from '#shell/text/shell.text.ts';
 
-/** A visitor may read this page; to take part there are two buttons. */
+/** Asks visitors of a public page to log in or register. */
 export function SignUpPrompt({ title, body }: { title: string; body: string }) {
   return (
     <section className="card rounded-lg p-5 text-center">

@@ -5,7 +5,10 @@ import { text } from './visitor.text.ts';
 
 type Props = { title: string; body: string; action?: string; children?: ReactNode };
 
-/** What an account is good for on this page, and the one button that leads to it. index.html paints it first on the tabs. */
+/**
+ * Shows visitors the benefits of an account on this page, with a button to register. index.html paints it first on the
+ * tabs.
+ */
 export function VisitorHero({ title, body, action = text.register, children }: Props) {
   return (
     <section className="rounded-lg border border-purple/30 bg-linear-to-b from-purple-deep/55 via-raised to-surface p-5 text-center shadow-card">

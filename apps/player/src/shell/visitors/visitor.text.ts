@@ -2,7 +2,7 @@ import type { paths } from '#shell/navigation/paths.ts';
 
 type Words = { title: string; body: string };
 
-/** What pages that belong to a player tell a visitor. */
+/** The texts that visitors read in place of players' pages. */
 export const text = {
   haveAccount: 'Já tem conta?',
   logIn: 'Entrar',

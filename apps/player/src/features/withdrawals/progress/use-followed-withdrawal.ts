@@ -16,14 +16,14 @@ export function useFollowedWithdrawal(open: Withdrawal | undefined) {
   if (open && !isSame(open, followed)) follow(open);
   const openState = open?.state;
 
-  // The state moves by polling: when it has moved on, the balance and the lists are old.
+  // Polling changes the state, and then the balance and the lists are out of date.
   useEffect(() => (openState ? refreshMoney : undefined), [openState]);
 
   const findListed = (pages: { list: Withdrawal[] }[] = []) =>
     pages.flatMap(({ list }) => list).find((row) => isSame(row, followed)) ?? followed;
   const { data } = useInfiniteQuery({
     ...withdrawalsQuery,
-    // It isn't open any more, and the list doesn't know its end yet.
+    // The withdrawal is no longer open, and the list doesn't have its end yet.
     refetchInterval: ({ state }) => {
       const listed = open ? undefined : findListed(state.data?.pages);
       return listed && !hasEnded(listed) ? pollMs : false;

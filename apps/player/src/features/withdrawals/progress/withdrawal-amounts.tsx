@@ -2,7 +2,7 @@ import { Money } from '@ipe/ui';
 import type { Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 
-/** What left the balance, large; where it goes; and, where a fee stays here, what of it arrives. */
+/** The amount that left the balance, the key it goes to and, with a fee, the amount that arrives. */
 export function WithdrawalAmounts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amount, fee, receives, keyType, keyMasked, state } = withdrawal;
   const isOver = state === 'refused' || state === 'failed';

@@ -17,7 +17,10 @@ const looks: Record<Withdrawal['state'], PillLook> = {
 
 const iconLooks: Record<PillLook, RowLook> = { good: 'gain', waiting: 'gold', bad: 'bad', over: 'spent' };
 
-/** One withdrawal of the list: what left, what arrived of it, or why nothing did and that the money is back. */
+/**
+ * One withdrawal of the list: the amount and what arrived of it, or the reason why it failed and that the money is
+ * back.
+ */
 export function WithdrawalRow({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: () => void }) {
   const { amount, fee, receives, state, createdAt, timeline } = withdrawal;
   const isOver = state === 'refused' || state === 'failed';

@@ -7,7 +7,7 @@ type State = Withdrawal['state'];
 
 const goodWay: readonly State[] = ['review', 'approved', 'sent', 'paid'];
 
-/** What it went through, and, while all goes well, what is still ahead. */
+/** The states that the withdrawal went through and, while nothing has failed, the states ahead. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { timeline } = withdrawal;
   const passed = timeline.map((step) => step.state);
