@@ -28,7 +28,7 @@ export async function fillCaptcha(page: Page, change: (digits: string) => string
 }
 
 /** Reads the newest code for a phone: a demonstration prints its text messages. */
-export async function readPhoneCode(mobile: string): Promise<string> {
+async function readPhoneCode(mobile: string): Promise<string> {
   const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
   const findCode = () => [...readFileSync(serverLog, 'utf8').matchAll(pattern)].at(-1)?.[1];
   await expect.poll(findCode).toBeDefined();

@@ -9,7 +9,7 @@ import { expectConformity } from './bacen-schema.ts';
 export const receiverKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 export const maria = { cpf: '52998224725', nome: 'Maria Aparecida da Silva' };
 
-export type Answer = { status: number; body: Record<string, never> & Record<string, unknown> };
+type Answer = { status: number; body: Record<string, never> & Record<string, unknown> };
 
 export type TestBank = {
   url: string;

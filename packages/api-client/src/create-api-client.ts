@@ -7,7 +7,7 @@ import { askPatiently } from './ask-patiently.ts';
 import { sendRequest, type Connection, type Patience, type Request, type TransportError } from './send-request.ts';
 
 /** What the client does to the page around it (specification section 8). */
-export type ApiEffects = {
+type ApiEffects = {
   showTip(message: string, type: 'success' | 'error'): void;
   closeAllPopups(): void;
   goToRecharge(): void;

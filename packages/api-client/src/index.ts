@@ -1,9 +1,3 @@
-export {
-  createApiClient,
-  type ApiClient,
-  type ApiClientSettings,
-  type ApiEffects,
-  type CallOptions,
-} from './create-api-client.ts';
-export type { Reply, TransportFailure, UnreadableAnswer } from './reply.ts';
-export { createServerClock, type ServerClock } from './server-clock.ts';
+export { createApiClient, type ApiClient, type ApiClientSettings, type CallOptions } from './create-api-client.ts';
+export type { Reply } from './reply.ts';
+export { createServerClock } from './server-clock.ts';

@@ -46,7 +46,7 @@ const line = (empty: string, most: number) =>
   );
 
 /** Where a player lives (specification section 5, "area" and "address"): nothing is looked up, it is what the player says. */
-export const addressFields = {
+const addressFields = {
   area: v.picklist(areas, noArea),
   /** CEP, eight digits. */
   postalCode: v.pipe(v.string(), v.regex(/^[0-9]{8}$/u, 'CEP inválido')),

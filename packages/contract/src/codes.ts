@@ -15,9 +15,6 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** The client's own code for "no answer arrived" (specification section 8). The server never sends it. */
-export const transportFailure = 0;
-
 /** What `data` holds beside a code that isn't success. */
 export type Refusal = {
   /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */

@@ -29,7 +29,7 @@ export const requestId = v.pipe(
 
 export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowerCase());
 
-/** The secret of one browser: a random UUID that it makes once and keeps, also when its player logs out. Only hashes of it are stored. */
+/** The secret of one browser: a random UUID that it makes once and keeps, also when its player logs out. Only hashes of it are stored. @alias of `id` */
 export const device = id;
 
 /** Six digits that arrived by SMS. */

@@ -37,7 +37,7 @@ export type SlotRecipe = CommonRecipe & {
 };
 
 /** A game without reels: its sprites by name, each in a box of its own (units; the atlas holds them at 2×). */
-export type SceneRecipe = CommonRecipe & {
+type SceneRecipe = CommonRecipe & {
   sprites: Readonly<Record<string, Size & { layers: readonly Layer[] }>>;
 };
 

@@ -1,7 +1,7 @@
 import type { Typeface } from './artwork.ts';
 import { noteOrigin } from './origins.ts';
 
-export type TitleLine = { text: string; size: number; y: number; arc?: number; spacing?: number };
+type TitleLine = { text: string; size: number; y: number; arc?: number; spacing?: number };
 
 /** Colours of a letter from the inside out: its fill from top to bottom, a dark edge, a rim of metal, the depth below. */
 export type Metal = {

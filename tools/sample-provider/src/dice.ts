@@ -9,7 +9,7 @@ export const stakes = [100, 200, 500, 1000, 2000];
 
 export type Throw = { dice: [number, number]; win: number };
 
-export const winOf = ([one, other]: [number, number], bet: number): number =>
+const winOf = ([one, other]: [number, number], bet: number): number =>
   one + other >= winsFrom ? Number((BigInt(bet) * paysX10) / 10n) : 0;
 
 export function throwDice(bet: number): Throw {

@@ -27,7 +27,7 @@ export const betOf = ({ playerId, sessionId, gameId, roundId, betId, bet }: Plan
 });
 
 /** Also of a lost round: with 0 it has a result, and the player's bet counts as settled. */
-export const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
+const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
   playerId,
   roundId,
   transactionId: winId,

@@ -21,7 +21,7 @@ export type Answer = {
 };
 
 /** `<timestamp>.<call>.<body>` under the secret. The body is signed as the bytes that are sent: make it once, sign it, send it. */
-export const sign = (secret: string, signed: { timestamp: number; call: string; body: string }): string =>
+const sign = (secret: string, signed: { timestamp: number; call: string; body: string }): string =>
   createHmac('sha256', secret).update(`${signed.timestamp}.${signed.call}.${signed.body}`).digest('hex');
 
 /** What a bad day does to a call. */

@@ -2,7 +2,7 @@ import { commitment } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
 
 /** What a visitor starts with, and what the refill brings them back to. */
-export const demoBalanceCentavos = 1_000_00;
+const demoBalanceCentavos = 1_000_00;
 
 export type DemoSeeds = { serverSeed: string; clientSeed: string; nonce: number };
 

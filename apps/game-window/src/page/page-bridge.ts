@@ -9,7 +9,7 @@ import type { KeyedStorage } from '#storage/forgiving-storage.ts';
 type Areas = Record<'tab' | 'browser', Record<string, string>>;
 
 /** What the page says: first what it keeps, then the answers to calls. */
-export type FromPage =
+type FromPage =
   | ({ type: 'kept' } & Areas)
   | { type: 'answer'; id: number; status: number; time: string; body: string }
   | { type: 'no-answer'; id: number };

@@ -32,7 +32,7 @@ export function createHouse(parts: Parts): House {
 }
 
 /** Whoever comes back, from a deposit or a reload, finds the stake as it was chosen. */
-export function rememberStake(stake: StakeControl, storage: KeyedStorage, key: string): void {
+function rememberStake(stake: StakeControl, storage: KeyedStorage, key: string): void {
   stake.choose(Number(storage.getItem(key)));
   stake.onChange(() => storage.setItem(key, String(stake.centavos)));
 }

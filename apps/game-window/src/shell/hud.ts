@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { requireElement } from './element.ts';
 
-export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
+type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
 
 /** The controls and meters around the stage. Amounts in centavos. */
 export type Hud = {

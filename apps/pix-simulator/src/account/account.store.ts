@@ -5,7 +5,7 @@ import { centavos, type Centavos } from '@ipe/money';
  * `refund` and `payout` draw when they are accepted, `…-returned` gives it back when they end NAO_REALIZADO.
  * `med` is money that a disputed payment's bank took back.
  */
-export type MovementKind =
+type MovementKind =
   | 'opening'
   | 'adjustment'
   | 'received'

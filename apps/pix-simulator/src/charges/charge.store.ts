@@ -3,7 +3,7 @@ import { centavos, type Centavos } from '@ipe/money';
 import type { CobSolicitada } from '@ipe/pix';
 import type { Page } from '../platform/page.ts';
 
-export type ChargeStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+type ChargeStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
 
 export type Charge = {
   id: number;

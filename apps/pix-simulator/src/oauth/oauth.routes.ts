@@ -20,7 +20,7 @@ const scopes = [
   'gn.balance.read',
 ] as const;
 
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

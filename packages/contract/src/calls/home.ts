@@ -50,7 +50,7 @@ const complianceProfile = v.object({
 });
 
 /** Where an `active_code` leads is the client's to know (specification section 2). */
-export const activeCode = v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign']);
+const activeCode = v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign']);
 
 const activity = v.object({
   id: v.string(),

@@ -9,7 +9,7 @@ import { volatilityName } from './volatility-name.ts';
 /** One published figure of a game as a player reads it; an empty value isn't shown. */
 export type KeyFigure = { label: string; value: string };
 
-export const returnFigure = (value: string): KeyFigure => ({ label: 'RTP (retorno ao jogador)', value });
+const returnFigure = (value: string): KeyFigure => ({ label: 'RTP (retorno ao jogador)', value });
 
 const returnOf = (stated: StatedReturn | undefined): string => (stated ? returnWords(stated) : '');
 

@@ -2,7 +2,7 @@ import type { Scene } from './board.ts';
 import type { GameTheme } from '../game/game-theme.ts';
 
 /** Between two colours 0xRRGGBB: `part` 0 is the first. */
-export function mixColours(one: number, other: number, part: number): number {
+function mixColours(one: number, other: number, part: number): number {
   const channel = (shift: number) => {
     const [a, b] = [(one >> shift) & 255, (other >> shift) & 255];
     return Math.round(a + (b - a) * part) << shift;

@@ -6,7 +6,7 @@ const picture = { avif: '', webp: '' };
 const names = ['atlas', 'cabinet', 'hero', 'title', 'garden', 'garden-wide'];
 
 /** A look for a game whose art isn't the point. */
-export const plainLook: ClientFile['look'] = {
+const plainLook: ClientFile['look'] = {
   size: { width: 360, height: 396 },
   reels: { left: 0, top: 120, width: 240, height: 240 },
   multiplier: { left: 260, top: 120, width: 66, height: 240 },

@@ -38,5 +38,3 @@ export const envioConsultado = v.object({
 });
 
 export type EnvioSolicitado = v.InferInput<typeof envioSolicitado>;
-export type EnvioAceito = v.InferOutput<typeof envioAceito>;
-export type EnvioConsultado = v.InferOutput<typeof envioConsultado>;

@@ -60,7 +60,4 @@ export const pixConsultados = v.object({
   pix: v.optional(v.array(pixRecebido), []),
 });
 
-export type DevolucaoSolicitada = v.InferInput<typeof devolucaoSolicitada>;
-export type Devolucao = v.InferOutput<typeof devolucao>;
 export type PixRecebido = v.InferOutput<typeof pixRecebido>;
-export type PixConsultados = v.InferOutput<typeof pixConsultados>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** RFC 7807 as Bacen uses it: `type` is `https://pix.bcb.gov.br/api/v2/error/<TipoErro>`. */
-export const problema = v.object({
+const problema = v.object({
   type: v.string(),
   title: v.string(),
   status: v.number(),
@@ -23,7 +23,7 @@ export type Problema = v.InferOutput<typeof problema>;
 export const problemTypePrefix = 'https://pix.bcb.gov.br/api/v2/error/';
 
 /** Efí's own errors, e.g. `id_envio_duplicado`. */
-export const erroEfi = v.object({ nome: v.string(), mensagem: v.optional(v.string()) });
+const erroEfi = v.object({ nome: v.string(), mensagem: v.optional(v.string()) });
 
 export type ErroEfi = v.InferOutput<typeof erroEfi>;
 

@@ -8,13 +8,6 @@ export const webhookSolicitado = v.object({
   webhookUrl: v.pipe(v.string(), v.url(), v.regex(/^https?:/iu), v.maxLength(2000)),
 });
 
-/** Answer of `GET /webhook/{chave}`. */
-export const webhookCompleto = v.object({
-  webhookUrl: v.string(),
-  chave: v.optional(v.string()),
-  criacao: instant,
-});
-
 /** The result of a payout in a webhook (Efí). A refused one has no moment, and says why. */
 const envioNotificado = v.object({
   endToEndId: v.string(),
@@ -35,7 +28,7 @@ const envioNotificado = v.object({
   }),
 });
 
-export type EnvioNotificado = v.InferOutput<typeof envioNotificado>;
+type EnvioNotificado = v.InferOutput<typeof envioNotificado>;
 
 /** A webhook is a hint: whoever gets one reads the charge, payment or payout again at the bank before moving money. */
 export type PixNotification = { kind: 'received'; pix: PixRecebido } | { kind: 'payout'; envio: EnvioNotificado };

@@ -1,8 +1,2 @@
-export { readBrCode, BrCodeError, type BrCode, type BrCodeErrorReason } from './read-br-code.ts';
-export { maxLocationLength } from './fields.ts';
-export {
-  writeDynamicBrCode,
-  writeStaticBrCode,
-  type DynamicBrCodeInput,
-  type StaticBrCodeInput,
-} from './write-br-code.ts';
+export { readBrCode, BrCodeError } from './read-br-code.ts';
+export { writeDynamicBrCode, writeStaticBrCode } from './write-br-code.ts';

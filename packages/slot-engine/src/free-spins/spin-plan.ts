@@ -1,7 +1,7 @@
 import type { FreeSpins } from './free-spins-fields.ts';
 
 /** A moment of the feature: so many spins played, so many given. */
-export interface Moment {
+interface Moment {
   played: number;
   total: number;
 }

@@ -4,7 +4,7 @@ import type { fileEntries, slotEntries, scatterPays, stripReels } from './fields
 type Read<Entries extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Entries, undefined>>;
 
 /** A way to play, and what it begins with where it is bought. */
-export interface FileMode {
+interface FileMode {
   costUnits: number;
   entry?: { feature: string; counts: Readonly<Record<string, number>> };
 }

@@ -31,7 +31,7 @@ export interface SpinTable {
 }
 
 /** The different ways in which the first stage can end; the first `final` of them end the spin. */
-export interface Kinds {
+interface Kinds {
   final: number;
   rows: Int32Array;
   units: Int32Array;

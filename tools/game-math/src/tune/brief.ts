@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Standard deviations of the win, in bets, that players know by these names. */
-export const volatilities = { low: 3.5, medium: 6.5, high: 9 } as const;
+const volatilities = { low: 3.5, medium: 6.5, high: 9 } as const;
 
 /** How often a symbol stands on each reel to begin with, and how many of it stand together. */
 const stripSymbol = v.strictObject({ count: v.array(whole), stack: v.optional(v.pipe(whole, v.minValue(1)), 1) });
@@ -49,7 +49,6 @@ const brief = v.strictObject({
 
 export type Brief = v.InferOutput<typeof brief>;
 export type Target = Brief['target'];
-export type StripSymbols = Brief['strips'][string];
 
 /** @throws v.ValiError that names the field which is missing or wrong. */
 export const readBrief = (json: unknown): Brief => v.parse(brief, json);

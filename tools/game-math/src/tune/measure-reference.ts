@@ -33,7 +33,7 @@ function modeReference(figures: ModeFigures): object {
 }
 
 export const decimals = (value: number, count: number): number => Number(value.toFixed(count));
-export const digits = (value: number, count: number): number => Number(value.toPrecision(count));
+const digits = (value: number, count: number): number => Number(value.toPrecision(count));
 
 function mapValues(record: Readonly<Record<string, number>>, map: (value: number) => number): Record<string, number> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -7,7 +7,7 @@ import { title, type TitleStyle } from '../title.ts';
 
 /** A banner of the carousel: the figure on the right, words on a calm ground on the left. */
 
-export const bannerSize = { width: 686, height: 300 };
+const bannerSize = { width: 686, height: 300 };
 
 export const gold = '#ffdf7a';
 
@@ -20,7 +20,7 @@ export function words(top: number, size: number, { text, colour = '#fff', weight
 }
 
 /** What makes the ground under the words calm, from a colour as `r g b`. */
-export const calm = (colour: string) =>
+const calm = (colour: string) =>
   `<div style="inset:0;background:linear-gradient(90deg,rgb(${colour}/.95) 0,rgb(${colour}/.8) 40%,transparent 64%)"></div>`;
 
 export type BannerRecipe = {

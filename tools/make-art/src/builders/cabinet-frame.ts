@@ -8,7 +8,7 @@ export const openingsOf = ({ reels, multiplier }: Look): Box[] =>
   [reels, multiplier].filter((box) => box !== undefined);
 
 /** The outer edge: three units from the sides of the design box, a little more room above than below. */
-export function outerEdge(look: Look): Box {
+function outerEdge(look: Look): Box {
   const [first] = openingsOf(look);
   if (!first) throw new Error('a cabinet needs reels');
   const top = first.top - 17;

@@ -30,14 +30,3 @@ export const woodPlate = ({ light, dark, edge }: Look): Layer =>
   svg(
     `${paint(light, dark)}<path d="M8 22L16 14L84 11L89 19L86 30L90 42L87 60L90 76L83 85L14 88L7 80L10 66L6 50L10 36Z" fill="url(#plate-paint)" stroke="${edge}" stroke-width="2.5" stroke-linejoin="round"/><path d="M12 30C34 26 60 34 84 28M11 48C34 44 62 52 86 47M11 66C36 62 60 70 86 65M13 79C36 76 60 82 84 78" fill="none" stroke="${edge}" stroke-opacity=".45" stroke-width="1.8"/><g fill="#e8d9c0" stroke="${edge}" stroke-width="1.5"><circle cx="17" cy="22" r="3"/><circle cx="79" cy="78" r="3"/></g>`,
   );
-
-/** A round shield of metal with a ring of bosses. */
-export const medalPlate = ({ light, dark, edge }: Look): Layer => {
-  const bosses = Array.from({ length: 12 }, (_, i) => {
-    const angle = (i / 12) * Math.PI * 2;
-    return `<circle cx="${(48 + Math.cos(angle) * 37).toFixed(1)}" cy="${(48 + Math.sin(angle) * 37).toFixed(1)}" r="2.6"/>`;
-  });
-  return svg(
-    `${paint(light, dark)}<circle cx="48" cy="48" r="42" fill="url(#plate-paint)" stroke="${edge}" stroke-width="3"/><circle cx="48" cy="48" r="31" fill="${dark}" fill-opacity=".55" stroke="${edge}" stroke-opacity=".6" stroke-width="1.5"/><g fill="#fff3c4" stroke="${edge}" stroke-width="1">${bosses.join('')}</g>`,
-  );
-};

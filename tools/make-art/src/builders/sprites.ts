@@ -7,7 +7,7 @@ import { gold, title, type Metal } from '../title.ts';
 export type Sprite = { name: string; scene: Scene; scale: number };
 
 /** A symbol from a picture. `zoom` makes all of a game look equally big, `down` moves it. */
-export type PictureSymbol = {
+type PictureSymbol = {
   art: Art;
   zoom?: number;
   down?: number;
@@ -18,10 +18,10 @@ export type PictureSymbol = {
 };
 
 /** A symbol from layers of its own, in a box of 96 × 96. */
-export type LayeredSymbol = { layers: readonly Layer[] };
+type LayeredSymbol = { layers: readonly Layer[] };
 
 /** A card letter: its metal, and what it stands on. */
-export type LetterSymbol = { letter: string; metal: Metal; size?: number; plate?: Layer };
+type LetterSymbol = { letter: string; metal: Metal; size?: number; plate?: Layer };
 
 export type SymbolSource = PictureSymbol | LayeredSymbol | LetterSymbol;
 

@@ -6,7 +6,7 @@ import { valueCentavos } from './flight-end.ts';
 import { text } from '#instant/instant.text.ts';
 import type { InstantRound } from '#instant/instant-rounds.ts';
 
-export type CrashBounds = { minCashoutX100: number; maxCashoutX100: number };
+type CrashBounds = { minCashoutX100: number; maxCashoutX100: number };
 
 export type CrashScreenParts = {
   stage: Pick<CrashStage, 'fly' | 'hear'>;

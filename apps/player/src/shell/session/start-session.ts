@@ -7,7 +7,7 @@ import { pageParts as sessionParts, type SessionParts } from './session.ts';
 type LoggedIn = Output<'/api/user/login'>;
 type Credentials = { mobile: string; password: string };
 
-export type StartParts = SessionParts & {
+type StartParts = SessionParts & {
   seal: (secret: string) => Promise<string | undefined>;
   /** Goes to / and starts anew without a reload. */
   reset: () => void;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type TipType = 'success' | 'error';
-export type TipMessage = { id: number; message: string; type: TipType };
+type TipMessage = { id: number; message: string; type: TipType };
 export type AuthForm = 'login' | 'register';
 /**
  * The flags of section 3: customer service, side menu, balance, and the sheets of phone code, language and currency.

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { SentSeed } from './sent-seeds.ts';
 
 /** The last successful login. The password is sealed, or missing where the browser can't seal (docs/product.md, "lastLogin"). */
-export type LastLogin = { mobile: string; password?: string };
+type LastLogin = { mobile: string; password?: string };
 
 /** All values in `localStorage` by their key (specification section 3). */
 export type Stored = {
@@ -26,7 +26,7 @@ export type Stored = {
   sentSeeds: Partial<SentSeed>[];
 };
 
-export type StoredKey = keyof Stored;
+type StoredKey = keyof Stored;
 
 /** Values sent as a header: with other characters the browser would refuse the call. */
 const headerText = /^[!-~]+$/u;

@@ -26,4 +26,3 @@ export const holdMath = v.strictObject({
 });
 
 export type HoldMath = v.InferOutput<typeof holdMath>;
-export type HoldAndWin = HoldMath['features']['holdAndWin'];

@@ -2,7 +2,7 @@ import type { MinesMath } from './mines-math.ts';
 import { minesReturn, safeProbability, type MinesPlan } from './mines-return.ts';
 
 /** A plan with what it returns. */
-export type PlanReturn = MinesPlan & { multiplierX100: number; rtp: number };
+type PlanReturn = MinesPlan & { multiplierX100: number; rtp: number };
 
 /** Exact figures over every plan that a player can have, named as in a file's `reference`. */
 export interface MinesFigures {

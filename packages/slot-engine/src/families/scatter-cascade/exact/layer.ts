@@ -23,7 +23,7 @@ export interface Layer {
   counts: Float64Array[];
 }
 
-export const axesOf = ({ columns, rows }: CascadeSpace): Axis[] => [...rows.axes, ...columns.axes];
+const axesOf = ({ columns, rows }: CascadeSpace): Axis[] => [...rows.axes, ...columns.axes];
 
 export const countAt = ({ cells }: CascadeSpace, count: number, empty: number): number => count * (cells + 1) + empty;
 

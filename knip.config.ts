@@ -1,0 +1,34 @@
+import type { KnipConfig } from 'knip';
+import purposes from './packages/command-line/src/commands.json' with { type: 'json' };
+
+const programs = purposes.flatMap(({ commands }) => commands.map(({ program }) => program));
+
+/** What `./ipe` and tools/check.mjs start in a workspace, by path. */
+const programsIn = (workspace: string) =>
+  programs.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.slice(workspace.length + 1));
+
+/** `knip` fails the check on files, exports and packages that nothing uses. What it can't see is named here, with its user. */
+export default {
+  // Programs of the machine, which tests look for before they use them.
+  ignoreBinaries: ['openssl'],
+  workspaces: {
+    '.': { entry: ['tools/*.mjs', 'tools/*.program.ts'] },
+    // Programs that other programs and tests start.
+    'apps/api': { entry: [...programsIn('apps/api'), 'src/main.ts', '{bench,src,test}/**/*.program.ts'] },
+    // `./ipe snapshots` hands this configuration to Playwright.
+    'apps/e2e': { entry: ['snapshots.config.ts', '*.snapshots.ts'] },
+    // index.html names it.
+    'apps/game-window': { entry: ['src/game-window.css'] },
+    // A program, and a script of its page.
+    'apps/pix-simulator': { entry: ['src/main.ts', 'src/pay-page/assets/pay.js'] },
+    // vite.config.ts and build-service-worker.ts name them by path.
+    'apps/player': { entry: ['src/plain-icon.ts', 'service-worker/service-worker.ts'] },
+    // Packages are for this repository only: what their doors offer must be asked for.
+    'packages/*': { includeEntryExports: true },
+    'tools/bench-web': { entry: programsIn('tools/bench-web') },
+    'tools/game-math': { entry: programsIn('tools/game-math') },
+    // Fonts and pictures are read by the path of their files.
+    'tools/make-art': { entry: programsIn('tools/make-art'), ignoreDependencies: ['@fontsource*/*', '@lobehub/*'] },
+    'tools/sample-provider': { entry: [...programsIn('tools/sample-provider'), 'page/game.js'] },
+  },
+} satisfies KnipConfig;
