@@ -4,6 +4,7 @@
  */
 export { findDayFaults } from './audit.store.ts';
 export { closeDays } from './close-days.ts';
+export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.ts';
 export {
   journalSums,
   listClosedDays,

@@ -1,9 +1,8 @@
 import type { Output } from '@ipe/contract';
-import { nextSaoPauloHour } from '@ipe/pt-br/calendar';
+import { nextSettlement } from '#modules/daily-totals/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { inviteUrlOf } from './find-side-invite.ts';
 import { findInviteCode, sumNetwork } from './network.store.ts';
-import { settlementHour } from './settling/note-days.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { sumEarnings } from './settling/settlement.store.ts';
 import { writeInviteTerms } from './write-invite-terms.ts';
@@ -48,7 +47,7 @@ export async function showInvitation(deps: ReferralDeps, playerId: number): Prom
     ...(await sumNetwork(db, playerId)),
     ...earnings,
     totalAward: earnings.pendingBonus + earnings.settledBonus,
-    nextSettlementAt: nextSaoPauloHour(clock(), settlementHour).toISOString(),
+    nextSettlementAt: nextSettlement(clock()).toISOString(),
     ...publishedRule(deps),
   };
 }

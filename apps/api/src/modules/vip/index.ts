@@ -4,4 +4,4 @@ export { settleVip } from './settle-vip.ts';
 export { findVipLevel } from './vip-progress.store.ts';
 export type { VipDeps } from './vip.deps.ts';
 export { vipRoutes } from './vip.routes.ts';
-export { settlementHour, vipRule, vipRuleIn, type VipRule } from './vip.rule.ts';
+export { vipRule, vipRuleIn, type VipRule } from './vip.rule.ts';

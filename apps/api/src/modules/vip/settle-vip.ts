@@ -1,21 +1,25 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import { saoPauloHour } from '@ipe/pt-br/calendar';
-import { closeDays, listClosedDays, listTotalsOfDay, type PlayerTotals } from '#modules/daily-totals/index.ts';
+import {
+  closeDays,
+  listClosedDays,
+  listTotalsOfDay,
+  settlementOf,
+  type PlayerTotals,
+} from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
 import { levelFor } from './vip-levels.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
-import { settlementHour } from './vip.rule.ts';
 
 /** So many players in one transaction: it is short, and what a killed node has done stays done. */
 const pageSize = 200;
 
 /** Yesterday from 10:00 on, the day before yesterday until then. */
 export function lastDayToSettle(now: Date): string {
-  const today = saoPauloDay(now);
-  return addDays(today, now >= saoPauloHour(today, settlementHour) ? -1 : -2);
+  const yesterday = addDays(saoPauloDay(now), -1);
+  return now >= settlementOf(yesterday) ? yesterday : addDays(yesterday, -1);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { saoPauloDay } from '@ipe/pt-br';
-import { nextSaoPauloHour } from '@ipe/pt-br/calendar';
-import { totalsSoFar } from '#modules/daily-totals/index.ts';
+import { nextSettlement, totalsSoFar } from '#modules/daily-totals/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { collectReward } from './collect-reward.ts';
 import { presentCollection } from './present-collection.ts';
@@ -9,7 +8,7 @@ import { countLog, listClaims, listLog } from './vip-claim.store.ts';
 import { groupOf, nextLevel } from './vip-levels.ts';
 import { findLastSettledDay, findProgress } from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
-import { collectionDays, settlementHour, vipRule } from './vip.rule.ts';
+import { collectionDays, vipRule } from './vip.rule.ts';
 
 type Info = Output<'/api/vip/info'>;
 
@@ -51,7 +50,7 @@ async function presentInfo(deps: VipDeps, playerId: number | undefined): Promise
     collectionDays,
     terms: vipRule.writeTerms(rule),
     ruleVersion: rule.version,
-    nextSettlementAt: nextSaoPauloHour(deps.clock(), settlementHour).toISOString(),
+    nextSettlementAt: nextSettlement(deps.clock()).toISOString(),
     player: playerId === undefined ? null : await presentPlayer(deps, playerId),
   };
 }

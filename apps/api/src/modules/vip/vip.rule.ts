@@ -10,9 +10,6 @@ export const highestLevel = 16;
 /** On so many days each level's reward is collected (specification section 9). */
 export const collectionDays = 7;
 
-/** In São Paulo, for the days before (specification section 9). */
-export const settlementHour = 10;
-
 const threshold = whole(0, 1_000_000_000_00);
 
 const schema = v.strictObject({

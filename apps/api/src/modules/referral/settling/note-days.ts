@@ -1,8 +1,8 @@
 import { formatBrl } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
-import { saoPauloHour, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
-import { listClosedDays } from '#modules/daily-totals/index.ts';
+import { listClosedDays, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { commissionsOf } from './commissions.ts';
@@ -12,9 +12,6 @@ import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';
 import { findRuleAt, listInviteRules } from '../rules-in-force.ts';
 import * as settlements from './settlement.store.ts';
-
-/** In São Paulo, on the day after. */
-export const settlementHour = 10;
 
 type Day = { day: string; end: Date; dueAt: Date; rule: InviteRule; now: Date };
 
@@ -37,8 +34,7 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   await network.addDayToMembers(tx, day);
   // Also where nothing is earned a day is noted: another profile would pay for it later.
   const rule = isAllowed(profile, 'invite_commission') ? findRuleAt(await listInviteRules(tx), end) : undefined;
-  if (rule !== undefined)
-    await noteEarnings(tx, { day, end, dueAt: saoPauloHour(addDays(day, 1), settlementHour), rule, now });
+  if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
   await settlements.insertInviteDay(tx, { day, ruleVersion: rule?.version ?? null, now });
   return true;
 }

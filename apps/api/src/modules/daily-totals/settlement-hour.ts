@@ -1,0 +1,11 @@
+import { addDays } from '@ipe/pt-br';
+import { nextSaoPauloHour, saoPauloHour } from '@ipe/pt-br/calendar';
+
+/** In São Paulo, on the day after (specification section 9): then VIP and referral settle a closed day. */
+export const settlementHour = 10;
+
+/** When a day is settled. */
+export const settlementOf = (day: string): Date => saoPauloHour(addDays(day, 1), settlementHour);
+
+/** The next settlement, later than now. */
+export const nextSettlement = (now: Date): Date => nextSaoPauloHour(now, settlementHour);
