@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressLength, cityLength, postalCodeForm } from './forms.ts';
 
 /** Brazil's states and the Federal District, by the codes of the post: the areas that an address can be in. */
 export const areas = [
@@ -49,10 +50,10 @@ const line = (empty: string, most: number) =>
 const addressFields = {
   area: v.picklist(areas, noArea),
   /** CEP, eight digits. */
-  postalCode: v.pipe(v.string(), v.regex(/^[0-9]{8}$/u, 'CEP inválido')),
-  city: line(noCity, 80),
+  postalCode: v.pipe(v.string(), v.regex(postalCodeForm, 'CEP inválido')),
+  city: line(noCity, cityLength),
   /** Street, number and what else finds the door. */
-  address: line(noAddress, 160),
+  address: line(noAddress, addressLength),
 };
 
 export const address = v.strictObject(addressFields);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
+import { mobileForm, passwordLength, personNameForm, phoneCodeForm } from './forms.ts';
 
 /** Portuguese sentences stand here because the server answers them as they are (docs/product.md, "Codes"). */
 
-/** Brazilian phone, digits only, without +55: area code and number (specification section 5). */
-export const mobile = v.pipe(v.string(), v.regex(/^[1-9][0-9]9?[0-9]{8}$/u, 'Telefone em formato inválido'));
+export const mobile = v.pipe(v.string(), v.regex(mobileForm, 'Telefone em formato inválido'));
 
 export const password = v.pipe(
   v.string(),
-  v.minLength(8, 'A senha precisa de pelo menos 8 caracteres'),
-  v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
+  v.minLength(passwordLength.least, `A senha precisa de pelo menos ${passwordLength.least} caracteres`),
+  v.maxLength(passwordLength.most, `A senha pode ter no máximo ${passwordLength.most} caracteres`),
 );
 
 /** A password that was set before, perhaps under other rules. */
-export const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
+export const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(passwordLength.most));
 
 const badRequestId = 'Identificador de pedido inválido';
 
@@ -33,7 +33,7 @@ export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowe
 export const device = id;
 
 /** Six digits that arrived by SMS. */
-export const phoneCode = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'Código de verificação não existe'));
+export const phoneCode = v.pipe(v.string(), v.regex(phoneCodeForm, 'Código de verificação não existe'));
 
 export const gameId = v.pipe(
   v.string(),
@@ -81,11 +81,7 @@ export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValu
 /** CPF as eleven digits; check digits are verified by the module that uses it. */
 export const cpf = v.pipe(v.string(), v.regex(/^[0-9]{11}$/u, 'CPF inválido'));
 
-export const personName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\p{L}][\p{L}\p{M} .'’-]{1,119}$/u, 'Por favor, insira o Nome Correto'),
-);
+export const personName = v.pipe(v.string(), v.trim(), v.regex(personNameForm, 'Por favor, insira o Nome Correto'));
 
 /** An address inside our own host. Browsers read `//host` and `/\host` as another host, and leave line breaks out. */
 const pathPattern = /^\/(?![/\\])[^\\\s]*$/u;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId, rtpBound } from '../fields.ts';
+import { clientSeedForm } from '../forms.ts';
 import { roundEvent } from '../round-events.ts';
 
 /** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
@@ -20,7 +21,7 @@ const fairness = v.object({
 });
 
 const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
-const clientSeed = v.pipe(v.string(badClientSeed), v.regex(/^[A-Za-z0-9_-]{1,64}$/u, badClientSeed));
+const clientSeed = v.pipe(v.string(badClientSeed), v.regex(clientSeedForm, badClientSeed));
 
 const noHash = 'Informe o hash da próxima semente do servidor, como mostrado em Jogo justo';
 const serverSeedHash = v.pipe(v.string(noHash), v.regex(/^[0-9a-f]{64}$/u, noHash));

@@ -17,6 +17,7 @@ import {
   personName,
   requestId,
 } from '../fields.ts';
+import { pinForm, pinLength } from '../forms.ts';
 
 /** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
 const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
@@ -91,7 +92,7 @@ const withdrawal = v.object({
   timeline: v.array(v.object({ state: withdrawState, at: instant, reason: v.optional(v.string()) })),
 });
 
-const pin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/u, 'O PIN tem 6 dígitos'));
+const pin = v.pipe(v.string(), v.regex(pinForm, `O PIN tem ${pinLength} dígitos`));
 
 /** What a line of the statement is: every kind of entry that changes what the player has, may withdraw or owes. */
 export const walletLogTypes = [

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { address } from '../address.ts';
+import { attributionForm } from '../attribution-form.ts';
 import { defineCalls } from '../define-calls.ts';
+import { nicknameForm, nicknameNeeds, passwordLength } from '../forms.ts';
 import { centavos, currentPassword, device, empty, id, instant, mobile, password, phoneCode } from '../fields.ts';
 
 /** Stored by the client under `userInfo` (specification section 3). */
@@ -17,12 +19,11 @@ const userInfo = v.object({
   nicknameFreeAt: v.nullable(instant),
 });
 
-/** Two to sixteen letters, digits, spaces, dots, hyphens or underscores, with at least one letter or digit. */
 const nickname = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[\p{L}\p{M}\p{N}._ -]{2,16}$/u, 'Use de 2 a 16 letras, números, pontos ou hifens'),
-  v.regex(/[\p{L}\p{N}]/u, 'Use ao menos uma letra ou um número'),
+  v.regex(nicknameForm, 'Use de 2 a 16 letras, números, pontos ou hifens'),
+  v.regex(nicknameNeeds, 'Use ao menos uma letra ou um número'),
 );
 
 const loggedIn = v.object({ accessToken: v.string(), userInfo });
@@ -57,7 +58,7 @@ const wallet = v.object({
 const attribution = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => (/^[^\0\p{Surrogate}]{0,256}$/u.test(text) ? text : '')),
+    v.transform((text) => (attributionForm.test(text) ? text : '')),
   ),
 );
 
@@ -135,7 +136,7 @@ export const userCalls = defineCalls({
   '/api/user/updatePass': {
     session: 'player',
     input: v.strictObject({
-      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha atual'), v.maxLength(128)),
+      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha atual'), v.maxLength(passwordLength.most)),
       newPassword: password,
       /** The browser that goes on being known. */
       device: v.optional(device),

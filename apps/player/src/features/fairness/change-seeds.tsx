@@ -1,3 +1,4 @@
+import { clientSeedForm } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
@@ -5,8 +6,6 @@ import type { Rotation } from '#shell/games/change-seeds.ts';
 import { useDraft } from '#shell/state/draft.ts';
 import { rotateSeed } from './fairness.mutations.ts';
 import { text } from './fairness.text.ts';
-
-const clientSeedForm = /^[\w-]{0,64}$/u;
 
 /** Ends the seeds in use. The player may type a new one; otherwise the browser draws it. */
 export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['revealed']) => void }) {
@@ -22,7 +21,7 @@ export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['rev
   const [isBad, setIsBad] = useState(false);
 
   function handleSubmit() {
-    const isFound = !clientSeedForm.test(clientSeed);
+    const isFound = clientSeed !== '' && !clientSeedForm.test(clientSeed);
     setIsBad(isFound);
     if (!isFound) void change.submit(clientSeed);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawDigits } from './captcha.ts';
-import { canLogIn, canRegister, digitsOnly, loginErrors, mobileDigits, registerErrors } from './form-rules.ts';
+import { digitsOnly, mobileDigits } from '#shell/forms/digits.ts';
+import { canLogIn, canRegister, loginErrors, registerErrors } from './form-rules.ts';
 
 const fields = { mobile: '11999887766', password: 'segredo-123', code: '1234' };
 

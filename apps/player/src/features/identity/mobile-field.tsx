@@ -1,7 +1,7 @@
 import { TextField } from '@ipe/ui';
 import { ChevronDown } from 'lucide-react';
 import { openPopup } from '#shell/state/front-end-state.ts';
-import { mobileDigits } from './form-rules.ts';
+import { mobileDigits } from '#shell/forms/digits.ts';
 import { text } from './identity.text.ts';
 
 export function MobileField({

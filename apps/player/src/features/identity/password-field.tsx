@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { IconButton, TextField } from '@ipe/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function PasswordField({
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      maxLength={128}
+      maxLength={passwordLength.most}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       hint={hint}

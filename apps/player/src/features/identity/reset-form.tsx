@@ -1,10 +1,12 @@
+import { phoneCodeLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { DemonstrationSms } from '#shell/forms/demonstration-sms.tsx';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
-import { digitsOnly, loginErrors, resetCodeLength, resetErrors, type ResetFields } from './form-rules.ts';
+import { digitsOnly } from '#shell/forms/digits.ts';
+import { loginErrors, resetErrors, type ResetFields } from './form-rules.ts';
 import { sendNewPassword, sendResetCode } from './identity.mutations.ts';
 import { text } from './identity.text.ts';
 import { MobileField } from './mobile-field.tsx';
@@ -117,7 +119,7 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={fields.code}
-          onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, resetCodeLength) })}
+          onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, phoneCodeLength) })}
           error={errors.code ?? reset.fieldErrors['code']}
         />
         <PasswordField

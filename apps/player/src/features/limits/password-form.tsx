@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from './limits.text.ts';
@@ -35,7 +36,7 @@ export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }:
         label={text.password}
         type="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={passwordLength.most}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={error ?? submission.fieldErrors['password']}

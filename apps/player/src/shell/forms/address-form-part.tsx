@@ -1,3 +1,4 @@
+import { addressLength, cityLength } from '@ipe/contract/forms';
 import { SelectField, TextField } from '@ipe/ui';
 import { formatPostalCode, type AddressFieldErrors, type AddressFields } from './address-rules.ts';
 import { text } from './address.text.ts';
@@ -35,7 +36,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
       <TextField
         label={text.city}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={cityLength}
         value={fields.city}
         onChange={({ target }) => onChange({ ...fields, city: target.value })}
         error={errors.city}
@@ -44,7 +45,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
         label={text.address}
         placeholder={text.addressPlaceholder}
         autoComplete="street-address"
-        maxLength={160}
+        maxLength={addressLength}
         value={fields.address}
         onChange={({ target }) => onChange({ ...fields, address: target.value })}
         error={errors.address}

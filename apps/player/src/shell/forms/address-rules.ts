@@ -1,5 +1,7 @@
+import { postalCodeForm, postalCodeLength } from '@ipe/contract/forms';
 import { text } from './address.text.ts';
 import type { Address, Area } from './areas.ts';
+import { digitsOnly } from './digits.ts';
 
 /** The input so far. */
 export type AddressFields = Omit<Address, 'area'> & { area: Area | '' };
@@ -8,18 +10,16 @@ export const emptyAddress: AddressFields = { area: '', postalCode: '', city: '',
 
 export type AddressFieldErrors = Partial<Record<keyof AddressFields, string>>;
 
-const postalDigits = 8;
-
 /** `01310-100`, or the part that is typed so far. */
 export function formatPostalCode(typed: string): string {
-  const digits = typed.replace(/\D/gu, '').slice(0, postalDigits);
+  const digits = digitsOnly(typed, postalCodeLength);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
 /** The errors that the server would return, found without a call, in the specification's words (section 5). */
 export function findAddressErrors({ area, postalCode, city, address }: AddressFields): AddressFieldErrors {
   return {
-    ...(postalCode.replace(/\D/gu, '').length !== postalDigits && { postalCode: text.badPostalCode }),
+    ...(!postalCodeForm.test(postalCode.replace(/\D/gu, '')) && { postalCode: text.badPostalCode }),
     ...(area === '' && { area: text.noArea }),
     ...(city.trim() === '' && { city: text.noCity }),
     ...(address.trim() === '' && { address: text.noAddress }),

@@ -1,10 +1,12 @@
+import { phoneCodeLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
 import { DemonstrationSms } from './demonstration-sms.tsx';
 import { text } from './phone-code.text.ts';
-import { phoneCodeLength, phoneText } from './phone-code.ts';
+import { digitsOnly } from './digits.ts';
+import { phoneText } from './phone-code.ts';
 
 type Props = {
   /** The phone that got the code. */
@@ -43,7 +45,7 @@ export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose 
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/gu, '').slice(0, phoneCodeLength))}
+          onChange={(event) => setCode(digitsOnly(event.target.value, phoneCodeLength))}
           error={error ?? confirmation.fieldErrors['code']}
         />
         <FormMessage>{confirmation.message}</FormMessage>

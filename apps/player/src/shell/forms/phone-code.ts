@@ -1,8 +1,6 @@
 import { RefusedError } from '#shell/api/api.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 
-export const phoneCodeLength = 6;
-
 /** `11999887766` → `(11) 99988-7766` */
 export const phoneText = (mobile: string): string =>
   `(${mobile.slice(0, 2)}) ${mobile.slice(2, -4)}-${mobile.slice(-4)}`;

@@ -1,6 +1,7 @@
+import { attributionForm } from '@ipe/contract/attribution-form';
 import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { clearGameUrl } from '#shell/state/front-end-state.ts';
-import { attributionText, storage as pageStorage, type PlayerStorage } from '#shell/state/storage.ts';
+import { storage as pageStorage, type PlayerStorage } from '#shell/state/storage.ts';
 
 /** The dependencies of a session change; tests pass their own. */
 export type SessionParts = {
@@ -42,7 +43,7 @@ export function captureAttribution(search: string, storage = pageStorage): void 
 /** The parameter as given. A longer text is ignored instead of cut, because its part would be another code. */
 function findText(params: URLSearchParams, name: string): string | undefined {
   const given = params.get(name) ?? '';
-  return attributionText.test(given) ? given : undefined;
+  return attributionForm.test(given) ? given : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { attributionForm } from '@ipe/contract/attribution-form';
 import type { Output } from '@ipe/contract';
 import type { SentSeed } from './sent-seeds.ts';
 
@@ -31,18 +32,12 @@ type StoredKey = keyof Stored;
 /** Values sent as a header: with other characters the browser would refuse the call. */
 const headerText = /^[!-~]+$/u;
 
-/**
- * Any text of up to 256 characters that the server can store (packages/contract, `attribution`): no NUL and no unpaired
- * surrogate.
- */
-export const attributionText = /^[^\0\p{Surrogate}]{1,256}$/u;
-
 const plainTexts: { [Key in StoredKey]?: RegExp } = {
   language: headerText,
   accessToken: headerText,
   device: headerText,
-  inv: attributionText,
-  source: attributionText,
+  inv: attributionForm,
+  source: attributionForm,
 };
 
 /**

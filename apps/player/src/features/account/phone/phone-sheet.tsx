@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { askForNewPhoneCode, changePhone } from '#features/account/account.mutations.ts';
@@ -5,7 +6,8 @@ import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
-import { phoneDigits, phoneErrors, type NewPhone } from './phone-rules.ts';
+import { mobileDigits } from '#shell/forms/digits.ts';
+import { phoneErrors, type NewPhone } from './phone-rules.ts';
 
 /**
  * Changes the phone: asks for the password and a code sent to the new number, and says that the change takes effect a
@@ -43,14 +45,14 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
             inputMode="numeric"
             autoComplete="off"
             value={typed.mobile}
-            onChange={(event) => setTyped({ ...typed, mobile: phoneDigits(event.target.value) })}
+            onChange={(event) => setTyped({ ...typed, mobile: mobileDigits(event.target.value) })}
             error={errors.mobile ?? asking.fieldErrors['mobile']}
           />
           <TextField
             label={text.accountPassword}
             type="password"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={passwordLength.most}
             value={typed.password}
             onChange={(event) => setTyped({ ...typed, password: event.target.value })}
             error={errors.password ?? asking.fieldErrors['password']}

@@ -1,3 +1,4 @@
+import { nicknameLength } from '@ipe/contract/forms';
 import { formatInstant } from '@ipe/pt-br';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
         label={text.newNickname}
         placeholder={current}
         autoComplete="nickname"
-        maxLength={16}
+        maxLength={nicknameLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint={text.nicknameHint}

@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { text } from '#features/account/account.text.ts';
 
 export type Passwords = { password: string; newPassword: string; repeated: string };
@@ -6,7 +7,7 @@ export type Passwords = { password: string; newPassword: string; repeated: strin
 export function passwordErrors({ password, newPassword, repeated }: Passwords): Partial<Passwords> {
   return {
     ...(password === '' && { password: text.passwordEmpty }),
-    ...(newPassword.length < 8 && { newPassword: text.badPassword }),
+    ...(newPassword.length < passwordLength.least && { newPassword: text.badPassword }),
     ...(newPassword !== repeated && { repeated: text.passwordMismatch }),
   };
 }

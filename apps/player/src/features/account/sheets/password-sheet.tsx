@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { changePassword } from '#features/account/account.mutations.ts';
@@ -33,7 +34,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
             label={label}
             type="password"
             autoComplete={autoComplete}
-            maxLength={128}
+            maxLength={passwordLength.most}
             value={passwords[name]}
             onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
             error={errors[name] ?? change.fieldErrors[name]}

@@ -1,3 +1,4 @@
+import { personNameLength } from '@ipe/contract/forms';
 import { TextField } from '@ipe/ui';
 import { formatCpf } from '@ipe/pix/keys';
 import { text } from '#features/deposits/deposits.text.ts';
@@ -28,7 +29,7 @@ export function PayerFields({
         label={text.name}
         placeholder={text.namePlaceholder}
         autoComplete="name"
-        maxLength={120}
+        maxLength={personNameLength}
         value={payer.name}
         onChange={(event) => onChange({ ...payer, name: event.target.value })}
         error={errors.name}

@@ -1,16 +1,14 @@
+import { personNameForm } from '@ipe/contract/forms';
 import { parseCpf } from '@ipe/pix/keys';
 import { text } from '#features/deposits/deposits.text.ts';
 
 export type Payer = { cpf: string; name: string };
 
-/** Same pattern as the contract's `personName`. */
-const namePattern = /^\p{L}[\p{L}\p{M} .'’-]{1,119}$/u;
-
 /** Errors in a payer's identity, by field (specification section 5). */
 export function payerErrors({ cpf, name }: Payer): Partial<Payer> {
   return {
     ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
-    ...(!namePattern.test(name.trim()) && { name: name.trim() === '' ? text.noName : text.badName }),
+    ...(!personNameForm.test(name.trim()) && { name: name.trim() === '' ? text.noName : text.badName }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { passwordLength } from '@ipe/contract/forms';
 import { TextField } from '@ipe/ui';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 
@@ -11,7 +12,7 @@ export function CurrentPasswordField({ value, onChange, error }: Props) {
       type="password"
       name="password"
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={passwordLength.most}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

@@ -1,3 +1,5 @@
+import { pinLength } from '@ipe/contract/forms';
+import { digitsOnly } from '#shell/forms/digits.ts';
 import { TextField } from '@ipe/ui';
 
 /** Six digits, hidden while typed. */
@@ -24,7 +26,7 @@ export function PinField({
       autoComplete="off"
       placeholder="••••••"
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/gu, '').slice(0, 6))}
+      onChange={(event) => onChange(digitsOnly(event.target.value, pinLength))}
       error={error}
       errorDependsOn={errorDependsOn}
       hint={hint}

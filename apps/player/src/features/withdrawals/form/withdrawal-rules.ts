@@ -1,3 +1,4 @@
+import { pinForm } from '@ipe/contract/forms';
 import { parseBrl } from '@ipe/money';
 import { formatCpf, formatPhone, parsePixKey } from '@ipe/pix/keys';
 import type { PixKeyType, WithdrawalConfig } from '#features/withdrawals/withdrawals.queries.ts';
@@ -36,5 +37,5 @@ export function formatKey(type: PixKeyType, typed: string): string {
 }
 
 export function findPinError(pin: string): string | undefined {
-  return /^[0-9]{6}$/u.test(pin) ? undefined : text.pinLength;
+  return pinForm.test(pin) ? undefined : text.pinLength;
 }
