@@ -2,6 +2,7 @@ export { Button, buttonClass } from './parts/button.tsx';
 export { ChoiceChips } from './fields/choice-chips.tsx';
 export { classNames } from './class-names.ts';
 export { AnimatedMoney } from './parts/animated-money.tsx';
+export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
 export { EmptyState } from './parts/empty-state.tsx';

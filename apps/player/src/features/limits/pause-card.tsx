@@ -1,4 +1,4 @@
-import { Button, ChoiceChips, Dialog, FormMessage } from '@ipe/ui';
+import { Button, ChoiceChips, ConfirmDialog } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { pauseFor } from './limits.mutations.ts';
@@ -37,14 +37,13 @@ export function PauseCard() {
 function PauseConfirmDialog({ days, onClose }: { days: Days; onClose: () => void }) {
   const pausing = useSubmission(pauseFor, onClose);
   const isSettled = useDoubleTapGuard();
-  const question = text.pauseConfirmTitle(text.days(days));
   return (
-    <Dialog label={question} shape="box" onClose={onClose}>
-      <div className="flex flex-col gap-4 p-5 text-center">
-        <h2 className="font-display text-lg font-bold">{question}</h2>
-        <p className="text-sm text-mist">{text.pauseBody}</p>
-        <FormMessage>{pausing.message}</FormMessage>
-        <div className="flex flex-wrap gap-3 *:flex-1">
+    <ConfirmDialog
+      title={text.pauseConfirmTitle(text.days(days))}
+      message={pausing.message}
+      onClose={onClose}
+      actions={
+        <>
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.keep}
           </Button>
@@ -56,8 +55,10 @@ function PauseConfirmDialog({ days, onClose }: { days: Days; onClose: () => void
           >
             {text.pauseConfirm}
           </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      {text.pauseBody}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, FormMessage } from '@ipe/ui';
+import { Button, ConfirmDialog } from '@ipe/ui';
 import { removePixKey } from '#features/withdrawals/withdrawals.mutations.ts';
 import type { PixKey } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
@@ -11,14 +11,12 @@ export function RemoveKeyConfirmDialog({ pixKey, onClose }: { pixKey: PixKey; on
     onClose();
   });
   return (
-    <Dialog label={text.removeConfirmTitle} shape="box" onClose={onClose}>
-      <div className="flex flex-col gap-4 p-5 text-center">
-        <h2 className="font-display text-lg font-bold">{text.removeConfirmTitle}</h2>
-        <p className="tabular text-sm text-mist">
-          {text.keyTypes[pixKey.type]} {pixKey.masked}
-        </p>
-        <FormMessage>{removal.message}</FormMessage>
-        <div className="flex flex-wrap gap-3 *:flex-1">
+    <ConfirmDialog
+      title={text.removeConfirmTitle}
+      message={removal.message}
+      onClose={onClose}
+      actions={
+        <>
           <Button look="secondary" size="medium" onClick={onClose}>
             {text.keep}
           </Button>
@@ -30,8 +28,10 @@ export function RemoveKeyConfirmDialog({ pixKey, onClose }: { pixKey: PixKey; on
           >
             {text.remove}
           </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      {text.keyTypes[pixKey.type]} {pixKey.masked}
+    </ConfirmDialog>
   );
 }
