@@ -48,13 +48,13 @@ test('a player checks a round in the browser, and anybody checks its downloaded 
   await round.getByRole('button', { name: 'Baixar registro da rodada' }).tap();
   const record = await readFile(await (await downloading).path(), 'utf8');
   await page.goto('/fairness');
-  const desk = page.getByLabel('Conteúdo do registro');
-  await desk.fill(record);
+  const field = page.getByLabel('Conteúdo do registro');
+  await field.fill(record);
   await page.getByRole('button', { name: 'Conferir', exact: true }).tap();
   await expect(page.getByText('Confere: a conta deu o mesmo resultado.')).toBeVisible();
 
   const { winCentavos, ...rest } = JSON.parse(record) as { winCentavos: number };
-  await desk.fill(JSON.stringify({ ...rest, winCentavos: winCentavos + 1 }));
+  await field.fill(JSON.stringify({ ...rest, winCentavos: winCentavos + 1 }));
   await page.getByRole('button', { name: 'Conferir', exact: true }).tap();
   await expect(page.getByText('Não confere: veja abaixo o que é diferente.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function change(typed: string): Promise<string> {
 
 afterEach(cleanup);
 
-it('leaves out the marks that nobody sees and that come along with copied text', () => {
+it('removes the invisible marks that come with copied text', () => {
   render(<Field />);
   fireEvent.change(field(), { target: { value: '\u200fJo\u00e3o\u200b da\u0000 Silva\ufeff' } });
   expect(field().value).toBe('João da Silva');

@@ -290,7 +290,7 @@ describe('a bonus', () => {
     expect(screen.queryByText(/entram junto/u)).toBeNull();
   });
 
-  it('that the amount doesn’t reach is told before paying', async () => {
+  it('that the amount doesn’t reach is refused before paying', async () => {
     const sent = setUpApi(withOffer);
     renderScreen();
     await choose();

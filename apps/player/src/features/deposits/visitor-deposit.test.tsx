@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a visitor sees the house’s amounts and what must be wagered, and registers with one button', async () => {
+it('a visitor sees the operator’s amounts and what must be wagered, and registers with one button', async () => {
   open();
   expect((await screen.findByText('1.000')).closest('li')).toBeTruthy();
   expect(screen.getByText(/de R\$\s15,00 a R\$\s9\.000,00/u)).toBeTruthy();

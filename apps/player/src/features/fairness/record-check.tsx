@@ -25,8 +25,8 @@ export function RecordCheck() {
   }
 
   return (
-    <section aria-labelledby="record-desk" className="card mt-4 p-4">
-      <h2 id="record-desk" className="font-display text-lg font-bold">
+    <section aria-labelledby="record-check" className="card mt-4 p-4">
+      <h2 id="record-check" className="font-display text-lg font-bold">
         {text.pasteTitle}
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-mist">{text.pasteHow}</p>

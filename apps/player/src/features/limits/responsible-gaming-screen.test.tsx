@@ -99,7 +99,7 @@ describe('limits', () => {
 });
 
 describe('a stop', () => {
-  it('of some days begins after a question', async () => {
+  it('of some days begins after a confirmation', async () => {
     const until = '2026-11-28T12:00:00Z';
     const sentTo = renderScreen({ '/api/user/pause': { code: 1, data: { ...limits, pausedUntil: until } } });
     await press('7 dias');

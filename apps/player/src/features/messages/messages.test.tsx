@@ -72,7 +72,7 @@ describe('S3-message: a message', () => {
     expect(reads).toEqual([{ messageId: 'a' }]);
   });
 
-  it('is unread again when the server couldn’t be told', async () => {
+  it('is unread again when the call fails', async () => {
     setUpApi({ isDeaf: true });
     show();
     await open(/Mensagem a/u);

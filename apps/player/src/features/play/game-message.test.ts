@@ -18,7 +18,7 @@ describe('a message from our own game window', () => {
     ['nothing', null],
   ])('is ignored with %s', (_, said) => expect(parseOwnMessage(said)).toBeUndefined());
 
-  it('S2-side-menu-entries S2-balance-popup-amounts S2-support-contacts: has the house’s popups opened above the game', () => {
+  it('S2-side-menu-entries S2-balance-popup-amounts S2-support-contacts: has the page’s popups opened above the game', () => {
     for (const popup of ['leftMenu', 'balanceTask', 'customerService']) {
       const asked = { source: 'ipe-game', type: 'open-popup', popup };
       expect(parseOwnMessage(asked)).toEqual(asked);

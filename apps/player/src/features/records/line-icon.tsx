@@ -14,7 +14,7 @@ import {
 import { RowIcon, type RowLook } from '#shell/parts/row-icon.tsx';
 import type { WalletLine } from './records.queries.ts';
 
-const faces: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
+const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   deposit: { Icon: ArrowDownToLine, look: 'gain' },
   bet: { Icon: Dices, look: 'spent' },
   win: { Icon: Trophy, look: 'gold' },
@@ -34,7 +34,7 @@ const faces: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
 
 /** An icon for the kind of a statement line. */
 export function LineIcon({ type }: { type: WalletLine['type'] }) {
-  const { Icon, look } = faces[type];
+  const { Icon, look } = icons[type];
   return (
     <RowIcon look={look}>
       <Icon />

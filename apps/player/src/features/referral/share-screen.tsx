@@ -10,7 +10,7 @@ import { ShareButtons } from './share-buttons.tsx';
 /** The player's link as a QR code to scan or send; for visitors the plain address. */
 export function ShareScreen() {
   const { data: user, error } = useQuery(userInfoQuery);
-  // Waits for the player's own code: a link without it would refer nobody to the player.
+  // Waits for the player's own code: a link without it earns the player nothing.
   if (isLoggedIn() && !user && !error) return <Skeleton className="h-96 rounded-lg" />;
   const code = isLoggedIn() ? user?.inv : undefined;
   const url = code ? `${location.origin}/?inv=${encodeURIComponent(code)}` : `${location.origin}/`;

@@ -29,7 +29,7 @@ describe('the worked example', () => {
     });
   });
 
-  it('adds up to the centavo with the house’s rule, line by line', () => {
+  it('adds up to the centavo with the operator’s rule, line by line', () => {
     const { tiers } = houseRule;
     const { fromDirect, fromBranch, sum } = workExample(tiers);
     expect(fromDirect + fromBranch).toBe(sum);

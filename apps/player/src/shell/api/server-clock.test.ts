@@ -43,7 +43,7 @@ it('an answer without a time changes nothing', () => {
   expect(serverNow()).toBe(rightMs);
 });
 
-it('whoever shows days hears that the clock is wrong', () => {
+it('components that show days learn that the clock is wrong', () => {
   setDevice(rightMs + yearMs);
   const { result } = renderHook(() => useServerClock());
   act(() => updateServerClock(rightMs));

@@ -47,7 +47,7 @@ it('gives the sentences of a refusal to their fields, and any other to the form'
   await waitFor(() => expect(whole.current).toMatchObject({ fieldErrors: {}, message: 'Confira os dados' }));
 });
 
-it('tells the refusal of a field that the form doesn’t have, which nobody would see', async () => {
+it('shows the refusal of a field that the form doesn’t have', async () => {
   const fields = { pin: 'PIN incorreto', keyId: 'Escolha uma das suas chaves Pix' };
   const refusal = new RefusedError({ code: 400, data: { fields }, msg: 'PIN incorreto' });
   const form = build(() => Promise.reject(refusal), undefined, ['pin']);

@@ -52,7 +52,7 @@ describe('specification section 4: opening a game', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tears nobody out of the page that they went to while the answer was slow', async () => {
+  it('keeps a player on the page that they opened while the answer was slow', async () => {
     localStorage.setItem('accessToken', 'token');
     fakeApi({
       '/api/slots/gameUrl': () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the mark of old data', () => {
+describe('the stale banner', () => {
   it('comes when the connection goes, says how old the data are and not once more that it is gone, and goes when it is back', () => {
     render(<StaleBanner query={fresh} />);
     expect(said()).toBe('');

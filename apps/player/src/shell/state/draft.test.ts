@@ -26,7 +26,7 @@ it('text typed before the session ended is there after the next login', () => {
   expect(openForm().current[0]).toBe('50,00');
 });
 
-it('nobody finds what another player typed', () => {
+it('a player never finds another player’s draft', () => {
   typed('50,00');
   logInAs('2');
   expect(openForm().current[0]).toBe('');

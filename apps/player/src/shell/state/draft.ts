@@ -12,10 +12,10 @@ type Draft = { owner: string | undefined; value: unknown };
 const currentOwner = () => storage.read('userInfo')?.id;
 
 /** Where the tab's storage is closed, drafts live as long as the page. */
-const unkept = new Map<string, Draft>();
+const unsaved = new Map<string, Draft>();
 
 export function findDraft(name: string): unknown {
-  const draft = unkept.get(name) ?? readDraft(name);
+  const draft = unsaved.get(name) ?? readDraft(name);
   return draft?.owner === currentOwner() ? draft?.value : undefined;
 }
 
@@ -31,14 +31,14 @@ export function saveDraft(name: string, value: unknown): void {
   const draft: Draft = { owner: currentOwner(), value };
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
-    unkept.delete(name);
+    unsaved.delete(name);
   } catch {
-    unkept.set(name, draft);
+    unsaved.set(name, draft);
   }
 }
 
 export function deleteDraft(name: string): void {
-  unkept.delete(name);
+  unsaved.delete(name);
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
@@ -47,7 +47,7 @@ export function deleteDraft(name: string): void {
 }
 
 export function clearDrafts(): void {
-  unkept.clear();
+  unsaved.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

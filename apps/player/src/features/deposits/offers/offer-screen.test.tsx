@@ -94,7 +94,7 @@ describe('the page of a deposit’s offer', () => {
     expect(await screen.findByText('Oferta fechada')).toBeTruthy();
   });
 
-  it('says that the law allows none where the house is licensed', async () => {
+  it('says that the law allows none where the operator is licensed', async () => {
     renderOffer({ rechargeBonuses: false });
     expect(await screen.findByText('Aqui não há bônus de depósito')).toBeTruthy();
   });

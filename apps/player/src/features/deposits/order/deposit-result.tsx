@@ -23,9 +23,9 @@ type Ended = Exclude<OrderStatus, 'waiting'>;
 
 /** The result of a charge. */
 export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
-  const face = orderStatus(order) as Ended;
-  const { Icon, look } = looks[face];
-  const [title, body] = text.results[face];
+  const status = orderStatus(order) as Ended;
+  const { Icon, look } = looks[status];
+  const [title, body] = text.results[status];
   const why = refundReason(order);
   return (
     <div className="flex flex-col items-center pt-6 text-center">
@@ -40,16 +40,16 @@ export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
-      {face === 'paid' && <PaymentBreakdown order={order} />}
-      {face === 'expired' && order.offer && (
+      {status === 'paid' && <PaymentBreakdown order={order} />}
+      {status === 'expired' && order.offer && (
         <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(order.offer.title)}</p>
       )}
       <div className="card mt-6 w-full px-4 py-2">
         <OrderFacts order={order} />
       </div>
       <div className="mt-6 flex w-full flex-col gap-3">
-        {face === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
-        <Button look={face === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
+        {status === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}
+        <Button look={status === 'paid' ? 'quiet' : 'primary'} onClick={onLeave}>
           {text.again}
         </Button>
       </div>

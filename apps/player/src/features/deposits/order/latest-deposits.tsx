@@ -39,8 +39,8 @@ export function LatestDeposits({ onOpen }: { onOpen: (order: DepositOrder) => vo
 }
 
 function OrderRow({ order, onOpen }: { order: DepositOrder; onOpen: () => void }) {
-  const face = orderStatus(order);
-  const look = looks[face];
+  const status = orderStatus(order);
+  const look = looks[status];
   const why = refundReason(order);
   return (
     <li className="border-b border-edge last:border-0">
@@ -51,7 +51,7 @@ function OrderRow({ order, onOpen }: { order: DepositOrder; onOpen: () => void }
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             <Money centavos={order.amount} className="font-display text-base font-bold" />
-            <StatePill look={look}>{text.states[face]}</StatePill>
+            <StatePill look={look}>{text.states[status]}</StatePill>
           </span>
           <span className="tabular block text-xs text-mist">{formatInstant(order.createdAt)}</span>
           {order.offer && (

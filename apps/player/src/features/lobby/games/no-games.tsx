@@ -11,24 +11,24 @@ type Props = { filters: LobbyFilters; onChange: ChangeFilters };
 export function NoGames({ filters, onChange }: Props) {
   const isOwn = filters.collection === 'favourite' || filters.collection === 'recent';
   const isNarrowed = hasFilters({ ...filters, collection: 'all' });
-  const face = orderStatus(filters, isNarrowed);
+  const empty = emptyStateOf(filters, isNarrowed);
   const content = (
     <EmptyState
-      icon={face.icon}
-      title={face.title}
+      icon={empty.icon}
+      title={empty.title}
       action={
         <Button look="secondary" size="medium" onClick={() => onChange(noFilters)}>
           {isNarrowed ? text.clearFilters : text.showAll}
         </Button>
       }
     >
-      {face.body}
+      {empty.body}
     </EmptyState>
   );
   return isOwn ? <LoggedInOnly>{content}</LoggedInOnly> : content;
 }
 
-function orderStatus({ q, collection }: LobbyFilters, isNarrowed: boolean) {
+function emptyStateOf({ q, collection }: LobbyFilters, isNarrowed: boolean) {
   const word = q.trim();
   if (word) return { icon: <SearchX />, title: text.notFound(word), body: text.notFoundBody };
   if (isNarrowed) return { icon: <SearchX />, title: text.nothing, body: text.nothingBody };

@@ -7,8 +7,7 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
 /**
- * Replaces actions that the server would refuse: why withdrawals are on hold, until when, and what to do if somebody
- * else caused it.
+ * Replaces actions that the server would refuse: the reason and the end of the hold on withdrawals, and a hint for a player who didn't cause it.
  */
 export function HoldNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
   return (

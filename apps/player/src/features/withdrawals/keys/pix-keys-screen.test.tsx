@@ -87,7 +87,7 @@ describe('the keys of withdrawals', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'maria@exemplo.com');
   });
 
-  it('are removed after a question, and kept when it is answered with no', async () => {
+  it('are removed after a confirmation, and stay when it is cancelled', async () => {
     const list: object[] = [key];
     const sent = renderKeys(list, { '/api/pay/removeKey': () => (list.pop(), { code: 1 }) });
     await press('Remover a chave ***.982.247-**');
