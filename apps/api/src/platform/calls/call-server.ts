@@ -85,15 +85,13 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
-    fields[path] ??= wordsFor(issue);
+    fields[path] ??= issue.message;
   }
   return fields;
 }
 
-/** Our schemas carry Portuguese sentences; what valibot says by itself is in English and about types. */
-function wordsFor(issue: v.BaseIssue<unknown>): string {
-  const isOwnSentence = !/^Invalid |expected/iu.test(issue.message);
-  if (isOwnSentence) return issue.message;
+/** What is wrong where a schema has no sentence of its own: what valibot says by itself is in English and about types. */
+function message(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'Campo obrigatório';
   return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
 }
@@ -165,7 +163,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     const definition = calls[path];
     const session = await findSessionFor(definition.session, request.headers.authorization, options.findSession);
     call.session = session;
-    const parsed = v.safeParse(definition.input, request.body ?? {});
+    const parsed = v.safeParse(definition.input, request.body ?? {}, { message });
     if (!parsed.success) {
       const fields = fieldsOf(parsed.issues);
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
