@@ -6,14 +6,14 @@ export type { Box, GameTheme, Picture, SceneTheme, SpriteFrame } from './game/ga
 export { loadGame } from './stage/load-game.ts';
 export { loadPicture } from './game/load-picture.ts';
 export type { SoundLook } from './game/look.ts';
-export type { SettledRound } from './reels/telling/telling.ts';
+export type { SettledRound } from './reels/playback/playback.ts';
 export { winLevel, type WinLevel } from './game/win-level.ts';
 export { loadCrashStage } from './families/crash/load-crash-stage.ts';
-export type { CrashStage, FlightEnd } from './families/crash/tell-flight.ts';
+export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts';
 export type { CellPlace } from './families/mines/cell-places.ts';
 export { loadMinesStage } from './families/mines/load-mines-stage.ts';
 export type { CellState } from './families/mines/mines-cell.ts';
 export type { FieldWords } from './families/mines/mines-field.ts';
-export type { MinesEnd, MinesStage } from './families/mines/tell-mines.ts';
+export type { MinesEnd, MinesStage } from './families/mines/mines-playback.ts';
 export { registerReels } from './families/registry.ts';
 export type { ReelsFamily } from './reels/reels-family.ts';

@@ -11,25 +11,25 @@ import { compareFigure, RETURN_TOLERANCE, type Compared } from './compare-figure
 import { countParts } from './count-parts.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
-export interface Report {
+export interface FiguresReport {
   title: string;
   figures: Compared[];
   milliseconds: number;
 }
 
 /** Exact figures of every mode. Those that are counted in parts take about a minute and leave the cap out. */
-export async function exactReports(math: GameMath): Promise<Report[]> {
+export async function exactReports(math: GameMath): Promise<FiguresReport[]> {
   if (!isSlot(math)) return planReports(math);
   return isCounted(math) ? Object.keys(math.modes).map((mode) => modeReport(math, mode)) : reportsOfParts(math);
 }
 
-function modeReport(math: SlotMath, mode: string): Report {
+function modeReport(math: SlotMath, mode: string): FiguresReport {
   const startedAt = performance.now();
   const figures = exactFigures(math, mode);
   return { title: mode, figures: compareMode(math, mode, figures), milliseconds: performance.now() - startedAt };
 }
 
-async function reportsOfParts(math: SlotMath): Promise<Report[]> {
+async function reportsOfParts(math: SlotMath): Promise<FiguresReport[]> {
   const startedAt = performance.now();
   const parts = await countParts(math);
   const milliseconds = performance.now() - startedAt;
@@ -62,7 +62,7 @@ export function statedAtMost(uncapped: number | undefined, stated: number | unde
   return [{ name: 'rtp, at most uncapped', ours: uncapped, reference: stated, isEqual, isBound: true }];
 }
 
-const planReports = (math: InstantMath): Report[] =>
+const planReports = (math: InstantMath): FiguresReport[] =>
   planFigures(math).map(({ title, figures }) => ({
     title,
     figures: figures.map(({ name, value, path }) =>

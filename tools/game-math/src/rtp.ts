@@ -2,7 +2,7 @@ import { command, tell } from '@ipe/command-line';
 import { advice, isSlot, type GameMath } from '@ipe/slot-engine';
 import { isCounted } from '@ipe/slot-engine/measure';
 import { readGame, listGames } from './game-files.ts';
-import { exactReports, type Report } from './exact-report.ts';
+import { exactReports, type FiguresReport } from './exact-report.ts';
 import type { Compared } from './compare-figures.ts';
 import { tableText } from './table-text.ts';
 import { simulatedReports } from './simulated-report.ts';
@@ -31,7 +31,7 @@ function verdict({ isBound, isEqual, isSimulated }: Pick<Compared, 'isBound' | '
   return isSimulated ? 'within 3 errors' : 'equal';
 }
 
-const tableOf = (game: string, { figures, milliseconds, title }: Report): string =>
+const tableOf = (game: string, { figures, milliseconds, title }: FiguresReport): string =>
   [
     `\n${game} · ${title}${milliseconds > 0 ? ` (${Math.round(milliseconds)} ms)` : ''}`,
     tableText([
@@ -46,7 +46,7 @@ const tableOf = (game: string, { figures, milliseconds, title }: Report): string
   ].join('\n');
 
 /** The returns of all modes, or of the first and last target of a crash game. */
-function lineOf(reports: readonly Report[]): string {
+function lineOf(reports: readonly FiguresReport[]): string {
   const returns = reports
     .flatMap(({ figures }) => figures)
     .filter(({ isBound, name }) => name.startsWith('rtp') && !isBound);
@@ -55,21 +55,21 @@ function lineOf(reports: readonly Report[]): string {
   return `${shownReturns.map(({ name, ours }) => `${name} ${ours.toFixed(6)}`).join(', ')}${simulated}`;
 }
 
-function reportsOf(math: GameMath): Promise<Report[]> {
+function reportsOf(math: GameMath): Promise<FiguresReport[]> {
   const isSimulated = options.simulateCascades && isSlot(math) && !isCounted(math);
   return isSimulated ? simulatedReports(math) : exactReports(math);
 }
 
-const isWrong = (reports: readonly Report[]): boolean =>
+const isWrong = (reports: readonly FiguresReport[]): boolean =>
   reports.some(({ figures }) => figures.some(({ isEqual }) => !isEqual));
 
-function wordsOf(game: string, reports: readonly Report[]): string {
+function wordsOf(game: string, reports: readonly FiguresReport[]): string {
   const isShort = options.assert && !isWrong(reports);
   const lines = isShort ? [`${game}: ${lineOf(reports)}`] : reports.map((report) => tableOf(game, report));
   return [...lines, ...[...advice(readGame(game))].map((words) => `advice: ${words}`)].join('\n');
 }
 
-const found: { game: string; reports: Report[] }[] = [];
+const found: { game: string; reports: FiguresReport[] }[] = [];
 for (const game of games) {
   const reports = await reportsOf(readGame(game));
   found.push({ game, reports });

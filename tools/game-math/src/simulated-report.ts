@@ -1,6 +1,6 @@
 import type { SlotMath } from '@ipe/slot-engine';
 import { figuresOfSample, type SampleFigures } from '@ipe/slot-engine/measure';
-import { numberIn, referenceOf, type Report } from './exact-report.ts';
+import { numberIn, referenceOf, type FiguresReport } from './exact-report.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
 /** Enough for three digits of the return in a few seconds. */
@@ -8,8 +8,8 @@ const ROUNDS = 4_000_000;
 const SEED = 20_261_121;
 
 /** Simulated figures of every mode; those whose error is known must lie within three standard errors of the reference. */
-export async function simulatedReports(math: SlotMath, rounds = ROUNDS): Promise<Report[]> {
-  const reports: Report[] = [];
+export async function simulatedReports(math: SlotMath, rounds = ROUNDS): Promise<FiguresReport[]> {
+  const reports: FiguresReport[] = [];
   for (const [mode, { costUnits }] of Object.entries(math.modes)) {
     const startedAt = performance.now();
     const share = Math.ceil((rounds * math.modes.base.costUnits) / costUnits);

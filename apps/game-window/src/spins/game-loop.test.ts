@@ -90,7 +90,7 @@ function gameWindow({ call }: { call: GameCall }) {
   };
   const stage = {
     startSpin: () => {},
-    tell: async (round: SettledRound) => void told.push(round),
+    play: async (round: SettledRound) => void told.push(round),
     callOff: () => void (seen.isCalledOff = true),
     skip: () => void (seen.skips += 1),
   };

@@ -18,7 +18,7 @@ export type PlayedRound = Output<'/api/game/play'>;
 
 export type GameLoopParts = {
   opened: Pick<OpenedGame, 'modes' | 'betUnits'>;
-  stage: Pick<Stage, 'startSpin' | 'tell' | 'callOff' | 'skip'>;
+  stage: Pick<Stage, 'startSpin' | 'play' | 'callOff' | 'skip'>;
   hud: Hud;
   account: Account;
   stake: StakeControl;
@@ -100,7 +100,7 @@ export class GameLoop {
   async #tell(round: PlayedRound): Promise<void> {
     const { stage, hud, account, opened } = this.#parts;
     const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
-    await stage.tell({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
+    await stage.play({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
     account.finish({ roundId, betCentavos, winCentavos, balance });
     hud.announce(text.resultForEars(resultText(winCentavos, betCentavos), balance));
   }

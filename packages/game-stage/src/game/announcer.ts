@@ -1,10 +1,10 @@
 import type { WinLevel } from './win-level.ts';
 
-/** What the stage tells the page around it, in the order in which it happens. Words are Portuguese and ready to show. */
+/** What the stage says to the page around it, in the order in which it happens. Words are Portuguese and ready to show. */
 export type Announcer = {
   /** What is being shown now, for eyes. */
   say: (words: string) => void;
-  /** What somebody who doesn't see the stage has to know: a feature begins or ends, its total. */
+  /** For screen readers: a feature begins or ends, its total. */
   announce: (words: string) => void;
   /** The win as it counts up; `isFinal` with the amount of the answer, also when that is nothing. */
   win: (win: { amountCentavos: number; betCentavos: number; isFinal: boolean }) => void;

@@ -2,7 +2,7 @@ import type { Picture } from './game-theme.ts';
 
 async function decoded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // A window without an origin may draw only what is given to everybody.
+  // A window without an origin may draw only pictures that the server allows for any origin.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -3,7 +3,7 @@ import type { WinLevel } from '../game/win-level.ts';
 export type Cell = { reel: number; row: number };
 
 /** Symbols by reel, top to bottom. */
-export type Window = readonly (readonly string[])[];
+export type SymbolWindow = readonly (readonly string[])[];
 
 /** What a reel comes to rest on: symbols from a row downwards. Row −1 and the row after the last are just out of sight. */
 export type Landing = { symbols: readonly string[]; firstRow: number };
@@ -14,10 +14,10 @@ export type LitLine = { line: number; count: number };
 /** Where a round plays: each part of it has its own light. */
 export type Scene = 'base' | 'free' | 'hold';
 
-/** The reels as the telling of a round needs them. Two boards exist: one on Pixi, one of plain elements. */
+/** The reels as the playback of a round needs them. Two boards exist: one on Pixi, one of plain elements. */
 export type Board = {
   /** Sets a window at rest without any motion. */
-  show: (window: Window) => void;
+  show: (window: SymbolWindow) => void;
   /** Changes the light, and the strips that turn past. */
   setScene: (scene: Scene, reelSet: string) => void;
   /** Lets reels turn, or their symbols fall out, until they land. */
@@ -34,7 +34,7 @@ export type Board = {
   /** Takes symbols away; their cells stay empty until the refill. */
   remove: (cells: readonly Cell[]) => Promise<void>;
   /** Lets what is left fall, and `added` new symbols by reel after it, until `window` stands. */
-  refill: (added: readonly number[], window: Window) => Promise<void>;
+  refill: (added: readonly number[], window: SymbolWindow) => Promise<void>;
   /** Only these coins stay, locked; every other cell is empty. */
   lock: (coins: readonly Cell[]) => Promise<void>;
   /** All empty cells turn until the new coins have landed in theirs and are locked too. */

@@ -1,4 +1,4 @@
-import type { Board, Cell, Landing, LitLine, Scene, Window } from './board.ts';
+import type { Board, Cell, Landing, LitLine, Scene, SymbolWindow } from './board.ts';
 import type { BoardParts } from './board-parts.ts';
 import { cellCentre, cellSize, lineColours, linePoints } from './cell-geometry.ts';
 import { sceneGround } from './scene-ground.ts';
@@ -6,7 +6,7 @@ import { sceneGround } from './scene-ground.ts';
 const pixelsPerUnit = 2;
 const steppedBackAlpha = 0.35;
 
-/** The board without WebGL: a drawing that shows each outcome without motion. Nobody is kept from playing. */
+/** The board without WebGL: a drawing that shows each outcome without motion. */
 export function createStillBoard(parts: BoardParts): Board {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -38,7 +38,7 @@ class StillBoard implements Board {
     this.#window = Array.from({ length: parts.theme.grid.reels }, () => []);
   }
 
-  show(window: Window): void {
+  show(window: SymbolWindow): void {
     this.#turning.clear();
     this.#gone = [];
     for (const [reel, symbols] of window.entries()) this.#window[reel] = symbols;
@@ -87,7 +87,7 @@ class StillBoard implements Board {
     this.#draw();
   }
 
-  async refill(_added: readonly number[], window: Window): Promise<void> {
+  async refill(_added: readonly number[], window: SymbolWindow): Promise<void> {
     this.show(window);
   }
 

@@ -3,14 +3,20 @@ import type { SoundLook } from '../game/look.ts';
 /** A note of an instrument: what the voice makes of a pitch. Times in seconds, loudness from 0 to 1. */
 export type Note = { hz: number; at: number; loudness: number; lasts?: number };
 
-type Partial = { ratio: number; loudness: number };
-type Voice = { wave: OscillatorType; partials: readonly Partial[]; attack: number; lasts: number; brightness: number };
+type Overtone = { ratio: number; loudness: number };
+type Voice = {
+  wave: OscillatorType;
+  overtones: readonly Overtone[];
+  attack: number;
+  lasts: number;
+  brightness: number;
+};
 
 /** Overtones make the instrument: a bar of wood, a bell, a string, a breath, brass, a toy computer. */
 const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
   marimba: {
     wave: 'sine',
-    partials: [
+    overtones: [
       { ratio: 1, loudness: 1 },
       { ratio: 3.93, loudness: 0.28 },
     ],
@@ -20,7 +26,7 @@ const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
   },
   bell: {
     wave: 'sine',
-    partials: [
+    overtones: [
       { ratio: 1, loudness: 0.8 },
       { ratio: 2.76, loudness: 0.4 },
       { ratio: 5.4, loudness: 0.14 },
@@ -29,10 +35,10 @@ const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
     lasts: 0.85,
     brightness: 16,
   },
-  pluck: { wave: 'sawtooth', partials: [{ ratio: 1, loudness: 0.5 }], attack: 0.003, lasts: 0.42, brightness: 5 },
+  pluck: { wave: 'sawtooth', overtones: [{ ratio: 1, loudness: 0.5 }], attack: 0.003, lasts: 0.42, brightness: 5 },
   flute: {
     wave: 'triangle',
-    partials: [
+    overtones: [
       { ratio: 1, loudness: 0.8 },
       { ratio: 2, loudness: 0.1 },
     ],
@@ -40,8 +46,8 @@ const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
     lasts: 0.46,
     brightness: 6,
   },
-  brass: { wave: 'sawtooth', partials: [{ ratio: 1, loudness: 0.42 }], attack: 0.035, lasts: 0.4, brightness: 7 },
-  chip: { wave: 'square', partials: [{ ratio: 1, loudness: 0.3 }], attack: 0.002, lasts: 0.18, brightness: 14 },
+  brass: { wave: 'sawtooth', overtones: [{ ratio: 1, loudness: 0.42 }], attack: 0.035, lasts: 0.4, brightness: 7 },
+  chip: { wave: 'square', overtones: [{ ratio: 1, loudness: 0.3 }], attack: 0.002, lasts: 0.18, brightness: 14 },
 };
 
 const steps: Readonly<Record<SoundLook['scale'], readonly number[]>> = {
@@ -71,9 +77,9 @@ export function playNote(output: AudioNode, voiceName: SoundLook['voice'], { hz,
   volume.gain.linearRampToValueAtTime(loudness, start + voice.attack);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
   filter.connect(volume).connect(output);
-  for (const partial of voice.partials) {
-    const oscillator = new OscillatorNode(context, { type: voice.wave, frequency: hz * partial.ratio });
-    const part = new GainNode(context, { gain: partial.loudness });
+  for (const overtone of voice.overtones) {
+    const oscillator = new OscillatorNode(context, { type: voice.wave, frequency: hz * overtone.ratio });
+    const part = new GainNode(context, { gain: overtone.loudness });
     oscillator.connect(part).connect(filter);
     oscillator.start(start);
     oscillator.stop(end);

@@ -1,5 +1,5 @@
 import type { Announcer } from '../game/announcer.ts';
-import type { Board, Window } from '../reels/board.ts';
+import type { Board, SymbolWindow } from '../reels/board.ts';
 import type { BoardParts } from '../reels/board-parts.ts';
 import { createFrameClock } from '../time/frame-clock.ts';
 import type { SlotClient } from '../game/game-client.ts';
@@ -8,18 +8,18 @@ import { createPace, type Pace } from '../time/pace.ts';
 import { createSounds } from '../sound/sounds.ts';
 import { loadStageArt } from '../reels/stage-art.ts';
 import { createStillBoard } from '../reels/still-board.ts';
-import { prizesInBets } from '../reels/telling/fixed-prizes.ts';
-import type { SettledRound, Tellers } from '../reels/telling/telling.ts';
-import { tellRound } from './tell-round.ts';
+import { prizesInBets } from '../reels/playback/fixed-prizes.ts';
+import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts';
+import { playBackRound } from './play-back-round.ts';
 
 export type Stage = {
-  /** Reels run until a round is told or the spin is called off. A bought round begins without them. */
+  /** Reels run until a round is played back or the spin is called off. A bought round begins without them. */
   startSpin: (mode?: string) => void;
   /** Tells a settled round; resolves when the stage is at rest. */
-  tell: (round: SettledRound) => Promise<void>;
+  play: (round: SettledRound) => Promise<void>;
   /** No round came of the spin: back to the window before it. */
   callOff: () => void;
-  /** Ends what is being told now; called again inside a feature, all of it up to its end. */
+  /** Ends what is being played now; called again inside a feature, all of it up to its end. */
   skip: () => void;
   setTurbo: (isOn: boolean) => void;
   setSound: (isOn: boolean) => void;
@@ -50,10 +50,10 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   return stageOf({ board, overlay, pace, announcer, sounds: createSounds(game.sound), game });
 }
 
-function stageOf(tellers: Tellers): Stage {
-  const { board, overlay, pace, sounds, game } = tellers;
+function stageOf(parts: PlaybackParts): Stage {
+  const { board, overlay, pace, sounds, game } = parts;
   const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
-  let window: Window = game.restingWindow;
+  let window: SymbolWindow = game.restingWindow;
   return {
     startSpin: (mode = 'base') => {
       pace.endChapter();
@@ -64,8 +64,8 @@ function stageOf(tellers: Tellers): Stage {
       board.run(allReels);
       board.runMultiplier();
     },
-    tell: async (round) => {
-      await tellRound(round, tellers);
+    play: async (round) => {
+      await playBackRound(round, parts);
       window = lastWindow(round) ?? window;
     },
     callOff: () => {
@@ -92,7 +92,7 @@ function setTurbo(pace: Pace, isOn: boolean): void {
   if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
 }
 
-function lastWindow({ events }: SettledRound): Window | undefined {
+function lastWindow({ events }: SettledRound): SymbolWindow | undefined {
   const last = events.findLast(
     (event) => event.type === 'reveal' || event.type === 'respin' || event.type === 'cascadeRefill',
   );

@@ -2,19 +2,19 @@ import { roundEvent } from '@ipe/contract';
 import { readSlotMath } from '@ipe/slot-engine';
 import { expect, it } from 'vitest';
 import { smallCascade, smallFreeSpins, smallHold, smallWays } from '../../../slot-engine/src/small-games.fixture.ts';
-import { beginTelling, type Tellers } from '../reels/telling/telling.ts';
+import { beginPlayback, type PlaybackParts } from '../reels/playback/playback.ts';
 import { slotOf } from './small-slot.fixture.ts';
-import { handlersOf } from './tell-round.ts';
+import { handlersOf } from './play-back-round.ts';
 
 const round = { events: [], betCentavos: 100, winCentavos: 0, unitCentavos: 1 };
 
-const toldBy = (json: unknown): string[] => {
-  const tellers = { game: slotOf(readSlotMath(json)) } as Tellers;
-  return Object.keys(handlersOf(beginTelling(round, tellers, undefined)));
+const playedBy = (json: unknown): string[] => {
+  const parts = { game: slotOf(readSlotMath(json)) } as PlaybackParts;
+  return Object.keys(handlersOf(beginPlayback(round, parts, undefined)));
 };
 
-it('every event of the contract is told, but those of games in which the player decides', () => {
-  const told = [smallFreeSpins, smallWays, smallCascade, smallHold].flatMap(toldBy);
+it('every event of the contract is played, but those of games in which the player decides', () => {
+  const shown = [smallFreeSpins, smallWays, smallCascade, smallHold].flatMap(playedBy);
   const types = roundEvent.options.map(({ entries }) => entries.type.literal);
-  expect(types.filter((type) => !told.includes(type))).toEqual(['cashOut', 'crashPoint', 'minesPick', 'minesLayout']);
+  expect(types.filter((type) => !shown.includes(type))).toEqual(['cashOut', 'crashPoint', 'minesPick', 'minesLayout']);
 });

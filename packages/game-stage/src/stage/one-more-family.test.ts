@@ -97,8 +97,8 @@ describe('a family that registers itself', () => {
     );
     const { events } = playRound(math, { mode: 'base', nonce: nonce!, ...seeds });
     const round = { events, betCentavos: 100, winCentavos: 700, unitCentavos: 10 };
-    const { told } = await recordRound(slotOf(math), round);
-    expect(told).toContain('1× Abacaxi · R$ 7,00');
-    expect(told.at(-1)).toBe('final 700');
+    const { shown } = await recordRound(slotOf(math), round);
+    expect(shown).toContain('1× Abacaxi · R$ 7,00');
+    expect(shown.at(-1)).toBe('final 700');
   });
 });

@@ -4,8 +4,8 @@ import type { SlotClient } from '../game/game-client.ts';
 import { createManualClock } from '../time/manual-clock.ts';
 import type { Overlay } from '../reels/overlay/overlay.ts';
 import { createPace, type PaceMode } from '../time/pace.ts';
-import type { SettledRound, Tellers } from '../reels/telling/telling.ts';
-import { tellRound } from './tell-round.ts';
+import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts';
+import { playBackRound } from './play-back-round.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 const place = (cells: readonly Cell[]) => cells.map(({ reel, row }) => `${reel}${row}`).join(' ');
@@ -50,18 +50,21 @@ const recordedOverlay = (note: Note): Overlay => ({
   clear: () => void note('clear'),
 });
 
-/** What a round's telling did, in order, and how long it took. */
-export type Told = { told: string[]; totals: number[]; tookMs: number };
+/** What a round's playback did, in order, and how long it took. */
+export type Recorded = { shown: string[]; totals: number[]; tookMs: number };
 
-type Options = { mode?: PaceMode; /** Called once per tenth of a second. */ meanwhile?: (tellers: Tellers) => void };
+type Options = {
+  mode?: PaceMode;
+  /** Called once per tenth of a second. */ meanwhile?: (parts: PlaybackParts) => void;
+};
 
-/** Tells a round to a board, an overlay and a page that write down what they are told to show. */
-export async function recordRound(game: SlotClient, round: SettledRound, options: Options = {}): Promise<Told> {
+/** Plays a round back to a board, an overlay and a page that write down what they are to show. */
+export async function recordRound(game: SlotClient, round: SettledRound, options: Options = {}): Promise<Recorded> {
   const { mode = 'normal', meanwhile = () => {} } = options;
-  const told: string[] = [];
+  const shown: string[] = [];
   const totals: number[] = [];
   const note: Note = (what) => {
-    told.push(what);
+    shown.push(what);
     return Promise.resolve();
   };
   const announcer: Announcer = {
@@ -76,15 +79,15 @@ export async function recordRound(game: SlotClient, round: SettledRound, options
   const clock = createManualClock();
   const pace = createPace(clock, mode);
   const sounds = { play: () => {}, setOn: () => {} };
-  const tellers = { board: recordedBoard(note), overlay: recordedOverlay(note), announcer, sounds, game, pace };
+  const parts = { board: recordedBoard(note), overlay: recordedOverlay(note), announcer, sounds, game, pace };
   const state = { isDone: false };
-  const telling = tellRound(round, tellers).then(() => {
+  const playback = playBackRound(round, parts).then(() => {
     state.isDone = true;
   });
   while (!state.isDone && clock.nowMs() < 600_000) {
     await clock.advance(100);
-    meanwhile(tellers);
+    meanwhile(parts);
   }
-  await telling;
-  return { told, totals, tookMs: clock.nowMs() };
+  await playback;
+  return { shown, totals, tookMs: clock.nowMs() };
 }

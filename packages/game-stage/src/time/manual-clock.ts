@@ -1,6 +1,6 @@
 import type { FrameClock } from './frame-clock.ts';
 
-/** A clock for tests: time moves when it is told to, a frame at a time. */
+/** A clock for tests: time moves when a test moves it, a frame at a time. */
 export type ManualClock = FrameClock & { advance: (ms: number) => Promise<void> };
 
 const frameMs = 10;

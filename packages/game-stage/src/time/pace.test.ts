@@ -41,7 +41,7 @@ describe('the pace of a round', () => {
     expect(wait.isDone).toBe(false);
   });
 
-  it('skips what is being told, but not what comes after it', async () => {
+  it('skips what is being played, but not what comes after it', async () => {
     const clock = createManualClock();
     const pace = createPace(clock);
     const first = watched(pace.wait(1000));

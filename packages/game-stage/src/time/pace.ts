@@ -1,6 +1,6 @@
 import type { FrameClock } from './frame-clock.ts';
 
-/** How the player wants rounds told. `calm` is for people who asked their device for less motion. */
+/** How the player wants rounds played. `calm` is for a device that is set to less motion. */
 export type PaceMode = 'normal' | 'turbo' | 'calm';
 
 const turboFactor = 0.4;
@@ -11,7 +11,7 @@ export type Pace = {
   wait: (ms: number) => Promise<void>;
   /** Calls `draw` with 0…1 over a time, and always at last with 1. In calm mode only with 1. */
   animate: (ms: number, draw: (progress: number) => void) => Promise<void>;
-  /** Ends what is being told now; what comes after `endStep` takes its time again. Once more: all until `endChapter`. */
+  /** Ends what is being played now; what comes after `endStep` takes its time again. Once more: all until `endChapter`. */
   skip: () => void;
   endStep: () => void;
   endChapter: () => void;

@@ -1,6 +1,6 @@
 import type { RoundEvent, WindowCell } from '@ipe/contract';
 import { tableAt } from '../math-file/table-at.ts';
-import { cellsOf, type Window } from '../reels/window.ts';
+import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
 /** The symbol that pays anywhere or brings free spins: one and the same where a game has both. */
@@ -8,7 +8,7 @@ export function scatterOf({ features, scatterPays }: FreeSpinsFile): string | un
   return features.freeSpins?.symbol ?? scatterPays?.symbol;
 }
 
-export function scattersIn(math: FreeSpinsFile, window: Window): WindowCell[] {
+export function scattersIn(math: FreeSpinsFile, window: SymbolWindow): WindowCell[] {
   const symbol = scatterOf(math);
   return symbol === undefined ? [] : cellsOf(window, symbol);
 }

@@ -1,12 +1,12 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { wildOf } from '../math-file/symbol-of-role.ts';
-import type { Window } from '../reels/window.ts';
+import type { SymbolWindow } from '../reels/window.ts';
 import type { LinePays, LinePaysFile } from './line-pays.ts';
 
 export type LineWin = RoundEventOf<'lineWins'>['wins'][number];
 
 /** The wins of a window, lines in the file's order, before any multiplier (schema.md section 3, lines). */
-export function lineWins(math: LinePaysFile, window: Window): LineWin[] {
+export function lineWins(math: LinePaysFile, window: SymbolWindow): LineWin[] {
   const wild = wildOf(math);
   const { lines, table } = math.linePays;
   const wins: LineWin[] = [];
@@ -20,7 +20,7 @@ export function lineWins(math: LinePaysFile, window: Window): LineWin[] {
 }
 
 /** The same as the event that tells them. */
-export function lineWinsEvent(math: LinePaysFile, window: Window): RoundEventOf<'lineWins'> {
+export function lineWinsEvent(math: LinePaysFile, window: SymbolWindow): RoundEventOf<'lineWins'> {
   const wins = lineWins(math, window);
   return { type: 'lineWins', wins, units: wins.reduce((sum, { units }) => sum + units, 0) };
 }
@@ -29,7 +29,7 @@ type Cells = readonly string[];
 type Pay = Omit<LineWin, 'line'>;
 
 /** Into the same list for every line: this runs twenty times a spin. */
-function readLine(cells: string[], window: Window, rows: readonly number[]): void {
+function readLine(cells: string[], window: SymbolWindow, rows: readonly number[]): void {
   for (let reel = 0; reel < cells.length; reel += 1) cells[reel] = window[reel]![rows[reel]!]!;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The client seed that rounds are drawn with: the player's own text, and the hash of the server seed that it is paired with
- * (schema.md section 5). Whoever drew the text knew the hash, so the server seed was fixed before it.
+ * (schema.md section 5). The text holds the hash, so the server seed was fixed before the text was drawn.
  */
 export const bindClientSeed = (text: string, serverSeedHash: string): string => `${text}-${serverSeedHash}`;
 

@@ -1,6 +1,6 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { reelWindow } from '../reels/reel-window.ts';
-import type { Window } from '../reels/window.ts';
+import type { SymbolWindow } from '../reels/window.ts';
 import { finishRound, type Play, type Round } from '../round/round.ts';
 import { playBoughtCount } from '../free-spins/play-bought-count.ts';
 import { playFreeSpins, type Spin, type Start } from '../free-spins/play-free-spins.ts';
@@ -9,7 +9,7 @@ import type { StripsFile } from './strips-file.ts';
 
 /** A round while it is being played, and what a window of its family pays. */
 interface StripsPlay extends Play<StripsFile> {
-  pay: (window: Window, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
+  pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
 }
 
 /** One round of strips with scatters and free spins; draws in the order of schema.md section 5. */

@@ -16,7 +16,7 @@ const roundRecord = v.object({
   clientSeed: v.string(),
   /** When it reached the server; null for one of before, which the server drew or which came with the call that drew its own. */
   clientSeedAt: v.optional(v.nullable(v.string()), null),
-  /** What the player's own device kept of the seed that it sent: nobody else's word for it is needed. */
+  /** The seed that the player's own device kept when it sent it, so that the server's copy can be checked. */
   sentClientSeed: v.optional(v.nullable(v.string())),
   nonce: v.number(),
   stakeCentavos: v.number(),

@@ -55,7 +55,7 @@ function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }
   ];
 }
 
-/** What only the seed can tell. Seeds and decisions with which nobody can play make one failed check. */
+/** The checks that need the server seed. Seeds and decisions with which the game can't be played make one failed check. */
 function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   try {
     const { events, winCentavos } = replayRound(record, math, serverSeed);

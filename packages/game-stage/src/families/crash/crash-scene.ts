@@ -1,6 +1,6 @@
 import type { WinLevel } from '../../game/win-level.ts';
 
-/** The sky as the telling of a flight needs it. Two exist: one on Pixi, one that is a still drawing. */
+/** The sky as the playback of a flight needs it. Two exist: one on Pixi, one that is a still drawing. */
 export type CrashScene = {
   /** The rocket on its pad. */
   rest: () => void;

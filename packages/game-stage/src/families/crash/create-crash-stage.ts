@@ -7,7 +7,7 @@ import { createSounds } from '../../sound/sounds.ts';
 import type { CrashParts } from './crash-parts.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { createStillCrashScene } from './still-crash-scene.ts';
-import { createCrashTeller, type CrashStage } from './tell-flight.ts';
+import { createCrashPlayback, type CrashStage } from './flight-playback.ts';
 
 export type CrashStageParts = {
   host: HTMLElement;
@@ -27,7 +27,7 @@ export async function createCrashStage({ host, atlas, accent, growthK, sound }: 
   const [image, pixi] = await Promise.all([loadPicture(atlas.picture), isCalm ? undefined : loadPixi()]);
   const parts = { host, atlas: image, frames: atlas.frames, accent, growthK, clock, pace };
   const scene = pixi ? await createScene(pixi.createPixiCrashScene, parts) : createStillCrashScene(parts);
-  return createCrashTeller({ scene, clock, pace, sounds: createSounds(sound) });
+  return createCrashPlayback({ scene, clock, pace, sounds: createSounds(sound) });
 }
 
 async function createScene(create: (parts: CrashParts) => Promise<CrashScene>, parts: CrashParts): Promise<CrashScene> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FlightClock } from './flight-clock.ts';
-import { shownX100 } from './tell-flight.ts';
+import { shownX100 } from './flight-playback.ts';
 
 describe('the time of a flight', () => {
   it('is never ahead of the server, however long answers take', () => {

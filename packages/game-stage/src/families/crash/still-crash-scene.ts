@@ -9,7 +9,7 @@ const colours = { ground: '#1a0f3a', way: '#ffc53d', lost: '#f43f5e', won: '#22c
 /** The picture reaches this far; a longer flight gets the next larger picture, at once and without motion. */
 const widthsMs = [12_000, 36_000, 80_000, 170_000];
 
-/** The flight for people who asked for less motion, and without WebGL: a simple curve and the rocket at its end. */
+/** The flight for devices that are set to less motion, and without WebGL: a simple curve and the rocket at its end. */
 export function createStillCrashScene(parts: CrashParts): CrashScene {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');

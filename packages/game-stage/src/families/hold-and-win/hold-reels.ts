@@ -1,7 +1,7 @@
 import type { HoldMath } from '@ipe/slot-engine';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
-import { tellLines } from '../../reels/telling/tell-wins.ts';
-import { endHold, startHold, tellCoins, tellHoldFull, tellHoldRespin, type Hold } from './tell-hold.ts';
+import { playLines } from '../../reels/playback/play-wins.ts';
+import { endHold, startHold, playCoins, playHoldFull, playHoldRespin, type Hold } from './play-hold.ts';
 
 export const holdReels: ReelsFamily<HoldMath> = {
   theme: ({ features: { holdAndWin } }) => {
@@ -9,15 +9,15 @@ export const holdReels: ReelsFamily<HoldMath> = {
     return { coin: { symbol, oneIn: (cellWeights.coin + cellWeights.blank) / cellWeights.coin } };
   },
   feature: ({ features: { holdAndWin } }) => ({ symbol: holdAndWin.symbol, needed: holdAndWin.minCoins }),
-  handlers: (telling) => {
+  handlers: (playback) => {
     const hold: Hold = { coins: [], respins: 0 };
     return {
-      lineWins: (event) => tellLines(event, telling),
-      coins: (event) => tellCoins(event, telling),
-      holdStart: (event) => startHold(event, telling, hold),
-      holdRespin: (event) => tellHoldRespin(event, telling, hold),
-      holdFull: (event) => tellHoldFull(event, telling),
-      holdEnd: (event) => endHold(event, telling, hold),
+      lineWins: (event) => playLines(event, playback),
+      coins: (event) => playCoins(event, playback),
+      holdStart: (event) => startHold(event, playback, hold),
+      holdRespin: (event) => playHoldRespin(event, playback, hold),
+      holdFull: (event) => playHoldFull(event, playback),
+      holdEnd: (event) => endHold(event, playback, hold),
     };
   },
 };

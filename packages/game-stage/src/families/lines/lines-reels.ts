@@ -2,9 +2,9 @@ import type { LinesMath } from '@ipe/slot-engine';
 import { required } from '../../game/required.ts';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
 import { text } from '../../reels/stage.text.ts';
-import { freeSpinsFeature } from '../../reels/telling/suspense.ts';
-import { tellRespin } from '../../reels/telling/tell-reveal.ts';
-import { tellLines } from '../../reels/telling/tell-wins.ts';
+import { freeSpinsFeature } from '../../reels/playback/suspense.ts';
+import { playRespin } from '../../reels/playback/play-reveal.ts';
+import { playLines } from '../../reels/playback/play-wins.ts';
 import { spreadTape } from './spread-tape.ts';
 
 export const linesReels: ReelsFamily<LinesMath> = {
@@ -14,16 +14,16 @@ export const linesReels: ReelsFamily<LinesMath> = {
     return { multiplier: { box, tape: spreadTape(multiplierReel.values, multiplierReel.weights) } };
   },
   feature: freeSpinsFeature,
-  handlers: (telling) => {
-    const { board, announcer, sounds } = telling;
+  handlers: (playback) => {
+    const { board, announcer, sounds } = playback;
     return {
       multiplier: async ({ value }) => {
-        telling.multiplier = value;
+        playback.multiplier = value;
         await board.landMultiplier(value);
         sounds.play(value > 1 ? 'multiplier' : 'stop');
       },
-      respin: (event) => tellRespin(event, telling),
-      lineWins: (event) => tellLines(event, telling),
+      respin: (event) => playRespin(event, playback),
+      lineWins: (event) => playLines(event, playback),
       fullGrid: async (event) => {
         announcer.say(text.fullGrid(event.multiplier));
         sounds.play('multiplier');

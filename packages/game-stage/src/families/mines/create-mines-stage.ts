@@ -7,7 +7,7 @@ import { createSounds } from '../../sound/sounds.ts';
 import type { FieldSize } from './cell-places.ts';
 import { createCoinShower } from './coin-shower.ts';
 import { MinesField, type FieldWords } from './mines-field.ts';
-import { createMinesTeller, type MinesStage } from './tell-mines.ts';
+import { createMinesPlayback, type MinesStage } from './mines-playback.ts';
 
 export type MinesStageParts = {
   host: HTMLElement;
@@ -34,5 +34,5 @@ export async function createMinesStage({
   const field = new MinesField({ size, atlas: sized, pace, words, onPick });
   host.append(field.element);
   const coins = createCoinShower({ host, atlas: sized, pace });
-  return createMinesTeller({ field, coins, pace, sounds: createSounds(sound) });
+  return createMinesPlayback({ field, coins, pace, sounds: createSounds(sound) });
 }

@@ -1,7 +1,7 @@
 import type { Pace } from '../../time/pace.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
-/** What a cell shows. `waiting`: asked for, not answered. `left-…`: what lay under a cell that nobody turned over. */
+/** What a cell shows. `waiting`: asked for, not answered. `left-…`: what lay under a cell that was not turned over. */
 export type CellState = 'closed' | 'waiting' | 'gem' | 'trap' | 'left-gem' | 'left-trap';
 
 const turnMs = 320;

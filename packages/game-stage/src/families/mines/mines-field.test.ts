@@ -4,7 +4,7 @@ import { createManualClock } from '../../time/manual-clock.ts';
 import { createPace } from '../../time/pace.ts';
 import { cellAfterKey, placeOf, readingOrder } from './cell-places.ts';
 import { MinesField } from './mines-field.ts';
-import { createMinesTeller } from './tell-mines.ts';
+import { createMinesPlayback } from './mines-playback.ts';
 
 const size = { columns: 5, rows: 5 };
 const frame = { x: 0, y: 0, width: 10, height: 10 };
@@ -24,7 +24,7 @@ function field() {
   const shown = new MinesField({ size, atlas, pace, words, onPick });
   document.body.replaceChildren(shown.element);
   const sounds = { play: (name: string) => void played.push(name), setOn: () => {} };
-  const stage = createMinesTeller({ field: shown, coins: { play: async () => {} }, pace, sounds } as never);
+  const stage = createMinesPlayback({ field: shown, coins: { play: async () => {} }, pace, sounds } as never);
   const button = (cell: number) =>
     document.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`) as HTMLButtonElement;
   const states = () => Array.from({ length: 25 }, (_, cell) => button(cell).dataset['state']);

@@ -35,7 +35,7 @@ export class MinesField {
     this.setOpenable(false);
   }
 
-  /** Cells that nobody has turned over yet. */
+  /** Cells that are not turned over yet. */
   get closed(): number[] {
     return [...this.#cells.keys()].filter((cell) => this.#cells[cell]?.state === 'closed');
   }

@@ -1,26 +1,26 @@
 import type { CascadeMath } from '@ipe/slot-engine';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
 import { text } from '../../reels/stage.text.ts';
-import { freeSpinsFeature } from '../../reels/telling/suspense.ts';
-import { startFreeSpins } from '../../reels/telling/tell-free-spins.ts';
-import { tellReveal } from '../../reels/telling/tell-reveal.ts';
-import { showSteps, tellCascadeWins, tellMeter, tellRefill, tellRemove } from './tell-cascade.ts';
+import { freeSpinsFeature } from '../../reels/playback/suspense.ts';
+import { startFreeSpins } from '../../reels/playback/play-free-spins.ts';
+import { playReveal } from '../../reels/playback/play-reveal.ts';
+import { showSteps, playCascadeWins, playMeter, playRefill, playRemove } from './play-cascade.ts';
 
 export const cascadeReels: ReelsFamily<CascadeMath> = {
   feature: freeSpinsFeature,
-  handlers: (telling, { features: { cascade } }) => {
+  handlers: (playback, { features: { cascade } }) => {
     const { ladder, freeMeter } = cascade;
-    const showMeter = () => telling.overlay.setSteps([freeMeter.start], 0);
+    const showMeter = () => playback.overlay.setSteps([freeMeter.start], 0);
     return {
       reveal: (event) => {
-        if (telling.freeSpin === 0) showSteps(telling, ladder);
-        return tellReveal(event, telling);
+        if (playback.freeSpin === 0) showSteps(playback, ladder);
+        return playReveal(event, playback);
       },
-      freeSpinsStart: (event) => startFreeSpins(event, telling, { line: text.growingMeter, show: showMeter }),
-      cascadeWins: (event) => tellCascadeWins(event, telling, ladder),
-      cascadeRemove: (event) => tellRemove(event, telling),
-      cascadeRefill: (event) => tellRefill(event, telling),
-      meter: (event) => tellMeter(event, telling),
+      freeSpinsStart: (event) => startFreeSpins(event, playback, { line: text.growingMeter, show: showMeter }),
+      cascadeWins: (event) => playCascadeWins(event, playback, ladder),
+      cascadeRemove: (event) => playRemove(event, playback),
+      cascadeRefill: (event) => playRefill(event, playback),
+      meter: (event) => playMeter(event, playback),
     };
   },
 };

@@ -63,7 +63,7 @@ export class OverlayLabels {
     const label = element('stage-coin', element('stage-coin-name', coin.name ?? 'R$'), coin.amount);
     label.classList.toggle('is-named', coin.name !== undefined);
     const { width, height } = cellSize(this.#theme);
-    // Longer amounts are written smaller, so that they stay on their coin, and none so small that nobody reads it.
+    // Longer amounts are written smaller, so that they stay on their coin, down to a size that can still be read.
     const fontPx = Math.max(12, Math.min(width, height) * Math.min(0.3, 1.5 / Math.max(4, coin.amount.length)));
     label.style.setProperty('--coin-text', `${fontPx}px`);
     place(label, cellCentre(this.#theme, coin));

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Cell, Landing, Window } from '../board.ts';
+import type { Cell, Landing, SymbolWindow } from '../board.ts';
 import { cellSize } from '../cell-geometry.ts';
 import { fallDistances, fallMs, rowsByReel, rowsLeft } from '../falling.ts';
 import type { ReelParts } from './pixi-reel.ts';
@@ -37,7 +37,7 @@ export class FallingField implements SymbolField {
     this.container.addChild(...this.#sprites);
   }
 
-  show(window: Window): void {
+  show(window: SymbolWindow): void {
     this.#age += 1;
     for (const [reel, symbols] of window.entries()) this.#dress(reel, symbols);
     for (let reel = 0; reel < this.#reels; reel += 1) this.#lift(reel, 0);
@@ -80,7 +80,7 @@ export class FallingField implements SymbolField {
     });
   }
 
-  async refill(window: Window): Promise<void> {
+  async refill(window: SymbolWindow): Promise<void> {
     const distances = this.#removed.flatMap((rows) => fallDistances(this.#rows, rows));
     for (const [reel, symbols] of window.entries()) this.#dress(reel, symbols);
     await this.#fallIn([...window.keys()], distances);

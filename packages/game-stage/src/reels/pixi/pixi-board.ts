@@ -1,5 +1,5 @@
 import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
-import type { Board, Cell, Landing, LitLine, Scene, Window } from '../board.ts';
+import type { Board, Cell, Landing, LitLine, Scene, SymbolWindow } from '../board.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
 import { sceneGround } from '../scene-ground.ts';
@@ -31,7 +31,7 @@ class PixiBoard implements Board {
   readonly #coins: CoinBurst;
   readonly #hero: Sprite;
   readonly #scene = new Container();
-  #window: Window = [];
+  #window: SymbolWindow = [];
 
   constructor(renderer: WebGLRenderer, parts: BoardParts) {
     const { host, theme, art, clock, pace } = parts;
@@ -58,7 +58,7 @@ class PixiBoard implements Board {
     new ResizeObserver(() => this.#fit()).observe(host);
   }
 
-  show(window: Window): void {
+  show(window: SymbolWindow): void {
     this.#window = window;
     this.#field.show(window);
     this.#parts.clock.repaint();
@@ -121,7 +121,7 @@ class PixiBoard implements Board {
     return this.#field.remove(cells);
   }
 
-  async refill(_added: readonly number[], window: Window): Promise<void> {
+  async refill(_added: readonly number[], window: SymbolWindow): Promise<void> {
     this.#window = window;
     await this.#field.refill(window);
   }

@@ -1,10 +1,10 @@
 import type { Container } from 'pixi.js';
-import type { Cell, Landing, Window } from '../board.ts';
+import type { Cell, Landing, SymbolWindow } from '../board.ts';
 
 /** All symbols of a window: on reels that turn, or falling one by one. */
 export type SymbolField = {
   container: Container;
-  show: (window: Window) => void;
+  show: (window: SymbolWindow) => void;
   useReelSet: (reelSet: string) => void;
   run: (reels: readonly number[]) => void;
   land: (reel: number, landing: Landing) => Promise<void>;
@@ -13,7 +13,7 @@ export type SymbolField = {
   /** A symbol at a size relative to its own. */
   grow: (cell: Cell, factor: number) => void;
   remove: (cells: readonly Cell[]) => Promise<void>;
-  refill: (window: Window) => Promise<void>;
+  refill: (window: SymbolWindow) => Promise<void>;
 };
 
 export const steppedBack = 0x5d4a80;

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Cell, Landing, Window } from '../board.ts';
+import type { Cell, Landing, SymbolWindow } from '../board.ts';
 import { createSymbolReel, type PixiReel, type ReelParts } from './pixi-reel.ts';
 import type { SymbolField } from './symbol-field.ts';
 
@@ -15,7 +15,7 @@ export class TurningField implements SymbolField {
     this.container.addChild(...this.#reels.map(({ sprites }) => sprites.container));
   }
 
-  show(window: Window): void {
+  show(window: SymbolWindow): void {
     for (const [reel, symbols] of window.entries()) this.#reels[reel]?.spin.show({ symbols, firstRow: 0 });
   }
 
@@ -47,7 +47,7 @@ export class TurningField implements SymbolField {
     return Promise.resolve();
   }
 
-  refill(window: Window): Promise<void> {
+  refill(window: SymbolWindow): Promise<void> {
     this.show(window);
     return Promise.resolve();
   }

@@ -5,7 +5,7 @@ import type { CrashMath } from './crash-math.ts';
 
 type EndedRound = InstantRound & InstantEnd & { elapsedMs: number };
 
-/** Nobody leaves a flight with more or less than there was, or is left behind by their auto cash-out. */
+/** A player leaves a flight with exactly the multiplier of that moment, and never later than at the auto cash-out. */
 export function timeFault(math: CrashMath, round: EndedRound): string | undefined {
   if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
   const { leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);

@@ -39,7 +39,7 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
   if (reels.includes(respinReel)) yield 'features.stackedRespin.respinReel: is one of the held reels';
 }
 
-/** The schema doesn't say what the features of the single spin do to scatter pays and free spins, so nobody may guess. */
+/** The schema doesn't define what the features of a single spin do to scatter pays and free spins, so both together are refused. */
 function* checkTogether(math: LinesMath): Generator<string> {
   const {
     features: { freeSpins },

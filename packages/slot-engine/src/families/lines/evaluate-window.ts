@@ -1,5 +1,5 @@
 import { wildOf } from '../../math-file/symbol-of-role.ts';
-import type { Window } from '../../reels/window.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
 import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
 import type { LinesMath } from './lines-math.ts';
 
@@ -15,7 +15,7 @@ export interface WindowWin {
 }
 
 /** Line wins and the full grid (schema.md sections 3 and 4). */
-export function evaluateWindow(math: LinesMath, window: Window): WindowWin {
+export function evaluateWindow(math: LinesMath, window: SymbolWindow): WindowWin {
   const wins = lineWins(math, window);
   const lineUnits = wins.reduce((sum, { units }) => sum + units, 0);
   const { fullGrid } = math.features;
@@ -25,7 +25,11 @@ export function evaluateWindow(math: LinesMath, window: Window): WindowWin {
 }
 
 /** The stacked respin, if the held reels are stacked and no line won (schema.md section 4). */
-export function findDueRespin(math: LinesMath, window: Window, win: WindowWin): LinesMath['features']['stackedRespin'] {
+export function findDueRespin(
+  math: LinesMath,
+  window: SymbolWindow,
+  win: WindowWin,
+): LinesMath['features']['stackedRespin'] {
   const { stackedRespin } = math.features;
   if (!stackedRespin || win.lineUnits > 0) return undefined;
   const held = stackedRespin.reels.flatMap((reel) => window[reel] ?? []);

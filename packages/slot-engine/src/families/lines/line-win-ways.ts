@@ -1,6 +1,6 @@
 import { addWays, type Ways } from '../../figures/ways.ts';
 import { evaluateWindow, findDueRespin } from './evaluate-window.ts';
-import type { Window } from '../../reels/window.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from '../../reels/reel-window.ts';
 
@@ -50,7 +50,7 @@ function distinctColumns(strip: readonly string[], rows: number): Column[] {
   return [...columns.values()];
 }
 
-function* windows([first, ...rest]: Column[][]): Generator<{ window: Window; ways: bigint }> {
+function* windows([first, ...rest]: Column[][]): Generator<{ window: SymbolWindow; ways: bigint }> {
   if (!first) {
     yield { window: [], ways: 1n };
     return;

@@ -1,5 +1,5 @@
 import type { RoundEventOf } from '@ipe/contract';
-import { cellsOf, type Window } from '../../reels/window.ts';
+import { cellsOf, type SymbolWindow } from '../../reels/window.ts';
 import type { CascadeMath } from './cascade-math.ts';
 
 export type CellWin = RoundEventOf<'cascadeWins'>['wins'][number];
@@ -11,7 +11,7 @@ export function countPay({ countPays: { table, tiers } }: CascadeMath, symbol: s
 }
 
 /** The wins of a window, symbols in the file's order, before any multiplier. */
-export function countWins(math: CascadeMath, window: Window): CellWin[] {
+export function countWins(math: CascadeMath, window: SymbolWindow): CellWin[] {
   const counts = new Map<string, number>();
   for (const column of window) for (const symbol of column) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
   return math.symbols.flatMap(({ id: symbol }) => {

@@ -1,7 +1,7 @@
 import type { Spin } from '../../free-spins/play-free-spins.ts';
 import { payScatters, scattersIn } from '../../free-spins/scatters.ts';
 import type { Draws } from '../../randomness/draws.ts';
-import type { Window } from '../../reels/window.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
 import type { Play } from '../../round/round.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import { countWins } from './count-wins.ts';
@@ -20,7 +20,7 @@ export interface CascadeRules {
 export function playCascadeSpin(play: Play<CascadeMath>, rules: CascadeRules): Spin {
   const { math, draws, events } = play;
   const drawSymbol = symbolDraw(play.math, rules.reelSet, draws);
-  let window: Window = Array.from({ length: math.grid.reels }, () =>
+  let window: SymbolWindow = Array.from({ length: math.grid.reels }, () =>
     Array.from({ length: math.grid.rows }, () => drawSymbol()),
   );
   events.push({ type: 'reveal', reelSet: rules.reelSet, stops: [], window });

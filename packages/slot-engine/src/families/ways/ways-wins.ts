@@ -1,13 +1,13 @@
 import type { RoundEventOf, WindowCell } from '@ipe/contract';
 import { wildOf } from '../../math-file/symbol-of-role.ts';
 import { tableAt } from '../../math-file/table-at.ts';
-import type { Window } from '../../reels/window.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
 import type { WaysMath } from './ways-math.ts';
 
 type WaysWin = RoundEventOf<'waysWins'>['wins'][number];
 
 /** The wins of a window, symbols as they stand on the first reel, before the spin's multiplier (schema.md section 3, ways). */
-export function waysWins(math: WaysMath, window: Window, wildMultiplier: number): RoundEventOf<'waysWins'> {
+export function waysWins(math: WaysMath, window: SymbolWindow, wildMultiplier: number): RoundEventOf<'waysWins'> {
   const wild = wildOf(math);
   const wins: WaysWin[] = [];
   for (const symbol of new Set(window[0])) {
@@ -22,7 +22,7 @@ export function waysWins(math: WaysMath, window: Window, wildMultiplier: number)
 
 /** Reels from the left that show the symbol or a wild, and the product of their counts. */
 function countWays(
-  window: Window,
+  window: SymbolWindow,
   { symbol, wild, wildMultiplier }: { symbol: string; wild: string | undefined; wildMultiplier: number },
 ): { count: number; ways: number } {
   let count = 0;
@@ -37,7 +37,7 @@ function countWays(
   return { count, ways };
 }
 
-function winningCells(reels: Window, symbol: string, wild: string | undefined): WindowCell[] {
+function winningCells(reels: SymbolWindow, symbol: string, wild: string | undefined): WindowCell[] {
   return reels.flatMap((column, reel) =>
     column.flatMap((cell, row) => (cell === symbol || cell === wild ? [{ reel, row }] : [])),
   );

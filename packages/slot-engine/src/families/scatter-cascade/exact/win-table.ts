@@ -3,7 +3,7 @@ import type { Kept } from './layer.ts';
 import { TILE } from './layout.ts';
 import type { Table } from './table.ts';
 import { winLines, type Search } from './win-lines.ts';
-import type { Family } from './winners.ts';
+import type { WinGroup } from './winners.ts';
 
 /** Where the windows after a win go. */
 export interface Wins {
@@ -22,24 +22,24 @@ export function winTile(table: Table, tile: number, wins: Wins): void {
   search.width = width;
   search.full = wins.full - filled;
   winDown(sets.down, search);
-  for (const family of sets.downAndAcross) winColumns(table, { tile, family, wins });
+  for (const group of sets.downAndAcross) winColumns(table, { tile, group, wins });
 }
 
 /** With these symbols of the columns: their counts are another in each column. */
-function winColumns(table: Table, { family, tile, wins }: { tile: number; family: Family; wins: Wins }): void {
+function winColumns(table: Table, { group, tile, wins }: { tile: number; group: WinGroup; wins: Wins }): void {
   const { from, width } = table.space.tiles[tile]!;
   const search = searchOf(table, wins);
   for (let lane = 0; lane < width; lane += 1) {
-    const without = family.without[from + lane]!;
+    const without = group.without[from + lane]!;
     search.from = table.layout.tiles[tile]! + lane;
     search.to = wins.kept.layout.columns[without]!;
     search.full = wins.full - table.space.columns.sums[without]!;
-    search.combination = family.combination[from + lane]!;
-    winDown(family, search);
+    search.combination = group.combination[from + lane]!;
+    winDown(group, search);
   }
 }
 
-function winDown({ combinations, winners }: Pick<Family, 'combinations' | 'winners'>, search: Search): void {
+function winDown({ combinations, winners }: Pick<WinGroup, 'combinations' | 'winners'>, search: Search): void {
   const first = search.combination;
   for (const some of winners) {
     if (some.least > search.full) continue;

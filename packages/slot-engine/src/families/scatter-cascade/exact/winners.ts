@@ -16,7 +16,7 @@ export interface Winners {
 }
 
 /** Sets of winners that have the same symbols of the columns, and others of the rows. */
-export interface Family {
+export interface WinGroup {
   /** For each column the one without these symbols, and which combination of their counts it has. */
   without: Int32Array;
   combination: Int32Array;
@@ -27,8 +27,8 @@ export interface Family {
 /** Every set of symbols that the cells suffice for to win at once. */
 export interface WinnerSets {
   /** Of the rows alone. */
-  down: Pick<Family, 'combinations' | 'winners'>;
-  downAndAcross: readonly Family[];
+  down: Pick<WinGroup, 'combinations' | 'winners'>;
+  downAndAcross: readonly WinGroup[];
   /** Of the columns alone. */
   across: readonly Winners[];
 }

@@ -26,18 +26,18 @@ export type MinesStage = {
   gem: (cell: number) => Promise<void>;
   /** Shows the end and what lay under every cell; resolves when the next round may be asked for. */
   end: (end: MinesEnd) => Promise<void>;
-  /** Cells that nobody has turned over yet. */
+  /** Cells that are not turned over yet. */
   closed: () => number[];
   setSound: (isOn: boolean) => void;
 };
 
 type Parts = { field: MinesField; coins: CoinShower; pace: Pace; sounds: Sounds };
 
-/** As long as a result is to be seen before the next bet can be made: nobody bets by a second tap on "Retirar". */
+/** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
 /** Shows what the server said lies under the cells. What it hasn't said is never shown. */
-export function createMinesTeller({ field, coins, pace, sounds }: Parts): MinesStage {
+export function createMinesPlayback({ field, coins, pace, sounds }: Parts): MinesStage {
   /** Gems that were found one after the other: each sounds higher than the one before. */
   let found = 0;
   return {

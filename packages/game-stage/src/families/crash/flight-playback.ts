@@ -31,11 +31,11 @@ export type CrashStage = {
 
 type Parts = { scene: CrashScene; clock: FrameClock; pace: Pace; sounds: Sounds };
 
-/** As long as a result is to be seen before the next bet can be made: nobody bets by a second tap on "Retirar". */
+/** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
 /** Moves the sky by what the server said. It never ends a flight by itself: only an answer does. */
-export function createCrashTeller({ scene, clock, pace, sounds }: Parts): CrashStage {
+export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): CrashStage {
   let land = () => {};
   let flightClock = new FlightClock();
   return {

@@ -1,10 +1,10 @@
 import type { SlotClient } from '../../game/game-client.ts';
 import { text } from '../stage.text.ts';
-import { moneyOf, type Telling } from './telling.ts';
+import { moneyOf, type Playback } from './playback.ts';
 
 /** What the fixed prizes are worth before it is known what is played for. */
 export const prizesInBets = ({ rules, betUnits }: SlotClient) =>
   rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.prizeInBets(units / betUnits) }));
 
-export const prizesInMoney = (telling: Telling) =>
-  telling.game.rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.money(moneyOf(telling, units)) }));
+export const prizesInMoney = (playback: Playback) =>
+  playback.game.rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.money(moneyOf(playback, units)) }));

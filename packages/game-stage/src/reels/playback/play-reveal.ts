@@ -2,7 +2,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import type { Landing } from '../board.ts';
 import { specialsIn, suspenseReels } from './suspense.ts';
 import { text } from '../stage.text.ts';
-import type { Telling } from './telling.ts';
+import type { Playback } from './playback.ts';
 
 /** From the first reel's stop to the last one's: more reels stop closer to each other. */
 const allReelsMs = 640;
@@ -10,36 +10,39 @@ const suspenseMs = 1300;
 const respinMs = 900;
 
 /** All reels stop, one after the other. */
-export async function tellReveal({ reelSet, stops, window }: RoundEventOf<'reveal'>, telling: Telling): Promise<void> {
-  const { pace, game, overlay } = telling;
+export async function playReveal(
+  { reelSet, stops, window }: RoundEventOf<'reveal'>,
+  playback: Playback,
+): Promise<void> {
+  const { pace, game, overlay } = playback;
   const isNormal = pace.mode === 'normal';
-  const slow = isNormal ? suspenseReels(telling, reelSet, window) : new Set<number>();
+  const slow = isNormal ? suspenseReels(playback, reelSet, window) : new Set<number>();
   const landings: Promise<void>[] = [];
   const specials = { count: 0 };
   for (const [reel, symbols] of window.entries()) {
     if (slow.has(reel)) {
       await Promise.all(landings);
-      await suspend(reel, telling);
+      await suspend(reel, playback);
     } else if (reel > 0 && isNormal) await pace.wait(allReelsMs / window.length);
     const landing = landingOf(game.theme.strips[reelSet]?.[reel], stops[reel], symbols);
-    landings.push(landReel(reel, landing, { telling, specials, window }));
+    landings.push(landReel(reel, landing, { playback, specials, window }));
   }
   await Promise.all(landings);
   overlay.watchReel(undefined);
 }
 
-async function suspend(reel: number, { overlay, sounds, pace }: Telling): Promise<void> {
+async function suspend(reel: number, { overlay, sounds, pace }: Playback): Promise<void> {
   overlay.watchReel(reel);
   sounds.play('suspense');
   await pace.wait(suspenseMs);
 }
 
-type Reveal = { telling: Telling; specials: { count: number }; window: readonly (readonly string[])[] };
+type Reveal = { playback: Playback; specials: { count: number }; window: readonly (readonly string[])[] };
 
-async function landReel(reel: number, landing: Landing, { telling, specials, window }: Reveal): Promise<void> {
-  const { board, sounds } = telling;
+async function landReel(reel: number, landing: Landing, { playback, specials, window }: Reveal): Promise<void> {
+  const { board, sounds } = playback;
   await board.land(reel, landing);
-  const special = specialsIn(telling, window[reel] ?? []);
+  const special = specialsIn(playback, window[reel] ?? []);
   specials.count += special;
   if (special > 0) sounds.play('special', specials.count - 1);
   else sounds.play('stop');
@@ -53,8 +56,8 @@ function landingOf(strip: readonly string[] | undefined, stop = 0, symbols: read
 }
 
 /** One reel turns once more while the others are held. */
-export async function tellRespin({ reel, stop, window }: RoundEventOf<'respin'>, telling: Telling): Promise<void> {
-  const { announcer, sounds, board, pace, game } = telling;
+export async function playRespin({ reel, stop, window }: RoundEventOf<'respin'>, playback: Playback): Promise<void> {
+  const { announcer, sounds, board, pace, game } = playback;
   announcer.say(text.respin(reel + 1));
   sounds.play('suspense');
   board.run([reel]);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../time/manual-clock.ts';
 import { createPace } from '../../time/pace.ts';
 import type { CrashScene } from './crash-scene.ts';
-import { createCrashTeller } from './tell-flight.ts';
+import { createCrashPlayback } from './flight-playback.ts';
 
 const climb = { growthK: 6_000, ceilingX100: 1_000_000 };
 
-/** A sky that writes down what it is told to show. */
+/** A sky that writes down what it is to show. */
 function sky() {
-  const told: string[] = [];
+  const shown: string[] = [];
   const flown: number[] = [];
-  const note = (what: string) => void told.push(what);
+  const note = (what: string) => void shown.push(what);
   const scene: CrashScene = {
     rest: () => note('rest'),
     ignite: () => note('ignite'),
@@ -20,11 +20,11 @@ function sky() {
   };
   const clock = createManualClock();
   const sounds = { play: note, setOn: () => {} };
-  const stage = createCrashTeller({ scene, clock, pace: createPace(clock), sounds } as never);
-  return { told, flown, clock, stage };
+  const stage = createCrashPlayback({ scene, clock, pace: createPace(clock), sounds } as never);
+  return { shown, flown, clock, stage };
 }
 
-describe('telling a flight', () => {
+describe('the playback of a flight', () => {
   it('says the multiplier of each moment by the server’s time, and shows the same moment', async () => {
     const { stage, clock, flown } = sky();
     const said: number[] = [];
@@ -50,25 +50,25 @@ describe('telling a flight', () => {
   });
 
   it('goes on for as long as no answer ends it, and stands still after the end', async () => {
-    const { stage, clock, flown, told } = sky();
+    const { stage, clock, flown, shown } = sky();
     stage.fly(climb, () => {});
     stage.hear(0);
     await clock.advance(40_000);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
     const frames = flown.length;
     const ending = stage.end({ type: 'burst' });
     await clock.advance(2_000);
     await ending;
     expect(flown).toHaveLength(frames);
-    expect(told).toEqual(['stop', 'burst']);
+    expect(shown).toEqual(['stop', 'burst']);
   });
 
   it('celebrates a cash-out by what it paid for the stake, and lets the result be seen before the next bet', async () => {
-    const { stage, clock, told } = sky();
+    const { stage, clock, shown } = sky();
     let isOver = false;
     const ending = stage.end({ type: 'cashedOut', winCentavos: 1_200, stakeCentavos: 100 }).then(() => (isOver = true));
     await clock.advance(500);
-    expect(told).toEqual(['big', 'leave big']);
+    expect(shown).toEqual(['big', 'leave big']);
     expect(isOver).toBe(false);
     await clock.advance(500);
     await ending;

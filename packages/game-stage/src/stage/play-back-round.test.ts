@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { smallGame as smallLines } from '../../../slot-engine/src/families/lines/small-game.fixture.ts';
 import { slotOf } from './small-slot.fixture.ts';
 import { recordRound } from './recorder.fixture.ts';
-import type { SettledRound } from '../reels/telling/telling.ts';
+import type { SettledRound } from '../reels/playback/playback.ts';
 
 type LinesMath = Extract<SlotMath, { family: 'lines' }>;
 
@@ -35,9 +35,9 @@ const reveal: RoundEvent = {
   ],
 };
 
-async function tell(round: Partial<SettledRound>): Promise<string[]> {
+async function play(round: Partial<SettledRound>): Promise<string[]> {
   const whole: SettledRound = { events: [], betCentavos: 100, winCentavos: 0, unitCentavos: 20, ...round };
-  return (await recordRound(game, whole)).told;
+  return (await recordRound(game, whole)).shown;
 }
 
 const finish = (totalUnits: number): RoundEvent => ({ type: 'finish', totalUnits, capped: false });
@@ -50,9 +50,9 @@ const lineWins: RoundEvent = {
   ],
 };
 
-describe('telling a round', () => {
+describe('the playback of a round', () => {
   it('lands every reel with its real neighbours from the strip, and says that nothing was won', async () => {
-    expect(await tell({ events: [reveal, { type: 'multiplier', value: 3 }, finish(0)] })).toEqual([
+    expect(await play({ events: [reveal, { type: 'multiplier', value: 3 }, finish(0)] })).toEqual([
       'land 0 DABCD from -1',
       'land 1 ABCDA from -1',
       'land 2 CDABC from -1',
@@ -64,8 +64,8 @@ describe('telling a round', () => {
 
   it('turns the reel of a second chance again before any win is shown', async () => {
     const respin: RoundEvent = { type: 'respin', held: [0, 1], reel: 2, stop: 3, window: reveal.window };
-    const told = await tell({ events: [reveal, { type: 'multiplier', value: 1 }, respin, finish(0)] });
-    expect(told.slice(4, 7)).toEqual(['Nova chance: o rolo 3 gira de novo', 'run 2', 'land 2 CDABC from -1']);
+    const shown = await play({ events: [reveal, { type: 'multiplier', value: 1 }, respin, finish(0)] });
+    expect(shown.slice(4, 7)).toEqual(['Nova chance: o rolo 3 gira de novo', 'run 2', 'land 2 CDABC from -1']);
   });
 
   it('shows each line with its money, then the full grid, then the multiplier, then the total of the answer', async () => {
@@ -76,8 +76,8 @@ describe('telling a round', () => {
       { type: 'fullGrid', multiplier: 2 } as const,
       finish(80),
     ];
-    const told = await tell({ events, winCentavos: 1600 });
-    expect(told.slice(4)).toEqual([
+    const shown = await play({ events, winCentavos: 1600 });
+    expect(shown.slice(4)).toEqual([
       '2 linhas · R$ 1,60',
       'light 01 11 21 00 10 20 lines 0,1',
       'Linha 1 · 3× B · R$ 0,80',
@@ -96,12 +96,12 @@ describe('telling a round', () => {
   });
 
   it('has no big words for a prize of less than the bet', async () => {
-    const told = await tell({ events: [reveal, lineWins, finish(4)], winCentavos: 80 });
-    expect(told.slice(-2)).toEqual(['celebrate returned', 'final 80']);
-    expect(told.some((what) => what.startsWith('big words'))).toBe(false);
+    const shown = await play({ events: [reveal, lineWins, finish(4)], winCentavos: 80 });
+    expect(shown.slice(-2)).toEqual(['celebrate returned', 'final 80']);
+    expect(shown.some((what) => what.startsWith('big words'))).toBe(false);
   });
 
   it('says the amount of the answer, whatever the units say', async () => {
-    expect((await tell({ events: [finish(9)], winCentavos: 123 })).at(-1)).toBe('final 123');
+    expect((await play({ events: [finish(9)], winCentavos: 123 })).at(-1)).toBe('final 123');
   });
 });

@@ -12,7 +12,7 @@ export async function playEvents(
   for (const event of events) {
     before(event);
     const handle = handlers[event.type] as ((event: RoundEvent) => Promise<void>) | undefined;
-    if (!handle) throw new Error(`nothing tells the event ${event.type}`);
+    if (!handle) throw new Error(`nothing plays the event ${event.type}`);
     await handle(event);
   }
 }

@@ -1,6 +1,6 @@
 import type { CascadeMath, LinesMath, SlotMath, WaysMath } from '@ipe/slot-engine';
-import type { Window } from '../board.ts';
-import type { Feature, Telling } from './telling.ts';
+import type { SymbolWindow } from '../board.ts';
+import type { Feature, Playback } from './playback.ts';
 
 type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
 
@@ -22,7 +22,7 @@ function canBring(
  * Reels that may turn a little longer: what has landed before them lacks one symbol of the feature, and their published strip
  * can bring it. Nothing else slows a reel down, so it means what it seems to mean.
  */
-export function suspenseReels({ game, feature }: Telling, reelSet: string, window: Window): Set<number> {
+export function suspenseReels({ game, feature }: Playback, reelSet: string, window: SymbolWindow): Set<number> {
   const reels = new Set<number>();
   if (!feature) return reels;
   const { symbol, needed } = feature;
@@ -35,6 +35,6 @@ export function suspenseReels({ game, feature }: Telling, reelSet: string, windo
 }
 
 /** The special symbols of a reel that sound when they land. */
-export function specialsIn({ feature }: Telling, symbols: readonly string[]): number {
+export function specialsIn({ feature }: Playback, symbols: readonly string[]): number {
   return symbols.filter((id) => id === feature?.symbol).length;
 }

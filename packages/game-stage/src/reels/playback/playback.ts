@@ -15,7 +15,7 @@ export type SettledRound = {
   unitCentavos: number;
 };
 
-export type Tellers = {
+export type PlaybackParts = {
   board: Board;
   overlay: Overlay;
   pace: Pace;
@@ -28,22 +28,22 @@ export type Tellers = {
 export type Feature = { symbol: string; needed: number };
 
 /** A round while it is being told. What is kept here is what has been shown; the outcome is the answer's. */
-export type Telling = Tellers & {
+export type Playback = PlaybackParts & {
   round: SettledRound;
   feature: Feature | undefined;
   /** Of the multiplier reel, or of all free spins. */
   multiplier: number;
   /** The running total on the stage. */
   shownCentavos: number;
-  /** Units won outside of free spins; in them their own events tell the total. */
+  /** Units won outside of free spins; in them their own events give the total. */
   unitsBefore: number;
   /** The free spin that runs, 0 outside of them. */
   freeSpin: number;
   freeSpins: number;
 };
 
-export const beginTelling = (round: SettledRound, tellers: Tellers, feature: Feature | undefined): Telling => ({
-  ...tellers,
+export const beginPlayback = (round: SettledRound, parts: PlaybackParts, feature: Feature | undefined): Playback => ({
+  ...parts,
   round,
   feature,
   multiplier: 1,
@@ -53,24 +53,24 @@ export const beginTelling = (round: SettledRound, tellers: Tellers, feature: Fea
   freeSpins: 0,
 });
 
-export const moneyOf = ({ round }: Telling, units: number): number => Math.floor(units * round.unitCentavos);
+export const moneyOf = ({ round }: Playback, units: number): number => Math.floor(units * round.unitCentavos);
 
 /** Units as the cap leaves them, so that no total on the way is more than the answer's. */
-export const cappedMoney = (telling: Telling, units: number): number =>
-  moneyOf(telling, Math.min(units, telling.game.math.maxWinUnits));
+export const cappedMoney = (playback: Playback, units: number): number =>
+  moneyOf(playback, Math.min(units, playback.game.math.maxWinUnits));
 
-export function enterScene({ board, overlay }: Telling, scene: Scene, reelSet: string): void {
+export function enterScene({ board, overlay }: Playback, scene: Scene, reelSet: string): void {
   board.setScene(scene, reelSet);
   overlay.setScene(scene);
 }
 
-export function countUnits(telling: Telling, units: number): void {
-  if (telling.freeSpin === 0) telling.unitsBefore += units;
+export function countUnits(playback: Playback, units: number): void {
+  if (playback.freeSpin === 0) playback.unitsBefore += units;
 }
 
 /** Shows a new running total in the window's meter. */
-export function showTotal(telling: Telling, amountCentavos: number): void {
-  const { announcer, round } = telling;
-  telling.shownCentavos = amountCentavos;
+export function showTotal(playback: Playback, amountCentavos: number): void {
+  const { announcer, round } = playback;
+  playback.shownCentavos = amountCentavos;
   announcer.win({ amountCentavos, betCentavos: round.betCentavos, isFinal: false });
 }

@@ -3,8 +3,8 @@ import type { RoundEvent } from '@ipe/contract';
 import { playRound, readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { slotOf } from './small-slot.fixture.ts';
-import { recordRound, type Told } from './recorder.fixture.ts';
-import type { SettledRound } from '../reels/telling/telling.ts';
+import { recordRound, type Recorded } from './recorder.fixture.ts';
+import type { SettledRound } from '../reels/playback/playback.ts';
 
 const folder = (gameId: string) => new URL(`../../../../games/${gameId}/`, import.meta.url);
 const read = (gameId: string): SlotMath =>
@@ -28,12 +28,12 @@ function findRound(math: SlotMath, mode: string, isWanted: (events: readonly Rou
 const has = (type: RoundEvent['type']) => (events: readonly RoundEvent[]) =>
   events.some((event) => event.type === type);
 
-/** What every telling keeps to, whatever happened in the round. */
-function expectHonest({ told, totals }: Told, round: SettledRound): void {
-  expect(told.filter((what) => what.startsWith('final'))).toEqual([`final ${round.winCentavos}`]);
+/** What every playback keeps to, whatever happened in the round. */
+function expectHonest({ shown, totals }: Recorded, round: SettledRound): void {
+  expect(shown.filter((what) => what.startsWith('final'))).toEqual([`final ${round.winCentavos}`]);
   expect(totals.at(-1)).toBe(round.winCentavos);
   expect(Math.max(0, ...totals)).toBeLessThanOrEqual(round.winCentavos);
-  expect(landedIn(told)).toEqual(windowsOf(round));
+  expect(landedIn(shown)).toEqual(windowsOf(round));
 }
 
 /** Every window of the answer, reel by reel, and nothing else. */
@@ -45,8 +45,8 @@ function windowsOf({ events }: SettledRound): string[] {
   });
 }
 
-function landedIn(told: readonly string[]): string[] {
-  return told.flatMap((what) => {
+function landedIn(shown: readonly string[]): string[] {
+  return shown.flatMap((what) => {
     const [verb, reel, symbols = '', , from] = what.split(' ');
     if (verb === 'refill') return [symbols];
     if (verb !== 'land') return [];
@@ -97,27 +97,27 @@ describe.each(cases)('a round of %s (%s) with %s', (gameId, mode, type) => {
 });
 
 describe('free spins', () => {
-  it('are announced, counted, added up, and told at their end', async () => {
+  it('are announced, counted, added up, and said at their end', async () => {
     const math = read('boto-encantado');
     const round = findRound(math, 'base', has('freeSpinsStart'));
-    const { told } = await recordRound(slotOf(math), round);
-    expect(told).toContain('card 8 rodadas grátis / Prêmios ×3');
-    expect(told).toContain('aloud 8 rodadas grátis. Prêmios ×3');
-    expect(told.indexOf('scene free free')).toBeLessThan(told.indexOf('Rodada 1 de 8'));
-    expect(told.indexOf('Rodada 1 de 8')).toBeLessThan(told.indexOf('Rodada 8 de 8'));
+    const { shown } = await recordRound(slotOf(math), round);
+    expect(shown).toContain('card 8 rodadas grátis / Prêmios ×3');
+    expect(shown).toContain('aloud 8 rodadas grátis. Prêmios ×3');
+    expect(shown.indexOf('scene free free')).toBeLessThan(shown.indexOf('Rodada 1 de 8'));
+    expect(shown.indexOf('Rodada 1 de 8')).toBeLessThan(shown.indexOf('Rodada 8 de 8'));
     const end = round.events.find((event) => event.type === 'freeSpinsEnd');
     const won = (end?.units ?? 0) * round.unitCentavos;
     const money = (centavos: number) => `R$ ${(centavos / 100).toFixed(2).replace('.', ',')}`;
     const words = `Fim das rodadas / 8 rodadas: ${money(won)} / Total ${money(round.winCentavos)}`;
-    expect(told.indexOf(`card ${words}`)).toBeGreaterThan(told.indexOf('Rodada 8 de 8'));
-    expect(told.lastIndexOf('scene base base')).toBeGreaterThan(told.indexOf(`card ${words}`));
+    expect(shown.indexOf(`card ${words}`)).toBeGreaterThan(shown.indexOf('Rodada 8 de 8'));
+    expect(shown.lastIndexOf('scene base base')).toBeGreaterThan(shown.indexOf(`card ${words}`));
   });
 
   it('that are bought begin with their feature: no reel lands before it', async () => {
     const math = read('boto-encantado');
-    const { told } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('bought')));
-    expect(told[0]).toBe('settle');
-    expect(told.findIndex((what) => what.startsWith('land'))).toBeGreaterThan(told.indexOf('scene free free'));
+    const { shown } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('bought')));
+    expect(shown[0]).toBe('settle');
+    expect(shown.findIndex((what) => what.startsWith('land'))).toBeGreaterThan(shown.indexOf('scene free free'));
   });
 
   it('are not passed over by a double tap on the spin that brings them', async () => {
@@ -144,19 +144,19 @@ describe('a cascade', () => {
       'base',
       (events) => events.filter(({ type }) => type === 'cascadeRefill').length >= 2,
     );
-    const { told } = await recordRound(slotOf(math), round);
-    const verbs = told.map((what) => what.split(' ')[0]);
+    const { shown } = await recordRound(slotOf(math), round);
+    const verbs = shown.map((what) => what.split(' ')[0]);
     const from = verbs.indexOf('remove');
     expect(verbs.slice(from, from + 2)).toEqual(['remove', 'refill']);
-    expect(told.filter((what) => what.startsWith('steps'))).toEqual(
+    expect(shown.filter((what) => what.startsWith('steps'))).toEqual(
       expect.arrayContaining(['steps 1,2,3,5,8,12 lit -', 'steps 1,2,3,5,8,12 lit 1', 'steps 1,2,3,5,8,12 lit 2']),
     );
   });
 
   it('shows the meter of free spins, which never falls', async () => {
     const math = read('balao-de-sao-joao');
-    const { told } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('meter')));
-    const meters = told.flatMap((what) => /^steps (\d+) lit/u.exec(what)?.[1] ?? []).map(Number);
+    const { shown } = await recordRound(slotOf(math), findRound(math, 'buyFreeSpins', has('meter')));
+    const meters = shown.flatMap((what) => /^steps (\d+) lit/u.exec(what)?.[1] ?? []).map(Number);
     expect(meters.length).toBeGreaterThan(3);
     expect(meters).toEqual(meters.toSorted((a, b) => a - b));
   });
@@ -168,18 +168,18 @@ describe('hold and win', () => {
     const round = findRound(math, 'buyHoldAndWin', (events) =>
       events.some((e) => e.type === 'holdRespin' && e.landed.length > 0),
     );
-    const { told } = await recordRound(slotOf(math), round);
+    const { shown } = await recordRound(slotOf(math), round);
     const respins = round.events.filter((event) => event.type === 'holdRespin');
-    expect(told.filter((what) => what.startsWith('respins'))).toEqual([
+    expect(shown.filter((what) => what.startsWith('respins'))).toEqual([
       'respins 3',
       ...respins.map(({ left }) => `respins ${left}`),
       'respins -',
     ]);
     const start = round.events.find((event) => event.type === 'holdStart');
     const coins = [...(start?.coins ?? []), ...respins.flatMap(({ landed }) => landed)];
-    expect(told.filter((what) => what.startsWith('count'))).toHaveLength(coins.length);
-    expect(told).toContain('prizes Mini R$ 40,00, Menor R$ 100,00, Maior R$ 400,00, Grande R$ 2.000,00');
-    expect(told.findLast((what) => what.startsWith('coins '))?.split(' ')).toHaveLength(coins.length + 1);
+    expect(shown.filter((what) => what.startsWith('count'))).toHaveLength(coins.length);
+    expect(shown).toContain('prizes Mini R$ 40,00, Menor R$ 100,00, Maior R$ 400,00, Grande R$ 2.000,00');
+    expect(shown.findLast((what) => what.startsWith('coins '))?.split(' ')).toHaveLength(coins.length + 1);
   });
 
   it('shows coins that are too few with their values, and pays nothing for them', async () => {
@@ -189,9 +189,9 @@ describe('hold and win', () => {
       'base',
       (events) => has('coins')(events) && !has('holdStart')(events) && !has('lineWins')(events),
     );
-    const { told } = await recordRound(slotOf(math), round);
-    expect(told.some((what) => what.startsWith('coins '))).toBe(true);
-    expect(told.at(-1)).toBe('final 0');
+    const { shown } = await recordRound(slotOf(math), round);
+    expect(shown.some((what) => what.startsWith('coins '))).toBe(true);
+    expect(shown.at(-1)).toBe('final 0');
   });
 });
 
@@ -205,9 +205,9 @@ describe('the cap', () => {
       return event.type === 'finish' ? { ...event, totalUnits: math.maxWinUnits, capped: true } : event;
     });
     const round = { events: capped, betCentavos: 8000, winCentavos: math.maxWinUnits * 10, unitCentavos: 10 };
-    const told = await recordRound(slotOf(math), round);
-    expectHonest(told, round);
-    expect(told.told).toContain('card Prêmio máximo! / A rodada paga o limite do jogo: R$ 4.000,00');
+    const shown = await recordRound(slotOf(math), round);
+    expectHonest(shown, round);
+    expect(shown.shown).toContain('card Prêmio máximo! / A rodada paga o limite do jogo: R$ 4.000,00');
   });
 });
 
@@ -221,14 +221,14 @@ describe('suspense', () => {
 
   it('slows the reel that can bring the third scatter, and says nothing of what it brings', async () => {
     const round = findRound(math, 'base', (events) => firstTwo(events) === 2);
-    const { told } = await recordRound(slotOf(math), round);
-    expect(told.indexOf('watch 2')).toBeGreaterThan(told.findIndex((what) => what.startsWith('land 1')));
-    expect(told.indexOf('watch 2')).toBeLessThan(told.findIndex((what) => what.startsWith('land 2')));
+    const { shown } = await recordRound(slotOf(math), round);
+    expect(shown.indexOf('watch 2')).toBeGreaterThan(shown.findIndex((what) => what.startsWith('land 1')));
+    expect(shown.indexOf('watch 2')).toBeLessThan(shown.findIndex((what) => what.startsWith('land 2')));
   });
 
   it('is nowhere while two are missing, nor on a reel that has none', async () => {
     const round = findRound(math, 'base', (events) => firstTwo(events) === 0 && !has('freeSpinsStart')(events));
-    const { told } = await recordRound(slotOf(math), round);
-    expect(told.some((what) => what === 'watch 2' || what === 'watch 1')).toBe(false);
+    const { shown } = await recordRound(slotOf(math), round);
+    expect(shown.some((what) => what === 'watch 2' || what === 'watch 1')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { text } from '../stage.text.ts';
 import { winLevel } from '../../game/win-level.ts';
-import { cappedMoney, moneyOf, enterScene, showTotal, type Telling } from './telling.ts';
+import { cappedMoney, moneyOf, enterScene, showTotal, type Playback } from './playback.ts';
 
 const cardMs = 2400;
 const retriggerMs = 1500;
@@ -12,102 +12,102 @@ type Own = { line: string; show: () => void };
 
 export async function startFreeSpins(
   event: RoundEventOf<'freeSpinsStart'>,
-  telling: Telling,
+  playback: Playback,
   own?: Own,
 ): Promise<void> {
-  const { board, overlay, pace, announcer, sounds } = telling;
+  const { board, overlay, pace, announcer, sounds } = playback;
   const { spins, multiplier, cells, reelSet } = event;
-  telling.multiplier = multiplier;
-  telling.freeSpins = spins;
+  playback.multiplier = multiplier;
+  playback.freeSpins = spins;
   sounds.play('feature');
   if (cells.length > 0) await board.light(cells, []);
   const card = {
     title: text.freeSpins(spins),
-    lines: [...rulesOf(telling, multiplier), ...(own ? [own.line] : [])],
+    lines: [...rulesOf(playback, multiplier), ...(own ? [own.line] : [])],
     tone: 'start' as const,
   };
   announcer.say(card.title);
   announcer.announce([card.title, ...card.lines].join('. '));
   overlay.showCard(card);
-  enterScene(telling, 'free', reelSet);
+  enterScene(playback, 'free', reelSet);
   await pace.wait(cardMs);
   overlay.hideCard();
   board.rest();
-  showTotal(telling, cappedMoney(telling, telling.unitsBefore));
+  showTotal(playback, cappedMoney(playback, playback.unitsBefore));
   own?.show();
-  showMeters(telling);
+  showMeters(playback);
 }
 
 /** What makes these spins better than others. */
-function rulesOf({ game: { math } }: Telling, multiplier: number): string[] {
+function rulesOf({ game: { math } }: Playback, multiplier: number): string[] {
   const wild = 'freeSpins' in math.features ? (math.features.freeSpins.wildMultiplier ?? 1) : 1;
   return [...(multiplier > 1 ? [text.prizesTimes(multiplier)] : []), ...(wild > 1 ? [text.wildsTimes(wild)] : [])];
 }
 
-export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>, telling: Telling): Promise<void> {
-  const { board, sounds, announcer, game } = telling;
-  telling.freeSpin = number;
-  telling.freeSpins = total;
-  showMeters(telling);
+export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>, playback: Playback): Promise<void> {
+  const { board, sounds, announcer, game } = playback;
+  playback.freeSpin = number;
+  playback.freeSpins = total;
+  showMeters(playback);
   announcer.say(text.spinCounter(number, total));
   sounds.play('spin');
   board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel));
 }
 
 /** What the spin won, and the whole round with it. */
-export async function tellSpinWin({ units, roundUnits }: RoundEventOf<'spinWin'>, telling: Telling): Promise<void> {
-  const { board, pace, announcer, sounds, multiplier, round } = telling;
-  const won = moneyOf(telling, units);
-  const plain = moneyOf(telling, units / multiplier);
-  announcer.say(multiplier > 1 ? text.multiplied(plain, multiplier, won) : text.spinWon(telling.freeSpin, won));
+export async function playSpinWin({ units, roundUnits }: RoundEventOf<'spinWin'>, playback: Playback): Promise<void> {
+  const { board, pace, announcer, sounds, multiplier, round } = playback;
+  const won = moneyOf(playback, units);
+  const plain = moneyOf(playback, units / multiplier);
+  announcer.say(multiplier > 1 ? text.multiplied(plain, multiplier, won) : text.spinWon(playback.freeSpin, won));
   const level = winLevel(won, round.betCentavos);
   if (level !== 'returned') sounds.play(level === 'win' ? 'win' : 'big');
-  const from = telling.shownCentavos;
-  const to = cappedMoney(telling, roundUnits);
+  const from = playback.shownCentavos;
+  const to = cappedMoney(playback, roundUnits);
   const counting = pace.animate(countMs, (progress) => {
-    showTotal(telling, Math.round(from + (to - from) * progress));
-    showMeters(telling);
+    showTotal(playback, Math.round(from + (to - from) * progress));
+    showMeters(playback);
   });
   await Promise.all([counting, board.celebrate(level)]);
 }
 
-export async function tellRetrigger(
+export async function playRetrigger(
   { spins, total, cells }: RoundEventOf<'retrigger'>,
-  telling: Telling,
+  playback: Playback,
 ): Promise<void> {
-  const { board, overlay, pace, announcer, sounds } = telling;
-  telling.freeSpins = total;
+  const { board, overlay, pace, announcer, sounds } = playback;
+  playback.freeSpins = total;
   sounds.play('feature');
   await board.light(cells, []);
   announcer.announce(`${text.retrigger(spins)}. ${text.retriggerTotal(total)}`);
   overlay.showCard({ title: text.retrigger(spins), lines: [text.retriggerTotal(total)], tone: 'more' });
   await pace.wait(retriggerMs);
   overlay.hideCard();
-  showMeters(telling);
+  showMeters(playback);
 }
 
-export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'>, telling: Telling): Promise<void> {
-  const { overlay, pace, announcer, sounds } = telling;
-  const won = cappedMoney(telling, units);
-  const card = { title: text.freeSpinsOver, lines: sumOf(telling, spins, won), tone: 'end' as const };
+export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'>, playback: Playback): Promise<void> {
+  const { overlay, pace, announcer, sounds } = playback;
+  const won = cappedMoney(playback, units);
+  const card = { title: text.freeSpinsOver, lines: sumOf(playback, spins, won), tone: 'end' as const };
   sounds.play('featureEnd');
   announcer.say(`${text.freeSpinsOver} · ${text.money(won)}`);
   announcer.announce([card.title, ...card.lines].join('. '));
   overlay.showCard(card);
   await pace.wait(cardMs);
-  telling.freeSpin = 0;
-  telling.multiplier = 1;
+  playback.freeSpin = 0;
+  playback.multiplier = 1;
   overlay.clear();
-  enterScene(telling, 'base', 'base');
+  enterScene(playback, 'base', 'base');
 }
 
 /** What the spins won, and the whole round where something was won before them. */
-function sumOf(telling: Telling, spins: number, won: number): string[] {
+function sumOf(playback: Playback, spins: number, won: number): string[] {
   const played = text.spinsPlayed(spins);
-  if (telling.unitsBefore === 0) return [played, text.money(won)];
-  return [`${played}: ${text.money(won)}`, text.total(telling.shownCentavos)];
+  if (playback.unitsBefore === 0) return [played, text.money(won)];
+  return [`${played}: ${text.money(won)}`, text.total(playback.shownCentavos)];
 }
 
-export function showMeters({ overlay, freeSpin, freeSpins, shownCentavos }: Telling): void {
+export function showMeters({ overlay, freeSpin, freeSpins, shownCentavos }: Playback): void {
   overlay.setMeters({ left: text.spinCounter(freeSpin, freeSpins), right: text.total(shownCentavos) });
 }

@@ -2,7 +2,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
 import type { Cell, LitLine } from '../board.ts';
 import { text } from '../stage.text.ts';
-import { countUnits, moneyOf, type Telling } from './telling.ts';
+import { countUnits, moneyOf, type Playback } from './playback.ts';
 
 const perWinMs = 620;
 /** However many wins there are, going through them takes no longer. */
@@ -12,23 +12,23 @@ const summaryMs = 700;
 /** A win as it is lit: its cells, its line if it has one, and its words. */
 type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string };
 
-export function tellLines({ wins, units }: RoundEventOf<'lineWins'>, telling: Telling): Promise<void> {
-  const { game } = telling;
-  countUnits(telling, units);
+export function playLines({ wins, units }: RoundEventOf<'lineWins'>, playback: Playback): Promise<void> {
+  const { game } = playback;
+  countUnits(playback, units);
   const shown = wins.map(({ line, count, symbol, units: won }) => ({
     cells: (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row })),
     lines: [{ line, count }],
-    words: text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, won) }),
+    words: text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos: moneyOf(playback, won) }),
   }));
-  return tellEach(shown, telling, text.lines(wins.length, moneyOf(telling, units)));
+  return playEach(shown, playback, text.lines(wins.length, moneyOf(playback, units)));
 }
 
 /** A bought round has no cells to show: its scatters pay as if they were there. */
-export async function tellScatters(event: RoundEventOf<'scatterWins'>, telling: Telling): Promise<void> {
-  const { board, pace, announcer, sounds, game } = telling;
+export async function playScatters(event: RoundEventOf<'scatterWins'>, playback: Playback): Promise<void> {
+  const { board, pace, announcer, sounds, game } = playback;
   const { symbol, count, cells, units } = event;
-  countUnits(telling, units);
-  const words = text.many({ count, symbol: nameOf(game.math, symbol), centavos: moneyOf(telling, units) });
+  countUnits(playback, units);
+  const words = text.many({ count, symbol: nameOf(game.math, symbol), centavos: moneyOf(playback, units) });
   announcer.say(words);
   announcer.announce(words);
   sounds.play('line');
@@ -37,15 +37,15 @@ export async function tellScatters(event: RoundEventOf<'scatterWins'>, telling: 
 }
 
 /** All wins together, then each by itself. During free spins, which are many, only together. */
-export async function tellEach(wins: readonly Shown[], telling: Telling, summary: string): Promise<void> {
-  const { board, pace, announcer, sounds } = telling;
+export async function playEach(wins: readonly Shown[], playback: Playback, summary: string): Promise<void> {
+  const { board, pace, announcer, sounds } = playback;
   const everything = () =>
     board.light(
       wins.flatMap(({ cells }) => cells),
       wins.flatMap(({ lines }) => lines),
     );
   sounds.play('line');
-  const isBrief = wins.length > 1 && (telling.freeSpin > 0 || pace.mode === 'turbo');
+  const isBrief = wins.length > 1 && (playback.freeSpin > 0 || pace.mode === 'turbo');
   const [only] = wins;
   announcer.say(wins.length > 1 ? summary : (only?.words ?? ''));
   await everything();
