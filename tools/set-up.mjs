@@ -5,7 +5,7 @@ import { giveUp, sayWhile } from './say.mjs';
 import { stampOf } from './stamp.mjs';
 
 /** The package manager, pinned: `npx` fetches exactly this one. */
-const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
+export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
 
 const oldestNode = /** @type {const} */ ([20, 19]);
 

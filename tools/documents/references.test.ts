@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryDir } from './run-command.mjs';
+import { repositoryDir } from '../run-command.mjs';
 
 const readable = /\.(?:ts|tsx|mjs|md|sql|css|html|json)$/u;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { repositoryDir } from '../run-command.mjs';
+import { pnpm } from '../set-up.mjs';
+
+/** What the package manager says, as JSON, of everything that runs in a released product: no tools, no tests. */
+export async function askPnpm(...words: string[]): Promise<unknown> {
+  const [program = '', ...first] = pnpm;
+  const options = { cwd: repositoryDir, maxBuffer: 2 ** 26 };
+  const { stdout } = await promisify(execFile)(program, [...first, '--recursive', ...words, '--prod'], options);
+  return JSON.parse(stdout);
+}

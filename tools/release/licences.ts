@@ -1,0 +1,31 @@
+import { askPnpm } from './ask-pnpm.ts';
+
+export type ShippedPackage = { name: string; versions: string[]; licence: string };
+
+/** What may ship without asking: they ask for no more than their text and name. */
+const accepted = new Set([
+  'MIT',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'Unlicense',
+  '(MIT OR CC0-1.0)',
+]);
+
+/** Every package that ships, by name. Pictures and fonts have their licences in NOTICE.md. */
+export async function listLicences(): Promise<ShippedPackage[]> {
+  const byLicence = (await askPnpm('licenses', 'list', '--json')) as Record<
+    string,
+    { name: string; versions: string[] }[]
+  >;
+  return Object.entries(byLicence)
+    .flatMap(([licence, packages]) => packages.map(({ name, versions }) => ({ name, versions, licence })))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+export const findUnknownLicences = (shipped: readonly ShippedPackage[]): ShippedPackage[] =>
+  shipped.filter(({ licence }) => !accepted.has(licence));
