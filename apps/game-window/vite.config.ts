@@ -1,8 +1,23 @@
 import { subsetFonts } from '@ipe/subset-fonts';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 /** The address of a running api for `vite dev`. */
 const api = 'http://localhost:3000';
+
+/** The first paint waits for no program: the components that take the page over have drawn it when it was built. */
+const drawnPage: Plugin = {
+  name: 'ipe:drawn-page',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      const { module } = await runnerImport<{ drawPage: () => string }>('./draw-page.tsx', {
+        root: import.meta.dirname,
+        configFile: false,
+      });
+      return html.replace('<!--window-->', module.drawPage);
+    },
+  },
+};
 
 export default defineConfig({
   base: '/play/',
@@ -11,7 +26,11 @@ export default defineConfig({
     // The content security policy allows files only, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every game needs first is one file: brotli makes it smaller than the eight that share it with the later parts.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', test: /game-window\/src\/main\.ts$/u }] } },
+    },
   },
-  plugins: [subsetFonts({ figtree: { min: 400, max: 800 } })],
+  plugins: [drawnPage, subsetFonts({ figtree: { min: 400, max: 800 } })],
   server: { proxy: { '/api': api } },
 });

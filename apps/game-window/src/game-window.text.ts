@@ -1,8 +1,31 @@
 import { formatBrl } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 
-/** Every Portuguese word of the window that isn't in index.html or in a game's rules. */
+/** Every Portuguese word of the window that isn't in a sheet or in a game's rules. */
 export const text = {
+  loading: 'Carregando…',
+  back: 'Voltar',
+  sound: 'Som',
+  turbo: 'Turbo',
+  menu: 'Menu do jogo',
+  feature: 'Bônus',
+  buyFeature: 'Comprar bônus',
+  paytable: 'Tabela de pagamentos',
+  bet: 'Apostar',
+  balance: 'Saldo',
+  lastWin: 'Último prêmio',
+  chooseStake: 'Escolher aposta',
+  lowerStake: 'Diminuir aposta',
+  raiseStake: 'Aumentar aposta',
+  spin: 'Girar',
+  autoplay: 'Giros automáticos',
+  stopAutoplay: (left: number) => `Parar giros automáticos, faltam ${left}`,
+  demo: {
+    mark: 'Demonstração · saldo fictício',
+    refill: 'Repor saldo',
+    refillName: 'Repor saldo fictício',
+    forReal: 'Jogar valendo',
+  },
   ready: 'Toque em girar',
   spinning: 'Girando…',
   reconnecting: 'Reconectando… seu giro está guardado',

@@ -1,57 +1,59 @@
 import { loadGame, preloadStage, type GameClient, type InstantClient } from '@ipe/game-stage';
 import { shortReturnWords } from '@ipe/game-rules/return';
-import { h, render } from 'preact';
-import { SheetHost } from '#sheets/sheet-host.tsx';
-import { connectWindow } from './connect-window.ts';
+import { h, hydrate } from 'preact';
+import { connectWindow } from './connect-window.tsx';
+import { GameWindow } from '#shell/game-window.tsx';
+import { windowState } from '#shell/window-state.ts';
 import { requireElement } from '#shell/element.ts';
 import { browserStorage, keepWith, tabStorage } from '#storage/forgiving-storage.ts';
 import type { DemoApi } from '#demo/demo-api.ts';
 import { createGameApi, type GameApi } from '#calls/game-api.ts';
 import { text } from './game-window.text.ts';
 import { createHouse, type House } from '#session/house.ts';
-import { showDemoBar } from '#demo/demo-bar.ts';
-import { createHud } from '#shell/hud.ts';
+import { hud } from '#shell/hud.ts';
 import { isDemoAddress, readGameId, takeLaunchToken } from '#opening/launch.ts';
 import { watchNetwork } from '#calls/network-words.ts';
 import { openGame } from '#opening/open-game.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
-import { connectPage, isIsolated } from '#page/page-bridge.ts';
+import { connectPage, isIsolated, type PageBridge } from '#page/page-bridge.ts';
 import { tellOver, tellParent as tellPlayerApp, tellParentOfDemo } from '#page/parent-window.ts';
 import { waitForNetwork } from '#calls/retry.ts';
-import { showScenery } from '#shell/scenery.ts';
-import { startSlots } from '#spins/start-slots.ts';
+import { startSlots } from '#spins/start-slots.tsx';
 import { applyTextSize } from '#shell/text-size.ts';
 
 const gameId = readGameId(location.pathname);
 const isDemo = isDemoAddress(location);
 const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
 const launchToken = takeLaunchToken(location, history);
-const hud = createHud();
-const bridge = isIsolated() ? await connectPage() : undefined;
-if (bridge) {
-  keepWith(bridge);
-  tellOver(bridge.tell);
-}
-
-applyTextSize(browserStorage, document.documentElement);
-
-render(h(SheetHost, {}), document.body.appendChild(document.createElement('div')));
-requireElement('close').addEventListener('click', () => tellParent({ type: 'close' }));
+const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+windowState.setState({ name: brandName, acts: { close: () => tellParent({ type: 'close' }) } });
+hydrate(h(GameWindow, {}), requireElement('window'));
 watchNetwork(hud);
-await start().catch((error: unknown) => {
+// Nothing is awaited out here: the parts that come later are imported when this file has ended, not before.
+void start().catch((error: unknown) => {
   hud.say(text.cannotOpen);
   throw error;
 });
 
-/** Fetches the session and the game side by side; whoever is last starts the play. */
 async function start(): Promise<void> {
+  const bridge = isIsolated() ? await connectPage() : undefined;
+  if (bridge) {
+    keepWith(bridge);
+    tellOver(bridge.tell);
+  }
+  applyTextSize(browserStorage, document.documentElement);
+  await openAndPlay(bridge);
+}
+
+/** Fetches the session and the game side by side; when both are there the play starts. */
+async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
   const loading = loadGame(gameId).then((game) => {
     // A scene of plain elements needs nothing of the largest part.
     if (game.usesPixi) preloadStage();
     return game;
   });
-  const api = await createApi(loading);
+  const api = await createApi(loading, bridge);
   const [opened, game] = await Promise.all([
     openGame({ gameId, launchToken: isDemo ? 'demo' : launchToken }, { api, storage: tabStorage, retrying }),
     loading,
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
 }
 
 /** A demonstration brings its own rounds: the engine is fetched for it alone. */
-async function createApi(loading: Promise<GameClient>): Promise<GameApi | DemoApi> {
+async function createApi(loading: Promise<GameClient>, bridge: PageBridge | undefined): Promise<GameApi | DemoApi> {
   if (!isDemo) {
     const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
     return createGameApi(envelopeKey, bridge?.fetch);
@@ -81,30 +83,35 @@ async function play(house: House, game: GameClient): Promise<void> {
   if (game.kind === 'instant') return playInstant(house, game);
   const slots = await startSlots(house, game);
   connectWindow(house, game, slots);
-  showScenery(game);
+  windowState.setState({ scenery: game });
   await slots.resume();
 }
 
 async function playInstant(house: House, game: InstantClient): Promise<void> {
-  document.querySelector<HTMLElement>('.game')?.setAttribute('data-kind', 'instant');
+  windowState.setState({ isInstant: true });
   // A part of its own: games with reels never fetch it.
   const { startInstant } = await import('#instant/index.ts');
   const instant = await startInstant({
     ...house,
     game,
     host: requireElement('stage'),
-    controls: requireElement('instant-controls'),
-    options: requireElement('instant-options'),
     storage: { tab: tabStorage, browser: browserStorage },
     wait: waitForNetwork,
   });
   connectWindow(house, game, { ...instant, pause: () => {} });
-  showScenery(game);
+  windowState.setState({ scenery: game });
 }
 
 function showName({ name, ...stated }: OpenedGame): void {
-  const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
   document.title = `${name} · ${brandName}`;
-  requireElement('name').textContent = name;
-  requireElement('rtp').textContent = text.rtp(shortReturnWords(stated));
+  windowState.setState({ name, rtp: text.rtp(shortReturnWords(stated)) });
+}
+
+function showDemoBar({ account, opened }: House, refill: () => number): void {
+  windowState.setState({
+    demo: {
+      refill: () => account.setBalance(refill()),
+      playForReal: () => tellParent({ type: 'play-for-real', gameId: opened.game_id }),
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { drawPage } from '../draw-page.tsx';
 import { describe, expect, it } from 'vitest';
 import { retryDelayMs } from '#calls/retry.ts';
 import { resultText } from '#spins/result-text.ts';
@@ -23,7 +24,8 @@ describe('asking again', () => {
 });
 
 describe('the page', () => {
-  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const html = file.replace('<!--window-->', drawPage);
 
   it('needs no inline script or style, which the content security policy forbids', () => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=|<style/u);

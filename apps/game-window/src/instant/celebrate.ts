@@ -1,5 +1,5 @@
 import { winLevel } from '@ipe/game-stage';
-import type { Celebration } from '#shell/celebration.ts';
+import { celebration } from '#shell/celebration.tsx';
 
 export type Celebrate = (won: { winCentavos: number; stakeCentavos: number }) => Promise<void>;
 
@@ -7,7 +7,7 @@ const lastsMs = 2_200;
 const celebrated: readonly string[] = ['big', 'mega', 'epic'];
 
 /** The big words for wins of ten stakes and more, as slots have them. */
-export function createCelebrate(celebration: Celebration, wait: (ms: number) => Promise<void>): Celebrate {
+export function createCelebrate(wait: (ms: number) => Promise<void>): Celebrate {
   return async ({ winCentavos, stakeCentavos }) => {
     const level = winLevel(winCentavos, stakeCentavos);
     if (!celebrated.includes(level)) return;

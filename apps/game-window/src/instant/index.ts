@@ -1,8 +1,8 @@
 import './instant.css';
 import type { InstantClient } from '@ipe/game-stage';
 import type { InstantGame, InstantParts, StartInstant } from './instant-window.ts';
-import { startCrash } from '#instant/crash/start-crash.ts';
-import { startMines } from '#instant/mines/start-mines.ts';
+import { startCrash } from '#instant/crash/start-crash.tsx';
+import { startMines } from '#instant/mines/start-mines.tsx';
 
 type Starter = { start(parts: InstantParts, game: InstantClient): Promise<InstantGame> };
 

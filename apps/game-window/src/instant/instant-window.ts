@@ -14,17 +14,13 @@ export type InstantRound = Output<'/api/game/start'>['round'];
 
 /**
  * What the window gives to a game in which the player decides (crash, mines). The window keeps the header, the meters, the
- * choice of the stake and all sheets; the game fills `host` with its scene and `controls` with its own buttons.
+ * choice of the stake and all sheets; the game fills `host` with its scene and puts its own buttons into `windowState`.
  */
 export type InstantParts = {
   opened: OpenedGame;
   game: InstantClient;
   /** The empty room of the scene, as large as the reels would be. */
   host: HTMLElement;
-  /** The empty room between the stake's steps, where slots have their spin button: the one main action (168 px wide at the least). */
-  controls: HTMLElement;
-  /** An empty row over it, as wide as the panel, for what is chosen before a round: mines, automatic cash-out. */
-  options: HTMLElement;
   call: GameCall;
   /** `hold` when a bet is asked for, `giveBack` when it is refused, `setBalance` when it is taken, `finish` when the round is over. */
   account: Account;

@@ -29,8 +29,9 @@ export function tellOver(tell: typeof say): void {
   say = tell;
 }
 
-/** Only a page of our own host hears it. */
+/** Only a page of our own host hears it. A game that was opened at its own address has none around it: back leads home. */
 export function tellParent(message: GameMessage): void {
+  if (parent === self && message.type === 'close') return location.assign('/');
   say({ source: 'ipe-game', ...message });
 }
 

@@ -1,4 +1,4 @@
-import { requireElement } from '#shell/element.ts';
+import { windowState } from '#shell/window-state.ts';
 import type { PlayTime } from './play-time.ts';
 import { serverClock } from '#calls/server-clock.ts';
 import { text } from '#sheets/sheets.text.ts';
@@ -14,17 +14,11 @@ type Parts = {
 
 /** The clock in the header: time of day and time played. When the reminder is due it asks as soon as a round is over. */
 export function startSessionClock({ time, isBusy, onDue, onReminder }: Parts): void {
-  const clock = requireElement('clock');
-  const dayTime = requireElement('day-time');
-  const played = requireElement('played');
   const show = () => {
     time.tick();
-    const [now, duration] = [text.dayTime(serverClock.now()), text.duration(time.playedMinutes)];
-    if (dayTime.textContent !== now || played.textContent !== duration) {
-      dayTime.textContent = now;
-      played.textContent = duration;
-      clock.setAttribute('aria-label', text.time.open(now, duration));
-    }
+    windowState.setState({
+      clock: { now: text.dayTime(serverClock.now()), played: text.duration(time.playedMinutes) },
+    });
     if (!time.isReminderDue) return;
     onDue();
     if (!isBusy()) onReminder();

@@ -45,7 +45,6 @@ export const text = {
   },
   autoplay: {
     title: 'Giros automáticos',
-    open: 'Giros automáticos',
     spins: 'Quantos giros',
     loss: 'Parar antes de perder mais de',
     lossHint: 'Obrigatório. Nenhum giro começa se puder passar deste valor.',
@@ -56,8 +55,6 @@ export const text = {
     feature: 'Parar quando sair um bônus',
     start: (count: number) => `Começar ${counted(count, 'giro', 'giros')}`,
     note: 'Para também quando o saldo não cobre o próximo giro. Um toque para a qualquer momento.',
-    stop: (left: number) => `Parar giros automáticos, faltam ${left}`,
-    left: (left: number) => (left === 0 ? 'Último giro automático' : `Giros automáticos: faltam ${left}`),
     paused: 'Giros automáticos em pausa',
     ended: autoplayEnds,
   },
@@ -86,10 +83,5 @@ export const text = {
     check: (played: string) => `Você está jogando há ${played}.`,
     goOn: 'Continuar jogando',
     leave: 'Parar por agora',
-  },
-  demo: {
-    mark: 'Demonstração · saldo fictício',
-    refill: 'Repor saldo',
-    forReal: 'Jogar valendo',
   },
 };

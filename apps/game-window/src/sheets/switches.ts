@@ -1,4 +1,4 @@
-import { requireElement } from '#shell/element.ts';
+import { windowState } from '#shell/window-state.ts';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
 import { keepPreferences, readPreferences, type Preferences } from '#storage/preferences.store.ts';
 
@@ -11,11 +11,8 @@ export type Switched = { setTurbo: (isOn: boolean) => void; setSound: (isOn: boo
 
 /** Turbo and sound: switches on the page that remember, for this browser. */
 export function connectSwitches(storage: KeyedStorage, game: Switched): Switches {
-  const turbo = requireElement('turbo');
-  const sound = requireElement('sound');
   const apply = ({ isTurbo, isSoundOn }: Switch) => {
-    turbo.setAttribute('aria-pressed', String(isTurbo));
-    sound.setAttribute('aria-pressed', String(isSoundOn));
+    windowState.setState({ isTurbo, isSoundOn });
     game.setTurbo(isTurbo);
     game.setSound(isSoundOn);
   };
@@ -28,8 +25,6 @@ export function connectSwitches(storage: KeyedStorage, game: Switched): Switches
       apply(switches.state);
     },
   };
-  turbo.addEventListener('click', () => switches.change({ isTurbo: !switches.state.isTurbo }));
-  sound.addEventListener('click', () => switches.change({ isSoundOn: !switches.state.isSoundOn }));
   apply(switches.state);
   return switches;
 }

@@ -4,15 +4,3 @@ export function requireElement<Kind extends HTMLElement = HTMLElement>(id: strin
   if (!element) throw new Error(`the page has no element #${id}`);
   return element as Kind;
 }
-
-/** A new element with a class and children; strings become text. */
-export function build<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
-}

@@ -1,19 +1,14 @@
 import type { AutoplayState } from './autoplay.ts';
-import { requireElement } from '#shell/element.ts';
 import type { Hud } from '#shell/hud.ts';
 import { text } from '#sheets/sheets.text.ts';
+import { windowState } from '#shell/window-state.ts';
 
 const words = text.autoplay;
 
 /** While spins go on by themselves, the spin button shows how many are left, and one tap on it stops them. */
 export function createAutoplayControls(hud: Hud): (state: AutoplayState) => void {
-  const spin = requireElement('spin');
-  const count = requireElement('spins-left');
-  const spinName = spin.ariaLabel;
   return ({ left, isPaused, ended }) => {
-    count.textContent = ended ? '' : String(left);
-    spin.toggleAttribute('data-auto', !ended);
-    spin.ariaLabel = ended ? spinName : words.stop(left);
+    windowState.setState({ spinsLeft: ended ? undefined : left });
     // A refusal has its own words, and they are more useful.
     if (ended && ended !== 'refused') hud.announce(words.ended[ended]);
     if (ended && ended !== 'refused' && ended !== 'done') hud.say(words.ended[ended]);

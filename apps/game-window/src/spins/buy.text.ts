@@ -4,7 +4,6 @@ import { counted, formatChoice, formatNumber, formatPercent } from '@ipe/pt-br';
 /** The words of buying a feature, with the names that the rules give the features. */
 export const text = {
   title: 'Comprar bônus',
-  open: 'Comprar bônus',
   intro: 'O bônus começa na hora. O preço acompanha a sua aposta.',
   freeSpins: 'Rodadas grátis na hora',
   holdAndWin: 'Segure e ganhe na hora',

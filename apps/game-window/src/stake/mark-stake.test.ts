@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
+import { h, options, render } from 'preact';
 import { expect, it } from 'vitest';
 import { Account } from '#session/account.ts';
+import { BetPanel } from '#shell/bet-panel.tsx';
 import { markStake } from './mark-stake.ts';
 import { StakeControl } from './stake-control.ts';
 
+// What changes is drawn at once: a browser does it before the next event.
+options.debounceRendering = (draw) => draw();
+
 it('a stake above the balance is marked before anything is played, and until the balance covers it', () => {
-  const label = document.createElement('dt');
-  document.createElement('div').append(label);
+  const panel = document.createElement('div');
+  render(h(BetPanel, {}), panel);
+  const label = () => panel.querySelector('.meter-stake dt');
   const account = new Account({
     balance: 3_00,
     hud: { showBalance: () => {} },
@@ -18,13 +24,13 @@ it('a stake above the balance is marked before anything is played, and until the
     defaultStakeCentavos: 1_00,
     hud: { showStake: () => {} },
   });
-  const isMarked = () => label.parentElement?.hasAttribute('data-above-balance');
-  markStake({ account, stake, label });
-  expect([isMarked(), label.textContent]).toEqual([false, 'Aposta']);
+  const isMarked = () => label()?.parentElement?.hasAttribute('data-above-balance');
+  markStake({ account, stake });
+  expect([isMarked(), label()?.textContent]).toEqual([false, 'Aposta']);
   stake.choose(5_00);
-  expect([isMarked(), label.textContent]).toEqual([true, 'Acima do saldo']);
+  expect([isMarked(), label()?.textContent]).toEqual([true, 'Acima do saldo']);
   account.setBalance(8_00);
-  expect([isMarked(), label.textContent]).toEqual([false, 'Aposta']);
+  expect([isMarked(), label()?.textContent]).toEqual([false, 'Aposta']);
   account.finish({ roundId: '1', betCentavos: 5_00, winCentavos: 0, balance: 3_00 });
   expect(isMarked()).toBe(true);
 });

@@ -1,20 +1,16 @@
+import { windowState } from '#shell/window-state.ts';
 import type { Account } from '#session/account.ts';
-import { text } from '#game-window.text.ts';
 import type { StakeControl } from './stake-control.ts';
 
 type Parts = {
   account: Pick<Account, 'balanceCentavos' | 'onChange'>;
   stake: Pick<StakeControl, 'centavos' | 'onChange'>;
-  /** The words over the stake, within its meter. */
-  label: HTMLElement;
 };
 
 /** A stake that the balance doesn't cover is marked before anybody plays it: it would only be refused. */
-export function markStake({ account, stake, label }: Parts): void {
+export function markStake({ account, stake }: Parts): void {
   const mark = () => {
-    const isCovered = account.balanceCentavos >= stake.centavos;
-    label.textContent = isCovered ? text.stake : text.stakeAboveBalance;
-    label.parentElement?.toggleAttribute('data-above-balance', !isCovered);
+    windowState.setState({ isStakeAboveBalance: account.balanceCentavos < stake.centavos });
   };
   account.onChange(mark);
   stake.onChange(mark);

@@ -5,7 +5,7 @@ import type { Celebrate } from '#instant/celebrate.ts';
 import { text } from '#instant/instant.text.ts';
 import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
 import { minesEnd } from './mines-end.ts';
-import { canBet, canCashOut, canPick, type MinesShown } from './mines-shown.ts';
+import { canBet, canCashOut, canPick, idleMines, type MinesShown } from './mines-shown.ts';
 import type { Order } from '#instant/pending-round.store.ts';
 
 export type MinesLoopParts = RoundsParts & {
@@ -34,7 +34,7 @@ export class MinesLoop {
   constructor(parts: MinesLoopParts) {
     this.#parts = parts;
     this.#rounds = new InstantRounds(parts);
-    this.#shown = { phase: 'idle', mines: parts.mines.count(), reveals: 0, valueCentavos: 0, isBusy: false };
+    this.#shown = idleMines(parts.mines.count());
     parts.hud.showLastWin(0);
     parts.hud.say(text.mines.ready);
     this.#show({});

@@ -12,6 +12,15 @@ export type MinesShown = {
   isBusy: boolean;
 };
 
+/** Before the first round. */
+export const idleMines = (mines: number): MinesShown => ({
+  phase: 'idle',
+  mines,
+  reveals: 0,
+  valueCentavos: 0,
+  isBusy: false,
+});
+
 /** Whether the main button places a bet now. */
 export const canBet = ({ phase, isBusy }: MinesShown): boolean => (phase === 'idle' || phase === 'over') && !isBusy;
 

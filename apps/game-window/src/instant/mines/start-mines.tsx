@@ -1,17 +1,20 @@
 import { loadMinesStage, type MinesClient } from '@ipe/game-stage';
-import { createCelebration } from '#shell/celebration.ts';
-import type { InstantGame, InstantParts } from '#instant/instant-window.ts';
+import { createStore } from 'zustand/vanilla';
 import { createCelebrate } from '#instant/celebrate.ts';
+import type { InstantGame, InstantParts } from '#instant/instant-window.ts';
 import { text } from '#instant/instant.text.ts';
-import { MinesLoop } from './mines-loop.ts';
-import { MinesView } from './mines-view.ts';
 import { PendingRoundStore } from '#instant/pending-round.store.ts';
+import { windowState } from '#shell/window-state.ts';
+import { MinesChoice } from './mines-choice.ts';
+import { MinesChoiceField } from './mines-choice-field.tsx';
+import { MinesLoop } from './mines-loop.ts';
+import { canBet, idleMines } from './mines-shown.ts';
+import { MinesButtons, MinesLadder } from './mines-view.tsx';
 import { randomBelow } from './random-below.ts';
-import { TrapsChoice } from './traps-choice.ts';
 
 /** A mines game, ready to be played. */
 export async function startMines(parts: InstantParts, { math, theme, sound }: MinesClient): Promise<InstantGame> {
-  const { opened, host, stake, storage, wait } = parts;
+  const { opened, host, storage, wait } = parts;
   const { game_id: gameId, fairness } = opened;
   const { createMinesStage } = await loadMinesStage();
   const stage = await createMinesStage({
@@ -22,24 +25,27 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
     sound,
     onPick: (cell) => void loop.pick(cell),
   });
-  const traps = new TrapsChoice(math.mines, {
+  const choice = new MinesChoice(math.mines, {
     kept: { storage: storage.browser, key: `game:${gameId}:mines` },
     onChange: () => loop.refresh(),
   });
-  const { multipliersX100 } = math.mines;
-  const view = new MinesView(parts, { traps, multipliersX100, stakeCentavos: () => stake.centavos });
-  stake.onChange(() => view.refresh());
+  const view = createStore(() => idleMines(choice.count));
+  view.subscribe((shown) => choice.lock(!canBet(shown)));
   const loop = new MinesLoop({
     ...parts,
     stage,
-    view,
-    mines: { count: () => traps.count, choose: (count) => traps.choose(count) },
+    view: { show: view.setState },
+    mines: { count: () => choice.count, choose: (count) => choice.choose(count) },
     pending: new PendingRoundStore(storage.tab, { gameId, owner: fairness.serverSeedHash }),
-    celebrate: createCelebrate(createCelebration(), wait),
+    celebrate: createCelebrate(wait),
     randomBelow,
   });
   const act = () => void loop.act();
-  view.connect({ act, pickAny: () => void loop.pickAny() });
+  windowState.setState({
+    overStage: <MinesLadder view={view} multipliersX100={math.mines.multipliersX100} />,
+    options: <MinesChoiceField choice={choice} />,
+    controls: <MinesButtons view={view} act={act} pickAny={() => void loop.pickAny()} />,
+  });
   await loop.resume();
   return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
 }

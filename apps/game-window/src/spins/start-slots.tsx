@@ -1,5 +1,4 @@
 import { createStage, type SlotClient } from '@ipe/game-stage';
-import { h } from 'preact';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import { isAttended, untilAttended } from '#calls/attention.ts';
 import { Autoplay, type AutoplayLimits } from './autoplay.ts';
@@ -7,7 +6,6 @@ import { createAutoplayControls } from './autoplay-controls.ts';
 import { AutoplaySheet } from './autoplay-sheet.tsx';
 import { listBuyOffers } from './buy-offers.ts';
 import { BuySheet } from './buy-sheet.tsx';
-import { createCelebration } from '#shell/celebration.ts';
 import { requireElement } from '#shell/element.ts';
 import { tabStorage } from '#storage/forgiving-storage.ts';
 import { GameLoop } from './game-loop.ts';
@@ -15,6 +13,7 @@ import type { House } from '#session/house.ts';
 import { createPendingSpinStore } from './pending-spin.store.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { waitForNetwork } from '#calls/retry.ts';
+import { addActs } from '#shell/window-state.ts';
 import { createAnnouncer } from './window-announcer.ts';
 
 export type Slots = PlayedGame & { resume: () => Promise<void> };
@@ -22,7 +21,7 @@ export type Slots = PlayedGame & { resume: () => Promise<void> };
 /** A game with reels: its stage, its spins, and what can be bought or left to go on by itself. */
 export async function startSlots(house: House, game: SlotClient): Promise<Slots> {
   const { opened, hud, account, stake } = house;
-  const announcer = createAnnouncer({ hud, celebration: createCelebration() });
+  const announcer = createAnnouncer(hud);
   const stage = await createStage({ host: requireElement('stage'), game, announcer });
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
   const loop = new GameLoop({ ...house, stage, pending, wait: waitForNetwork });
@@ -40,7 +39,7 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
     if (autoplay.isOn) autoplay.stop('player');
     else void loop.spin();
   };
-  requireElement('spin').addEventListener('click', act);
+  addActs({ act });
   requireElement('stage').addEventListener('click', () => stage.skip());
   connectAutoplay(loop, autoplay);
   connectBuying(loop, { house, game, autoplay });
@@ -49,21 +48,22 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
 
 function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {
   const start = (limits: AutoplayLimits) => void autoplay.start(limits);
-  requireElement('open-autoplay').addEventListener('click', () => {
-    if (!autoplay.isOn) openSheet(h(AutoplaySheet, { priceCentavos: loop.priceCentavos('base'), start }));
-  });
+  const openAutoplay = () => {
+    if (!autoplay.isOn) openSheet(<AutoplaySheet priceCentavos={loop.priceCentavos('base')} start={start} />);
+  };
+  addActs({ openAutoplay });
 }
 
 type Buying = { house: House; game: SlotClient; autoplay: Autoplay };
 
 function connectBuying(loop: GameLoop, { house: { opened, account }, game, autoplay }: Buying): void {
   const offers = listBuyOffers(opened, game.math);
-  const button = requireElement('open-buy');
-  button.hidden = offers.length === 0;
+  if (offers.length === 0) return;
   const price = (mode: string) => loop.priceCentavos(mode);
   const buy = (mode: string) => void loop.spin(mode);
-  button.addEventListener('click', () => {
+  const openBuy = () => {
     autoplay.stop('player');
-    openSheet(h(BuySheet, { offers, account, price, buy }));
-  });
+    openSheet(<BuySheet offers={offers} account={account} price={price} buy={buy} />);
+  };
+  addActs({ openBuy });
 }

@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
+import { options, render } from 'preact';
 import { beforeEach, expect, it } from 'vitest';
-import { TrapsChoice } from './traps-choice.ts';
+import { MinesChoice } from './mines-choice.ts';
+import { MinesChoiceField } from './mines-choice-field.tsx';
+
+// What changes is drawn at once: a browser does it before the next event.
+options.debounceRendering = (draw) => draw();
 
 const kept = { storage: sessionStorage, key: 'mines' };
 const createChoice = () => {
   const changes: number[] = [];
-  const choice: TrapsChoice = new TrapsChoice(
+  const choice: MinesChoice = new MinesChoice(
     { minMines: 1, maxMines: 24 },
     { kept, onChange: () => void changes.push(choice.count) },
   );
-  const button = (name: string) => choice.element.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
+  const host = document.createElement('div');
+  render(<MinesChoiceField choice={choice} />, host);
+  const button = (name: string) => host.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
   return { choice, changes, button };
 };
 

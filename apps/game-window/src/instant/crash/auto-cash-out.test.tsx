@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import { options, render } from 'preact';
 import { expect, it } from 'vitest';
 import { AutoCashOut, parseMultiplier } from './auto-cash-out.ts';
-import { connectPress } from '#instant/press-button.ts';
+import { PressButton } from '#instant/press-button.tsx';
+import { AutoCashOutField } from './auto-cash-out-field.tsx';
+import { createCrashView } from './crash-view.tsx';
+
+// What changes is drawn at once: a browser does it before the next event.
+options.debounceRendering = (draw) => draw();
 
 const bounds = { minCashoutX100: 101, maxCashoutX100: 1_000_000 };
 
@@ -23,7 +29,9 @@ it.each([
 
 it('is off until the player turns it on, and says when what was typed is no multiplier', () => {
   const auto = new AutoCashOut(bounds, { storage: sessionStorage, key: 'auto' });
-  const [toggle, field] = auto.element.querySelectorAll('input');
+  const host = document.body.appendChild(document.createElement('div'));
+  render(<AutoCashOutField auto={auto} view={createCrashView()} />, host);
+  const [toggle, field] = host.querySelectorAll('input');
   if (!toggle || !field) throw new Error('no switch or no field');
   expect(toggle.getAttribute('role')).toBe('switch');
   expect(auto.read()).toBeNull();
@@ -36,16 +44,16 @@ it('is off until the player turns it on, and says when what was typed is no mult
 });
 
 it('acts when the finger goes down, and not again when it goes up', () => {
-  const button = document.createElement('button');
+  const host = document.createElement('div');
   const acts: string[] = [];
   let isPressAll = true;
-  connectPress(button, {
-    onPress: () => {
-      acts.push('press');
-      return isPressAll;
-    },
-    onClick: () => void acts.push('click'),
-  });
+  const press = () => {
+    acts.push('press');
+    return isPressAll;
+  };
+  render(<PressButton onPress={press} onClick={() => void acts.push('click')} />, host);
+  const [button] = host.querySelectorAll('button');
+  if (!button) throw new Error('no button');
   const tap = () => {
     button.dispatchEvent(new PointerEvent('pointerdown', { button: 0 }));
     button.dispatchEvent(new MouseEvent('click', { detail: 1 }));

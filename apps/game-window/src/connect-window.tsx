@@ -1,5 +1,4 @@
 import type { GameClient } from '@ipe/game-stage';
-import { h } from 'preact';
 import { listHouseEntries } from '#page/house-entries.ts';
 import { HistorySheet } from '#session/history-sheet.tsx';
 import type { House } from '#session/house.ts';
@@ -12,7 +11,7 @@ import { RulesSheet } from '#sheets/rules-sheet.tsx';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import { text } from '#sheets/sheets.text.ts';
 import { connectSwitches } from '#sheets/switches.ts';
-import { requireElement } from '#shell/element.ts';
+import { addActs } from '#shell/window-state.ts';
 import { connectKeyboard } from '#shell/keyboard.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { markStake } from '#stake/mark-stake.ts';
@@ -23,19 +22,11 @@ import { keepPreferences, readPreferences } from '#storage/preferences.store.ts'
 /** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
 export function connectWindow(house: House, game: GameClient, played: PlayedGame): void {
   const { account, stake, opened } = house;
-  const onClick = (id: string, act: () => void) => requireElement(id).addEventListener('click', act);
-  const opens = (id: string, open: () => void) => {
-    requireElement<HTMLButtonElement>(id).disabled = false;
-    onClick(id, open);
-  };
-  markStake({ account, stake, label: requireElement('stake-label') });
-  onClick('less', () => stake.step(-1));
-  onClick('more', () => stake.step(1));
+  markStake({ account, stake });
   const hasReels = game.kind === 'slot';
-  onClick('open-stakes', () => openStakeSheet({ stake, hasReels }));
-  const openRules = () => openSheet(h(RulesSheet, { game, stakeCentavos: stake.centavos }));
-  const openHistory = () => openSheet(h(HistorySheet, { ...house, gameId: opened.game_id }));
-  const openTime = () => openSheet(h(TimeSheet, { ...house, reminder }));
+  const openRules = () => openSheet(<RulesSheet game={game} stakeCentavos={stake.centavos} />);
+  const openHistory = () => openSheet(<HistorySheet {...house} gameId={opened.game_id} />);
+  const openTime = () => openSheet(<TimeSheet record={house.record} reminder={reminder} />);
   const switches = connectSwitches(browserStorage, played);
   const entries = [
     { label: text.menu.rules, open: openRules },
@@ -43,10 +34,17 @@ export function connectWindow(house: House, game: GameClient, played: PlayedGame
     { label: text.menu.time, open: openTime },
     ...listHouseEntries(house, played),
   ];
-  opens('open-rules', openRules);
-  opens('clock', openTime);
-  opens('open-menu', () => openSheet(h(MenuSheet, { switches, entries })));
-  connectKeyboard({ act: played.act, step: (by) => stake.step(by) });
+  const stepStake = (by: number) => stake.step(by);
+  addActs({
+    stepStake,
+    openStakes: () => openStakeSheet({ stake, hasReels }),
+    openRules,
+    openTime,
+    openMenu: () => openSheet(<MenuSheet switches={switches} entries={entries} />),
+    toggleTurbo: () => switches.change({ isTurbo: !switches.state.isTurbo }),
+    toggleSound: () => switches.change({ isSoundOn: !switches.state.isSoundOn }),
+  });
+  connectKeyboard({ act: played.act, step: stepStake });
   watchTime(house, game, played);
 }
 

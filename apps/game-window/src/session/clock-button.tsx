@@ -1,0 +1,27 @@
+import { text } from '#sheets/sheets.text.ts';
+import { useStore } from '#shell/use-store.ts';
+import { windowState } from '#shell/window-state.ts';
+
+/** The clock in the header: time of day and time played. A whole sentence is its name, for ears. */
+export function ClockButton() {
+  const { clock, acts } = useStore(windowState);
+  return (
+    <button
+      id="clock"
+      className="clock"
+      type="button"
+      aria-label={clock ? undefined : text.time.title}
+      aria-haspopup="dialog"
+      disabled={!acts.openTime}
+      onClick={acts.openTime}
+    >
+      {clock && <span className="only-for-ears">{text.time.open(clock.now, clock.played)}</span>}
+      <span className="day-time" aria-hidden="true">
+        {clock?.now ?? '–'}
+      </span>
+      <span className="played-time" aria-hidden="true">
+        {clock?.played ?? '–'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WinLevel } from '@ipe/game-stage';
+import { formatBrl } from '@ipe/money';
+import { text } from '#game-window.text.ts';
+import { useStore } from './use-store.ts';
+import { windowState, type WindowState } from './window-state.ts';
+
+const names: Partial<Record<WinLevel, string>> = text.celebration;
+
+/** The big words over the stage for wins of ten bets and more. */
+export function Celebration() {
+  const { level, winCentavos, betCentavos } = useStore(windowState).celebration;
+  if (!level) return null;
+  return (
+    <div className="celebration" aria-hidden="true">
+      <p className="celebration-name">{names[level]}</p>
+      <p className="celebration-amount">{formatBrl(winCentavos)}</p>
+      <p className="celebration-multiple">{text.multipleOfBet(Math.floor((winCentavos / betCentavos) * 10) / 10)}</p>
+    </div>
+  );
+}
+
+const change = (changed: Partial<WindowState['celebration']>) =>
+  windowState.setState(({ celebration: before }) => ({ celebration: { ...before, ...changed } }));
+
+export const celebration = {
+  show: (level: WinLevel) => change({ level }),
+  /** What has been won so far. */
+  count: (winCentavos: number, betCentavos: number) => change({ winCentavos, betCentavos }),
+  hide: () => change({ level: undefined }),
+};

@@ -1,0 +1,39 @@
+import { SheetHost } from '#sheets/sheet-host.tsx';
+import { BetPanel } from './bet-panel.tsx';
+import { Celebration } from './celebration.tsx';
+import { DemoBar } from './demo-bar.tsx';
+import { Picture, wideOrPortrait } from './picture.tsx';
+import { Ticker } from './ticker.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useStore } from './use-store.ts';
+import { windowState } from './window-state.ts';
+
+/** The window of a game: scenery behind, the stage in the middle, controls within reach of a thumb, sheets above. */
+export function GameWindow() {
+  const { isInstant, scenery, overStage, announcement } = useStore(windowState);
+  return (
+    <>
+      <div id="garden" className="garden" aria-hidden="true">
+        {scenery && <Picture sources={wideOrPortrait(scenery.garden)} />}
+      </div>
+      <main className="game" data-kind={isInstant ? 'instant' : 'slots'} aria-labelledby="name">
+        <TopBar />
+        <DemoBar />
+        <div id="title" className="title" aria-hidden="true">
+          {scenery && <Picture sources={[scenery.title]} />}
+        </div>
+        <div className="stage">
+          {overStage}
+          <div id="stage" className="stage-host" />
+          <Celebration />
+        </div>
+        <Ticker />
+        <BetPanel />
+        <output id="live" className="only-for-ears">
+          {announcement}
+        </output>
+      </main>
+      <SheetHost />
+    </>
+  );
+}
