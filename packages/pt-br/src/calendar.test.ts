@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addMonths,
   isStartOfSaoPauloDay,
   monthAround,
   nextSaoPauloHour,
@@ -45,6 +46,14 @@ describe('days in São Paulo', () => {
     expect(weekAround('2026-11-23')).toEqual({ from: '2026-11-23', end: '2026-11-30' });
     expect(monthAround('2024-02-29')).toEqual({ from: '2024-02-01', end: '2024-03-01' });
     expect(monthAround('2026-12-31')).toEqual({ from: '2026-12-01', end: '2027-01-01' });
+  });
+
+  it('of a later month are the same by number, or the last', () => {
+    const later = (at: string, months: number) => addMonths(new Date(at), months).toISOString();
+    expect(later('2026-11-20T15:00:00Z', 3)).toBe('2027-02-20T15:00:00.000Z');
+    expect(later('2026-12-31T15:00:00Z', 2)).toBe('2027-02-28T15:00:00.000Z');
+    // 23:00 on the 30th of November, although it is December in UTC.
+    expect(later('2026-12-01T02:00:00Z', 1)).toBe('2026-12-31T02:00:00.000Z');
   });
 
   it('are the same to the formatter that names the day of an instant and to the calendar that says when it begins', () => {

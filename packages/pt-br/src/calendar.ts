@@ -34,3 +34,9 @@ export function monthAround(day: string): Days {
   const first = dateOf(day).with({ day: 1 });
   return { from: first.toString(), end: first.add({ months: 1 }).toString() };
 }
+
+/** The same time in São Paulo on the same day of a later month, or on that month's last day. */
+export function addMonths(at: Date, months: number): Date {
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(saoPauloTimeZone);
+  return new Date(there.add({ months }).epochMilliseconds);
+}

@@ -1,4 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { addMonths } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { LimitsDeps } from './limits.deps.ts';
@@ -45,16 +46,6 @@ export const pausePlayer = (
     if (current !== undefined && (current.until === null || current.until > until)) throw cannotShorten();
     return { ...row, pausedUntil: until };
   });
-
-/** The same day of a later month, or that month's last day. */
-function addMonths(at: Date, months: number): Date {
-  const moved = new Date(at);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay));
-  return moved;
-}
 
 /** Cannot be taken back. @throws RefusedError 400 wrong password · 409 when one that lasts longer counts already · 429 */
 export async function selfExclude(
