@@ -153,6 +153,11 @@ export default defineConfig({
   },
   overrides: [
     {
+      files: ['packages/**', 'tools/**'],
+      // Types go round in no circle either.
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
+    {
       // The sample provider stands for another company's program, and its page has no build.
       files: ['packages/pt-br/**', 'packages/money/**', 'tools/sample-provider/page/**'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
