@@ -43,12 +43,10 @@ function programFiles(family: string): Set<string> {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const named = [...page.matchAll(/assets\/([^"]+)"/gu)].map(([, file = '']) => file);
   const fonts = assets.filter((file) => file.endsWith('.woff2'));
-  const byFamily: Readonly<Record<string, string[]>> = {
-    crash: ['instant', 'create-crash-stage', 'pixi-crash-scene'],
-    mines: ['instant', 'create-mines-stage'],
-  };
+  // A game in which the player decides has a scene of its own, named after its family.
+  const scene = [`create-${family}-stage`, `pixi-${family}-scene`].flatMap(chunk);
   // Every game but mines draws on the reels' chunk; counted for all.
-  const chunks = ['pixi-board', ...(byFamily[family] ?? [])].flatMap(chunk);
+  const chunks = [...chunk('pixi-board'), ...(scene.length > 0 ? [...chunk('instant'), ...scene] : [])];
   const seen = new Set<string>(fonts);
   for (const file of [...named, ...chunks]) withImports(file, seen);
   return seen;
