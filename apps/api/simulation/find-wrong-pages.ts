@@ -10,8 +10,8 @@ const contextOf = ({ playerId }: Reader) => ({
   caller: { address: '', userAgent: '' },
 });
 
-async function readVip({ growth }: House, reader: Reader): Promise<Shown> {
-  const { player } = await growth['/api/vip/info']({}, contextOf(reader));
+async function readVip({ handlers }: House, reader: Reader): Promise<Shown> {
+  const { player } = await handlers['/api/vip/info']({}, contextOf(reader));
   if (player === null) throw new Error('a player is shown VIP as a visitor');
   const { vip, journal } = reader.figures;
   return [
@@ -21,8 +21,8 @@ async function readVip({ growth }: House, reader: Reader): Promise<Shown> {
   ];
 }
 
-async function readSign({ growth }: House, reader: Reader): Promise<Shown> {
-  const { player } = await growth['/api/sign/info']({}, contextOf(reader));
+async function readSign({ handlers }: House, reader: Reader): Promise<Shown> {
+  const { player } = await handlers['/api/sign/info']({}, contextOf(reader));
   if (player === null) throw new Error('a player is shown the sign-in as a visitor');
   const { sign } = reader.figures;
   return [
@@ -31,8 +31,8 @@ async function readSign({ growth }: House, reader: Reader): Promise<Shown> {
   ];
 }
 
-async function readInvite({ growth }: House, reader: Reader): Promise<Shown> {
-  const shown = await growth['/api/invite/info']({}, contextOf(reader));
+async function readInvite({ handlers }: House, reader: Reader): Promise<Shown> {
+  const shown = await handlers['/api/invite/info']({}, contextOf(reader));
   const { members, validMembers, pending, settled } = reader.figures.invite;
   return [
     ['direct members', shown.directMembers, members],

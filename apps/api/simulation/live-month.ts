@@ -67,9 +67,9 @@ class Life {
 
   /** The code goes to the phone, whose holder reads it. */
   async #signUp(input: Input<'/api/user/register'>, caller: Caller): Promise<Output<'/api/user/register'>> {
-    const { db, identity } = this.#house;
+    const { db, handlers } = this.#house;
     const register = (given: Input<'/api/user/register'>) =>
-      identity['/api/user/register'](given, { session: undefined, caller });
+      handlers['/api/user/register'](given, { session: undefined, caller });
     const asked = { ...input, device: randomUUID() };
     const refusal: unknown = await register(asked).catch((error: unknown) => error);
     if (!(refusal instanceof RefusedError) || refusal.refusal.reason !== 'phone_code_needed')
@@ -79,10 +79,10 @@ class Life {
 
   /** @returns whether it was credited: what somebody else's CPF has paid goes back */
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
-    const { deposits, bank } = this.#house;
+    const { handlers, bank } = this.#house;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const { cpf } = this.#player(payer);
-    const order = await deposits['/api/pay/recharge'](
+    const order = await handlers['/api/pay/recharge'](
       {
         requestId: randomUUID(),
         amountCentavos: amount,
@@ -93,7 +93,7 @@ class Life {
       context,
     );
     bank.pay(order.copiaECola, cpf);
-    const { state } = await deposits['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
+    const { state } = await handlers['/api/pay/rechargePaid']({ orderId: order.orderId }, context);
     if (state !== 'paid' && state !== 'refunding' && state !== 'refunded')
       throw new Error(`a deposit that was paid is ${state}`);
     return state === 'paid';
@@ -124,8 +124,8 @@ class Life {
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const requestId = randomUUID();
     if (action.kind === 'deposit') return this.#deposit(player, action);
-    if (action.kind === 'sign') await this.#house.growth['/api/sign/claim']({ requestId }, context);
-    else await this.#house.growth['/api/vip/collect']({ requestId, level: action.level }, context);
+    if (action.kind === 'sign') await this.#house.handlers['/api/sign/claim']({ requestId }, context);
+    else await this.#house.handlers['/api/vip/collect']({ requestId, level: action.level }, context);
     return true;
   }
 

@@ -1,39 +1,13 @@
-import { findDepositFaults } from '#modules/deposits/index.ts';
-import { findWithdrawalFaults } from '#modules/withdrawals/index.ts';
-import { findSignFaults } from '#modules/check-in/index.ts';
-import { findDayFaults } from '#modules/daily-totals/index.ts';
-import { findLedgerFaults } from '#modules/ledger/index.ts';
-import { findLimitFaults } from '#modules/limits/index.ts';
-import { findPromotionFaults } from '#modules/promotions/index.ts';
-import { findProviderFaults } from '#modules/providers/index.ts';
-import { findInvitationFaults } from '#modules/referral/index.ts';
-import { findRewardFaults } from '#modules/rewards/index.ts';
-import { findRoundFaults } from '#modules/rounds/index.ts';
-import { findVipFaults } from '#modules/vip/index.ts';
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
+import { audits } from './modules.ts';
 
 /**
- * Checks everything that must hold between journal, wallets, lots, rounds, seeds, providers' rounds, deposits, withdrawals, rewards, activities, VIP,
- * sign-ins, closed days, invitations and what players limit themselves by.
+ * Checks everything that must hold in what the modules keep, each with the journal.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export async function findFaults(tx: Queryable): Promise<string[]> {
-  const finders = [
-    findLedgerFaults,
-    findRoundFaults,
-    findProviderFaults,
-    findDepositFaults,
-    findWithdrawalFaults,
-    findRewardFaults,
-    findPromotionFaults,
-    findSignFaults,
-    findVipFaults,
-    findDayFaults,
-    findInvitationFaults,
-    findLimitFaults,
-  ];
   const faults: string[] = [];
-  for (const find of finders) faults.push(...(await find(tx)));
+  for (const find of audits) faults.push(...(await find(tx)));
   return faults;
 }
 

@@ -2,20 +2,10 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { createDepositJobs } from '#modules/deposits/index.ts';
-import { createPixPsp, requireSameMoney, servePixWebhook, type Psp } from '#modules/psp/index.ts';
-import {
-  createPinLimit,
-  createWithdrawalJobs,
-  reportOverdue,
-  withdrawalOperatorCalls,
-} from '#modules/withdrawals/index.ts';
+import { createPixPsp, requireSameMoney, type Psp } from '#modules/psp/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { expireBonuses } from '#modules/ledger/index.ts';
-import { endDueRounds, rememberMathematics } from '#modules/rounds/index.ts';
-import { messagesOperatorCalls } from '#modules/messages/index.ts';
-import { createRechargeBonuses } from '#modules/promotions/index.ts';
+import { rememberMathematics } from '#modules/rounds/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
 import {
@@ -28,33 +18,24 @@ import {
   type FollowedClock,
 } from '#platform/database/index.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
-import { workTogether } from '#platform/jobs/work-in-slots.ts';
+import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
-import { repeat } from '#platform/admission/repeat.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import { buildApp, pixFollowers, type CashierDeps } from './app.ts';
+import type { House } from './compose-house.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
-import { houseJobs } from './house-jobs.ts';
-import { openHouseRules } from './house-rules.ts';
+import { openHouse } from './open-house.ts';
 import { openOperatorToken } from './settings/operator-token.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
-import { startTextMessages } from './text-messages.ts';
+import { serveHouse } from './serve-house.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 const simulatorPath = '/pix-simulator';
-const jobsEveryMs = 1_000;
-const reportOverdueEveryMs = 60_000;
-const expireBonusesEveryMs = 10_000;
-const endRoundsEveryMs = 1_000;
-
-type Upkept = { db: Database; shelf: GameShelf; findDoubt: FollowedClock['findDoubt'] };
-
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
 type Progress = (sentence: string) => void;
@@ -79,22 +60,14 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
 const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
   ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 
-function cashierDepsOf(
-  parts: Pick<CashierDeps, 'db' | 'clock' | 'bonuses'>,
-  settings: Settings,
-  simulator: PixSimulator | undefined,
-): CashierDeps {
+/** Where we ask for charges and payouts, and where players pay them. */
+function bankOf(settings: Settings, simulator: PixSimulator | undefined): Pick<House['parts'], 'psp' | 'payUrlOf'> {
   const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   return {
-    ...parts,
     psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
-    pinLimit: createPinLimit(parts),
-    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
-    withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
-    withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
   };
 }
 
@@ -128,65 +101,13 @@ async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Pro
     .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
 }
 
-/** @returns how to stop them */
-function startCashierJobs(cashier: CashierDeps, app: FastifyInstance): () => Promise<void> {
-  const { log } = app;
-  const jobs = workTogether([createDepositJobs({ ...cashier, log }), createWithdrawalJobs({ ...cashier, log })]);
-  const onError = (error: unknown) => log.error({ err: error }, 'the cashier’s jobs failed');
-  const looking = repeat({
-    everyMs: jobsEveryMs,
-    // Not waited for: a silent bank would keep new work from being seen.
-    work: async () => void jobs.look().catch(onError),
-    onError,
-  });
-  const reporting = repeat({
-    everyMs: reportOverdueEveryMs,
-    work: () => reportOverdue({ ...cashier, log }),
-    onError,
-  });
-  return async () => {
-    await Promise.all([looking.stop(), reporting.stop()]);
-    await jobs.stop();
-  };
-}
-
-/**
- * What ends by itself within seconds: rounds and bonuses. It rests while this node may be wrong about the time; the cashier doesn't,
- * because the bank decides there and money must arrive. @returns how to stop it
- */
-function startUpkeep({ db, shelf, findDoubt }: Upkept, { log }: FastifyInstance): () => Promise<void> {
-  const jobs: [everyMs: number, what: string, work: () => Promise<void>][] = [
-    [expireBonusesEveryMs, 'expiring bonuses', () => expireBonuses({ db, sharedClock: databaseClock })],
-    [endRoundsEveryMs, 'ending rounds', () => endDueRounds({ db, shelf, sharedClock: databaseClock })],
-  ];
-  const running = jobs.map(([everyMs, what, work]) =>
-    repeat({
-      everyMs,
-      work: async () => (findDoubt() === undefined ? work() : undefined),
-      onError: (error) => log.error({ err: error }, `${what} failed`),
-    }),
-  );
-  return async () => {
-    await Promise.all(running.map((job) => job.stop()));
-  };
-}
-
-type OperatorParts = {
-  cashier: CashierDeps;
-  queue: QueueInBackground;
-  settings: Settings;
-  securityLog: SecurityLog;
-};
+type OperatorParts = { house: House; queue: QueueInBackground; settings: Settings; securityLog: SecurityLog };
 
 async function serveOperator(
   app: FastifyInstance,
-  { cashier, queue, settings, securityLog }: OperatorParts,
+  { house, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
-  const calls = {
-    ...withdrawalOperatorCalls(cashier),
-    ...messagesOperatorCalls(cashier),
-    ...jobsOperatorCalls(cashier.db, queue),
-  };
+  const calls = { ...house.operatorCalls, ...jobsOperatorCalls(house.parts.db, queue) };
   serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
 }
 
@@ -229,48 +150,32 @@ export async function startServer(
   const shelf = await loadGameShelf(gamesDir);
   await rememberMathematics({ db, shelf, now: clock() });
 
-  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
-  const rules = await openHouseRules({ db, clock, profile });
-  const providers = providersOf(settings, shelf);
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const bonuses = createRechargeBonuses({ db, clock, profile, rule: rules.activities });
-  const cashier = cashierDepsOf({ db, clock, bonuses }, settings, simulator);
+  const around = { db, clock, sharedClock: databaseClock, shelf, print: onProgress };
+  const house = await openHouse(
+    { ...around, providers: providersOf(settings, shelf), ...bankOf(settings, simulator) },
+    settings,
+  );
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
-  const admission = createAdmission();
-  const app = await buildApp({
-    db,
-    securityLog,
-    clock,
-    sharedClock: databaseClock,
-    shelf,
-    providers,
-    cashier,
-    rules,
-    settings,
-    admission,
-    checkAnswers: false,
-  });
-  parts.defer(() => app.close());
   const webhookSecret = webhookSecretOf(settings);
-  servePixWebhook(app, { ...pixFollowers(cashier), admission }, { secret: webhookSecret, securityLog });
+  const edge = { admission: createAdmission(), securityLog, webhookSecret, checkAnswers: false };
+  const app = await serveHouse(house, edge, settings);
+  parts.defer(() => app.close());
   parts.defer(follow(app.log));
-  const house = { db, clock, sharedClock: databaseClock, profile, rules, brandName: settings.BRAND_NAME };
-  const queue = queueInBackground({ db, jobs: houseJobs(house), log: app.log, clock, findDoubt });
-  await serveOperator(app, { cashier, queue, settings, securityLog });
+  const queue = queueInBackground({ db, jobs: house.jobs, log: app.log, clock, findDoubt });
+  await serveOperator(app, { house, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
-  if (ownUrl !== '') await registerWebhook(cashier.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
-  parts.defer(startCashierJobs(cashier, app));
-  parts.defer(startUpkeep({ db, shelf, findDoubt }, app));
+  if (ownUrl !== '') await registerWebhook(house.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  parts.defer(startLoops({ log: app.log, findDoubt }, house.loops(app.log)));
   queue.start();
   parts.defer(queue.stop);
-  parts.defer(startTextMessages({ db, clock, settings, log: app.log, print: onProgress }));
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));
   const running = parts.move();
   return { address, stop: () => running.disposeAsync() };

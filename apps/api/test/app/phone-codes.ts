@@ -1,5 +1,6 @@
 import { queryRows, sql } from '#platform/database/index.ts';
-import { sendDueSms, type SendSms } from '#modules/sms/index.ts';
+import { sendDueSms } from '#modules/sms/send-due-sms.ts';
+import { type SendSms } from '#modules/sms/sms.ts';
 import { isPlayersPhone } from '#modules/identity/index.ts';
 import type { TestApp } from './start-test-app.ts';
 

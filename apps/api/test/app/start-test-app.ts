@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPixPsp, servePixWebhook, type Psp } from '#modules/psp/index.ts';
-import { createPinLimit, withdrawalOperatorCalls } from '#modules/withdrawals/index.ts';
+import { createPixPsp, type Psp } from '#modules/psp/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
-import { requireProfile } from '#modules/compliance/index.ts';
-import { messagesOperatorCalls } from '#modules/messages/index.ts';
-import { createRechargeBonuses } from '#modules/promotions/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { buildApp, pixFollowers, type CashierDeps } from '#wiring/app.ts';
+import type { House } from '#wiring/compose-house.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
-import { openHouseRules, type HouseRules } from '#wiring/house-rules.ts';
+import type { GivenRules } from '#wiring/house-rules.ts';
+import { openHouse } from '#wiring/open-house.ts';
+import { serveHouse } from '#wiring/serve-house.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -28,7 +26,9 @@ export type TestApp = AsyncDisposable & {
   address: string;
   db: Database;
   shelf: GameShelf;
-  cashier: CashierDeps;
+  house: House;
+  /** The house's own parts: what a test changes here changes for all its modules. */
+  cashier: House['parts'];
   /** Set to move the app's time; undefined is the real one. */
   time: { now: Date | undefined };
   simulatorUrl: string;
@@ -77,19 +77,6 @@ const pspAt = (baseUrl: string, settings: Settings): Psp =>
     pixKey: settings.PSP_PIX_KEY,
   });
 
-const cashierFor = (
-  parts: Pick<CashierDeps, 'db' | 'clock' | 'psp' | 'bonuses'>,
-  settings: Settings,
-  simulatorUrl: string,
-): CashierDeps => ({
-  ...parts,
-  payUrlOf: (txid) => `${simulatorUrl}/pagar/${txid}`,
-  pinLimit: createPinLimit(parts),
-  depositWageringX100: settings.DEPOSIT_WAGERING_X100,
-  withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
-  withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
-});
-
 const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
   async function call<Path extends CallPath>(
     path: Path,
@@ -125,7 +112,7 @@ export async function startTestApp(
     psp?: Psp;
     settings?: Partial<Settings>;
     providers?: Providers;
-    rules?: Partial<HouseRules>;
+    rules?: GivenRules;
     admission?: AdmissionLimits;
   } = {},
 ): Promise<TestApp> {
@@ -143,20 +130,15 @@ export async function startTestApp(
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
-  const profile = requireProfile(settings.COMPLIANCE_PROFILE);
-  const rules = await openHouseRules({ db, clock: () => new Date(), profile }, options.rules);
-  const bonuses = createRechargeBonuses({ db, clock, profile, rule: rules.activities });
-  const cashier = cashierFor({ db, clock, psp, bonuses }, settings, simulatorUrl);
-  const providers = options.providers ?? new Map();
-  const parties = { shelf, providers, cashier, rules };
+  const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
+  const around = { db, clock, sharedClock, shelf, providers: options.providers ?? new Map(), print: () => {} };
+  const house = await openHouse({ ...around, ...bank }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
-  const surroundings = { db, clock, sharedClock, securityLog, settings, admission };
-  const app: FastifyInstance = await buildApp({ ...surroundings, ...parties, checkAnswers: true });
-  servePixWebhook(app, { ...pixFollowers(cashier), admission }, { secret: webhookSecret, securityLog });
-  const operatorCalls = { ...withdrawalOperatorCalls(cashier), ...messagesOperatorCalls({ db, clock }) };
-  serveOperatorCalls(app, operatorCalls, { token: operatorToken, securityLog });
+  const edge = { admission, securityLog, webhookSecret, checkAnswers: true };
+  const app: FastifyInstance = await serveHouse(house, edge, settings);
+  serveOperatorCalls(app, house.operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -166,7 +148,8 @@ export async function startTestApp(
     address,
     db,
     shelf,
-    cashier,
+    house,
+    cashier: house.parts,
     time,
     simulatorUrl,
     webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { countPlayersByHour } from '#modules/rounds/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { countPlayers, createHotGames } from './index.ts';
+import { countPlayers } from './count-players.ts';
+import { createHotGames } from './hot-games.ts';
 
 let app: TestApp;
 beforeAll(async () => {

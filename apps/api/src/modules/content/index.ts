@@ -1,3 +1,3 @@
 /** Owns what the pages say: notices, carousel, tabs, support contacts. Their data are apps/api/content/*.json. */
-export { readContent } from './content-files.ts';
-export { contentRoutes, type SupportAddresses } from './content.routes.ts';
+export { contentModule } from './content.module.ts';
+export type { SupportAddresses } from './content.routes.ts';

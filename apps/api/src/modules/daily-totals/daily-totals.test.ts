@@ -6,7 +6,8 @@ import { databaseClock, execute, queryRows, sql, type Database } from '#platform
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { closeDays, findDayFaults, listClosedDays, listDaysOfPlayer, listTotalsOfDay, totalsSoFar } from './index.ts';
+import { closeDays, listClosedDays, listDaysOfPlayer, listTotalsOfDay, totalsSoFar } from './index.ts';
+import { findDayFaults } from './audit.store.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -2,8 +2,6 @@
  * Owns what a player bet and deposited on each day in São Paulo, as the journal says. Knows no rule that uses it.
  * A closed day never changes: VIP, sign-in, tasks and invitations settle on it.
  */
-export { findDayFaults } from './audit.store.ts';
-export { closeDays } from './close-days.ts';
 export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.ts';
 export {
   journalSums,
@@ -16,3 +14,5 @@ export {
   type PlayerTotals,
   type Totals,
 } from './daily-totals.store.ts';
+export { closeDays } from './close-days.ts';
+export { dailyTotalsModule } from './daily-totals.module.ts';

@@ -1,8 +1,7 @@
 /** Owns deposits by Pix: orders, their states, what the bank takes back. The ledger moves the money. */
-export { findDepositFaults } from './audit.store.ts';
-export type { BonusQuote, DepositDeps, PaidOrder, RechargeBonuses, RechargeDeps } from './deposits.deps.ts';
+export type { BonusQuote, DepositDeps, PaidOrder, RechargeBonuses } from './deposits.deps.ts';
 export { createDepositJobs } from './deposits.jobs.ts';
-export { depositRoutes } from './deposits.routes.ts';
+export { depositsModule } from './deposits.module.ts';
 export { findDepositOrders } from './order-facts.store.ts';
 export { findWaitingCentavos, hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
 export { hasReturns } from './settling/recharge-return.store.ts';

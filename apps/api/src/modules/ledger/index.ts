@@ -1,9 +1,10 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
-export { findLedgerFaults, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
+export { findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
 export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
+export { ledgerModule } from './ledger.module.ts';
 export { expireBonuses } from './expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './free-player-money.ts';
 export { listJournal, type JournalLine } from './journal.store.ts';

@@ -13,7 +13,6 @@ import {
   creditWallet,
   expireBonuses,
   findBalance,
-  findLedgerFaults,
   freePlayerMoney,
   findDebt,
   isWithdrawable,
@@ -24,6 +23,7 @@ import {
   reverseDeposit,
   type SettleRound,
 } from './index.ts';
+import { findLedgerFaults } from './audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;

@@ -12,7 +12,6 @@ import {
   createRoundSettler,
   creditWallet,
   findBalance,
-  findLedgerFaults,
   findDebt,
   listOpenLots,
   openBet,
@@ -21,6 +20,7 @@ import {
   reverseDeposit,
   type SettleRound,
 } from './index.ts';
+import { findLedgerFaults } from './audit.store.ts';
 
 // The money rules of docs/architecture.md, each by its name.
 

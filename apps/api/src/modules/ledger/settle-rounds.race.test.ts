@@ -5,7 +5,8 @@ import { readJournal } from '#test/app/read-journal.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { centavos } from '@ipe/money';
-import { createRoundSettler, findBalance, findLedgerFaults, listOpenLots, type SettleRound } from './index.ts';
+import { createRoundSettler, findBalance, listOpenLots, type SettleRound } from './index.ts';
+import { findLedgerFaults } from './audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;

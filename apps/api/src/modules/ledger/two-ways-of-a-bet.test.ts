@@ -11,7 +11,6 @@ import {
   creditWallet,
   expireBonuses,
   findDebt,
-  findLedgerFaults,
   findWithdrawable,
   freePlayerMoney,
   openBet,
@@ -20,6 +19,7 @@ import {
   reserveWithdrawal,
   reverseDeposit,
 } from './index.ts';
+import { findLedgerFaults } from './audit.store.ts';
 
 // The rule of docs/lots.md is reckoned a third time here, by hand, and every lot of both ways is compared with it.
 

@@ -6,7 +6,7 @@ import { execute, migrateDatabase, queryRows, sql } from '#platform/database/ind
 import { readJournal } from '#test/app/read-journal.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { findLedgerFaults } from './index.ts';
+import { findLedgerFaults } from './audit.store.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());

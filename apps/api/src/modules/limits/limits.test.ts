@@ -6,9 +6,9 @@ import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, testPassword }
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findLimitFaults } from './index.ts';
+import { findLimitFaults } from './audit.store.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
-import { exportedSections } from '#modules/privacy/export-data.store.ts';
+import { personalData } from '#wiring/modules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -322,7 +322,7 @@ it('every table with players in it is exported, or named here as one that isn’
     sql<{ name: string }>`
       select table_name as name from information_schema.columns where column_name = 'player_id' and table_schema = 'public'`,
   );
-  const exported: string[] = Object.values(exportedSections).map(({ table }) => table);
+  const exported: string[] = Object.values(personalData).map(({ table }) => table);
   const named = new Set([...exported, ...notExported]);
   expect(tables.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
 });

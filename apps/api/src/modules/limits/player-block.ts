@@ -1,8 +1,6 @@
 import { codes } from '@ipe/contract';
 import { formatDayAndHour } from '@ipe/pt-br';
-import type { Handlers } from '#platform/calls/call-server.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { findBlock, type BlockRow } from './limits.store.ts';
 
@@ -66,13 +64,3 @@ export async function requireNotBlocked(db: Queryable, playerId: number, now: Da
   const block = blockAt(await findBlock(db, playerId), now);
   if (block !== undefined) throw refusalOf(block);
 }
-
-type Launch = Handlers['/api/slots/gameUrl'];
-
-/** The same launch, but for players who are blocked: they may look at games, and not play them with money. */
-export const refuseBlocked =
-  ({ db, clock }: { db: Database; clock: Clock }, launch: Launch): Launch =>
-  async (input, context) => {
-    if (context.session !== undefined && !input.demo) await requireNotBlocked(db, context.session.playerId, clock());
-    return launch(input, context);
-  };

@@ -1,3 +1,3 @@
 /** Owns a player's right to their data and to leave for good. */
-export type { OpenBusiness, PrivacyDeps } from './privacy.deps.ts';
-export { privacyRoutes } from './privacy.routes.ts';
+export type { OpenBusiness } from './privacy.deps.ts';
+export { privacyModule } from './privacy.module.ts';

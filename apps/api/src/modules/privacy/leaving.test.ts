@@ -22,7 +22,8 @@ import {
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findLimitFaults, freeThoseWhoLeft } from '#modules/limits/index.ts';
+import { findLimitFaults } from '#modules/limits/audit.store.ts';
+import { freeThoseWhoLeft } from '#modules/limits/free-for-good.ts';
 
 // Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** What keeps an account from being closed. */
@@ -12,6 +13,10 @@ export type PrivacyDeps = {
   /** From now on the player neither deposits nor bets. @throws RefusedError 409 for an id that was used for something else */
   beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
+  /** What every module keeps about a player. */
+  personalData: PersonalData;
+  /** Deletes what is over of one module's. */
+  retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   /** Nobody logs in to the account any more. */
   closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
 };

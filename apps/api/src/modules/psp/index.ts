@@ -1,7 +1,8 @@
 /** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
 export type { MoneySource } from './money-source.store.ts';
 export { createPixPsp } from './pix-psp.ts';
-export { servePixWebhook, type PixFollowers } from './pix-webhook.ts';
+export type { PixFollowers } from './pix-webhook.ts';
+export { pspModule } from './psp.module.ts';
 export type { PspTls } from './psp-http.ts';
 export { newPspId, playerOfPspId } from './psp-ids.ts';
 export { pspUnavailable } from './psp-unavailable.ts';

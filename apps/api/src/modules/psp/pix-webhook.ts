@@ -14,6 +14,9 @@ export type PixFollowers = {
   followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
 };
 
+/** What stands between the bank and us. */
+export type WebhookEdge = { admission: Admission; webhookSecret: string; securityLog: SecurityLog };
+
 async function follow(followers: PixFollowers, notification: PixNotification): Promise<void> {
   if (notification.kind === 'received') {
     const { txid } = notification.pix;
@@ -43,10 +46,10 @@ async function followAll(followers: PixFollowers, notifications: PixNotification
  */
 export function servePixWebhook(
   app: FastifyInstance,
-  deps: PixFollowers & { admission: Admission },
-  { secret, securityLog }: { secret: string; securityLog: SecurityLog },
+  followers: PixFollowers,
+  { admission, webhookSecret, securityLog }: WebhookEdge,
 ): void {
-  const expected = hashOfSecret(secret);
+  const expected = hashOfSecret(webhookSecret);
   void app.register(async (scope) => {
     // The PSP looks at the status alone: what isn't a notification need not be sent again.
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -65,7 +68,7 @@ export function servePixWebhook(
         }
         const notifications = parsePixWebhook(request.body);
         if (notifications === undefined) return reply.code(400).send();
-        await deps.admission.admit({ hasLeft: () => hasLeft(request) }, () => followAll(deps, notifications));
+        await admission.admit({ hasLeft: () => hasLeft(request) }, () => followAll(followers, notifications));
         return reply.code(200).send();
       },
     );

@@ -8,15 +8,8 @@ import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-p
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import {
-  findReward,
-  findRewardFaults,
-  grantReward,
-  isAllowed,
-  rewardIdOf,
-  sumRewards,
-  type RewardToGrant,
-} from './index.ts';
+import { findReward, grantReward, isAllowed, rewardIdOf, sumRewards, type RewardToGrant } from './index.ts';
+import { findRewardFaults } from './audit.store.ts';
 
 let app: TestApp;
 const now = new Date();

@@ -1,3 +1,5 @@
+import type { ParsedInput } from '@ipe/contract';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
@@ -8,11 +10,19 @@ import type { SpinReads } from './spins/spin-reads.ts';
 
 /** What a player has set for themselves. */
 export type PlayLimits = {
+  /** Players who are blocked may look at games, and not play them with money. @throws RefusedError 403 */
+  ofLaunch: (playerId: number) => Promise<void>;
   /** Whether bets of a window that opens now must ask. @throws RefusedError 403 while the player is paused or self-excluded */
   ofNewWindow: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** @throws RefusedError 403 when the bet would pass a limit */
   requireMayBet: (db: Queryable, playerId: number, betCentavos: number) => Promise<void>;
 };
+
+/** As `/api/slots/gameUrl` asks it. @throws RefusedError */
+export type LaunchElsewhere = (
+  session: PlayerSession | undefined,
+  input: ParsedInput<'/api/slots/gameUrl'>,
+) => Promise<{ gameUrl: string } | undefined>;
 
 export type RoundsDeps = {
   db: Database;
@@ -25,6 +35,8 @@ export type RoundsDeps = {
   spinReads: SpinReads;
   refusals: RefusalGuard;
   playLimits: PlayLimits;
+  /** The window of a game that is another provider's; undefined for one that isn't. */
+  launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;
   watch: RoundWatch;
 };

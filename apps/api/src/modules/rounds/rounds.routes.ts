@@ -16,7 +16,10 @@ import { startRound } from './instant/start-round.ts';
 
 export const roundsRoutes = (deps: RoundsDeps) =>
   ({
-    '/api/slots/gameUrl': (input, { session }) => findGameUrl(deps, session, input),
+    '/api/slots/gameUrl': async (input, { session }) => {
+      if (session !== undefined && !input.demo) await deps.playLimits.ofLaunch(session.playerId);
+      return (await deps.launchElsewhere(session, input)) ?? findGameUrl(deps, session, input);
+    },
     '/api/slots/gameLog': async ({ game_id: gameId, ...input }, { session }) => {
       const range = listRange(input, deps.clock);
       const { list, total } = await listRounds(deps.db, { playerId: session.playerId, gameId, ...range });

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireProfile } from '#modules/compliance/index.ts';
+import { isPlayersPhone } from '#modules/identity/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { smsDepsOf } from '#wiring/text-messages.ts';
-import { sendDueSms } from './index.ts';
+import { sendDueSms } from './send-due-sms.ts';
+import { smsDepsOf } from './sms.module.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,13 +51,17 @@ async function sendRound(settings: { SMS_URL?: string; SMS_TOKEN?: string; COMPL
   const log = { info: level('info'), warn: level('warn') } as never;
   const clock = () => app.time.now ?? new Date();
   await sendDueSms(
-    smsDepsOf({
-      db: app.db,
-      clock,
-      settings: { ...app.settings, ...settings },
+    smsDepsOf(
+      {
+        db: app.db,
+        clock,
+        isPlayersPhone,
+        profile: requireProfile(settings.COMPLIANCE_PROFILE ?? 'demo'),
+        smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
+        print: (line) => void printed.push(line),
+      },
       log,
-      print: (line) => void printed.push(line),
-    }),
+    ),
   );
   return { lines, printed };
 }

@@ -4,7 +4,9 @@ import { readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
-import { findVipFaults, settleVip, vipRule } from './index.ts';
+import { vipRule } from './index.ts';
+import { findVipFaults } from './audit.store.ts';
+import { settleVip } from './settle-vip.ts';
 import { lastDayToSettle } from './settle-vip.ts';
 
 const rule = readRule(vipRule);

@@ -3,15 +3,21 @@ import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { findBalance, findLedgerFaults, openWallet } from '#modules/ledger/index.ts';
-import { findRewardFaults } from '#modules/rewards/index.ts';
+import { findBalance, openWallet } from '#modules/ledger/index.ts';
+import { findLedgerFaults } from '#modules/ledger/audit.store.ts';
+import { findRewardFaults } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type Database, type SharedClock } from '#platform/database/index.ts';
 import { openRule } from '#platform/rule-book/index.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { undone } from '#test/database/undone.ts';
-import { findVipFaults, settleVip, vipRoutes, vipRule, type VipDeps, type VipRule } from './index.ts';
+import { vipRule } from './index.ts';
+import { findVipFaults } from './audit.store.ts';
+import { settleVip } from './settle-vip.ts';
+import { vipRoutes } from './vip.routes.ts';
+import { type VipDeps } from './vip.deps.ts';
+import { type VipRule } from './vip.rule.ts';
 
 /** Thresholds that a handful of moves passes. */
 const rule: VipRule = {

@@ -1,2 +1,2 @@
 /** Shows the player's money: balance, lots, statement. Writes nothing. */
-export { walletRoutes } from './wallet.routes.ts';
+export { walletModule } from './wallet.module.ts';

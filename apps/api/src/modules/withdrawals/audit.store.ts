@@ -17,7 +17,7 @@ const withdrawalFaults = sql<{ fault: string }>`
     from withdrawal_step order by player_id, withdrawal_id, step_no desc
   )
   select format('player %s withdrawal %s of %s is %s: the journal took %s, paid %s and gave %s back', player_id, reference, amount,
-      coalesce(state, 'not there'), coalesce(reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))
+      coalesce(state, 'not there'), coalesce(reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0)) as fault
     from payout full join booked using (player_id, reference)
     where (coalesce(payout.amount, 0), coalesce(payout.paid, 0), coalesce(payout.returned, 0))
       <> (coalesce(booked.reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))

@@ -9,7 +9,6 @@ export type WithdrawalDeps = {
   db: Database;
   clock: Clock;
   psp: Psp;
-  pinLimit: RateLimit;
   /** Kept by the house of every withdrawal. */
   withdrawalFeeCentavos: number;
   /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
@@ -20,6 +19,7 @@ export type WithdrawalDeps = {
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;
+  pinLimit: RateLimit;
   /** Codes for another PIN, and news of it. */
   ownPhone: OwnPhone;
 };

@@ -1,12 +1,13 @@
 import { calls, codes, type CallPath } from '@ipe/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callRates, createCallRates, type CountCall } from './call-rates.ts';
+import { callNotes } from '#wiring/modules.ts';
+import { createCallRates, type CountCall } from './call-rates.ts';
 
 let now: Date;
 let count: CountCall;
 beforeEach(() => {
   now = new Date('2026-11-22T12:00:00Z');
-  count = createCallRates(() => now);
+  count = createCallRates(() => now, callNotes);
 });
 const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 const minuteMs = 60_000;
@@ -64,5 +65,5 @@ test('every call that writes under an id of its own has a rate, a limit of its o
     (path) => 'requestId' in (calls[path].input as never as { entries: object }).entries,
   );
   expect(withId.length).toBeGreaterThan(10);
-  expect(withId.filter((path) => callRates[path] === 'reads')).toEqual([]);
+  expect(withId.filter((path) => callNotes[path].rate === 'reads')).toEqual([]);
 });

@@ -46,7 +46,7 @@ export type Handlers = {
 };
 
 /** Find the session behind a token, or undefined when there is none (any more). */
-type SessionFinders = {
+export type SessionFinders = {
   player: (token: string) => Promise<PlayerSession | undefined>;
   game: (token: string) => Promise<GameSession | undefined>;
 };

@@ -5,7 +5,8 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { cancelBet, findLedgerFaults, openBet, payBet } from '../index.ts';
+import { cancelBet, openBet, payBet } from '../index.ts';
+import { findLedgerFaults } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

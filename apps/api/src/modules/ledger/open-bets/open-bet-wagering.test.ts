@@ -10,13 +10,13 @@ import {
   creditWallet,
   expireBonuses,
   findBalance,
-  findLedgerFaults,
   isWithdrawable,
   listOpenLots,
   openBet,
   payBet,
   reserveWithdrawal,
 } from '../index.ts';
+import { findLedgerFaults } from '../audit.store.ts';
 
 // Ways around a wagering requirement by bets whose result comes later.
 

@@ -13,13 +13,13 @@ import {
   expireBonuses,
   findBalance,
   findDebt,
-  findLedgerFaults,
   openBet,
   payBet,
   reserveWithdrawal,
   reverseDeposit,
   type SettleRound,
 } from '../index.ts';
+import { findLedgerFaults } from '../audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;

@@ -3,7 +3,7 @@ import { codes, type Input } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RawBuilder } from 'kysely';
 import { execute, sql } from '#platform/database/index.ts';
-import { findPromotionFaults } from '../index.ts';
+import { findPromotionFaults } from '../audit.store.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName } from '#test/app/cashier-player.ts';

@@ -18,7 +18,7 @@ import {
 } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findProviderFaults } from '../index.ts';
+import { findProviderFaults } from '../audit.store.ts';
 import { walletId } from '../rounds/wallet-ids.ts';
 
 /** What PROVIDERS_FILE may say at most. */

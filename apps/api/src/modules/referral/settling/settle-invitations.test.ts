@@ -3,8 +3,9 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { closeDays, findDayFaults } from '#modules/daily-totals/index.ts';
-import { findRewardFaults } from '#modules/rewards/index.ts';
+import { closeDays } from '#modules/daily-totals/index.ts';
+import { findDayFaults } from '#modules/daily-totals/audit.store.ts';
+import { findRewardFaults } from '#modules/rewards/audit.store.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
@@ -14,7 +15,10 @@ import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { commissionsOf } from './commissions.ts';
 import { listMembers } from '../network.store.ts';
-import { findInvitationFaults, inviteRule, settleInvitations, type InviteRule } from '../index.ts';
+import { inviteRule } from '../index.ts';
+import { findInvitationFaults } from '../audit.store.ts';
+import { settleInvitations } from './settle-invitations.ts';
+import { type InviteRule } from '../invite.rule.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -17,7 +17,8 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { endDueRounds, findReplayFaults } from '../index.ts';
+import { findReplayFaults } from '../index.ts';
+import { endDueRounds } from './end-due-rounds.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -62,7 +62,8 @@ function startNode(): RoundsDeps {
     refusals: createRefusalGuard(clock),
     settleRound: createRoundSettler({ db, clock }),
     watch: createRoundWatch(),
-    playLimits: { ofNewWindow: async () => false, requireMayBet: async () => {} },
+    launchElsewhere: async () => undefined,
+    playLimits: { ofLaunch: async () => {}, ofNewWindow: async () => false, requireMayBet: async () => {} },
   };
 }
 

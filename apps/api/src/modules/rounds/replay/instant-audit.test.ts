@@ -11,7 +11,8 @@ import {
 } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findReplayFaults, findRoundFaults } from '../index.ts';
+import { findReplayFaults } from '../index.ts';
+import { findRoundFaults } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { reportOverdue } from '../index.ts';
+import { reportOverdue } from './report-overdue.ts';
 
 let app: TestApp;
 const openApp = async () => {

@@ -4,6 +4,7 @@ import { requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow } from '#test/app/build-player.ts';
 import { openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
+import { retention } from '#wiring/modules.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 describe('forgetting what is over', () => {
@@ -30,9 +31,9 @@ describe('forgetting what is over', () => {
       );
     const before = await count();
     expect(before).toMatchObject({ sessions: 1, launches: 1, games: 1, theirs: 2, codes: 1, texts: 1 });
-    await forgetExpired({ db: app.db, clock: () => new Date() });
+    await forgetExpired({ db: app.db, clock: () => new Date(), retention });
     expect(await count()).toEqual(before);
-    await forgetExpired({ db: app.db, clock: () => new Date(Date.now() + 31 * 24 * 3_600_000) });
+    await forgetExpired({ db: app.db, clock: () => new Date(Date.now() + 31 * 24 * 3_600_000), retention });
     // A session that was opened says for good which player the provider knows.
     expect(await count()).toEqual({ limits: 0, sessions: 0, launches: 0, games: 0, theirs: 1, codes: 0, texts: 0 });
   });

@@ -1,29 +1,7 @@
-import { codes, type CallPath, type Refusal } from '@ipe/contract';
-import type { AnsweredCall } from '#platform/calls/call-server.ts';
-import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
-
-/** The calls whose every answer is written down, by the name of what they do. */
-const events: Partial<Record<CallPath, string>> = {
-  '/api/user/register': 'sign_up',
-  '/api/user/login': 'log_in',
-  '/api/user/logout': 'log_out',
-  '/api/user/sendCode': 'send_code',
-  '/api/user/resetPass': 'reset_password',
-  '/api/user/updatePass': 'change_password',
-  '/api/user/changePhone': 'change_phone',
-  '/api/user/stopPhoneChange': 'stop_phone_change',
-  '/api/user/revokeDevice': 'revoke_device',
-  '/api/user/setLimits': 'set_limits',
-  '/api/user/pause': 'pause',
-  '/api/user/selfExclude': 'self_exclude',
-  '/api/user/exportData': 'export_data',
-  '/api/user/closeAccount': 'close_account',
-  '/api/user/saveAddress': 'save_address',
-  '/api/pay/saveKey': 'save_pix_key',
-  '/api/pay/removeKey': 'remove_pix_key',
-  '/api/pay/withdraw': 'withdraw',
-  '/api/pay/resetPin': 'reset_pin',
-};
+import { codes, type Refusal } from '@ipe/contract';
+import type { EveryCallNote } from '../calls/call-notes.ts';
+import type { AnsweredCall } from '../calls/call-server.ts';
+import type { SecurityEvent, SecurityLog } from './security-log.ts';
 
 /** Of every other call: somebody without a right to it, or too often. */
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
@@ -50,10 +28,10 @@ function personFacts({ session, input, answer }: AnsweredCall): Partial<Security
 }
 
 /** What the security log says of an answered call, or undefined for one that it doesn't know of. */
-export function securityEventOf(call: AnsweredCall): SecurityEvent | undefined {
+function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEvent | undefined {
   const { path, request, answer } = call;
   const isSuccess = answer.code === codes.success;
-  const event = events[path];
+  const { event } = notes[path];
   if (event === undefined && (isSuccess || !suspicious.has(answer.code))) return undefined;
   // A visitor's call that needs a session is no attempt at anything.
   if (answer.code === codes.sessionEnded && !request.headers.authorization) return undefined;
@@ -70,8 +48,8 @@ export function securityEventOf(call: AnsweredCall): SecurityEvent | undefined {
 
 /** Tells the security log of what concerns it. */
 export const noteAnswers =
-  (log: SecurityLog) =>
+  (log: SecurityLog, notes: EveryCallNote) =>
   (call: AnsweredCall): void => {
-    const event = securityEventOf(call);
+    const event = securityEventOf(notes, call);
     if (event !== undefined) log.note(event);
   };

@@ -1,5 +1,5 @@
 import type { SupportAddresses } from '#modules/content/index.ts';
-import type { Settings } from './settings/env.ts';
+import type { Settings } from './env.ts';
 
 export type SupportSettings = Pick<
   Settings,

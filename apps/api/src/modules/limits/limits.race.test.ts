@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRoundSettler } from '#modules/ledger/index.ts';
-import { createRefusalGuard, createRoundWatch, createSpinReads, roundsRoutes } from '#modules/rounds/index.ts';
-import { depositRoutes } from '#modules/deposits/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
@@ -11,7 +8,7 @@ import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
-import { createPlayerLimits } from './player-limits.ts';
+import { composeHouse } from '#wiring/compose-house.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,25 +17,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** Another server on the same database. */
-function startNode() {
-  const { shelf } = app;
-  const db = onAnotherNode(app.db);
-  const clock = () => new Date();
-  const limits = createPlayerLimits({ db, clock, shelf, sharedClock: async () => new Date() });
-  const rounds = roundsRoutes({
-    db,
-    clock,
-    sharedClock: async () => new Date(),
-    shelf,
-    games: new Map(),
-    spinReads: createSpinReads({ db, clock }),
-    refusals: createRefusalGuard(clock),
-    settleRound: createRoundSettler({ db, clock }),
-    watch: createRoundWatch(),
-    playLimits: limits.ofRounds,
-  });
-  return { rounds, deposits: depositRoutes({ ...app.cashier, db, requireMayDeposit: limits.ofDeposits }) };
-}
+const startNode = () => composeHouse({ ...app.house.parts, db: onAnotherNode(app.db) }).handlers;
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>
   app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: [limit] }, token);
@@ -63,7 +42,7 @@ describe('on two nodes at once', () => {
     const at = (gameId: string) => ({ session: { playerId: player.playerId, gameId, isLimited: true } }) as never;
     const asked = Array.from({ length: 12 }, (_, index) => {
       const input = { requestId: randomUUID(), stakeCentavos: 1_00 };
-      const { rounds } = nodes[index % 3]!;
+      const rounds = nodes[index % 3]!;
       if (index === 1) return rounds['/api/game/start']({ ...input, mines: 3 }, at(minesGame));
       if (index === 2) return rounds['/api/game/start'](input, at(crashGame));
       return rounds['/api/game/play']({ ...input, mode: 'base' }, at('capivara-da-sorte'));
@@ -81,7 +60,7 @@ describe('on two nodes at once', () => {
       Promise.all(
         requestIds.map((requestId, index) => {
           const context = { session: { playerId: player.playerId } } as never;
-          return outcomeOf(nodes[index % 2]!.deposits['/api/pay/recharge']({ ...payer, requestId }, context));
+          return outcomeOf(nodes[index % 2]!['/api/pay/recharge']({ ...payer, requestId }, context));
         }),
       );
     const ids = [randomUUID(), randomUUID()];

@@ -1,0 +1,37 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import { catalogueRoutes, type CatalogueDeps } from './catalogue.routes.ts';
+import { countPlayers, type CountPlayersDeps } from './count-players.ts';
+import { createHotGames } from './hot-games.ts';
+import { hotRule } from './hot-rule.ts';
+
+type Parts = Omit<CatalogueDeps, 'findHotGames'> & CountPlayersDeps;
+
+const jobs = (parts: Parts): Job[] => [
+  {
+    name: 'count-players',
+    what: 'counts who plays what, for the lobby’s HOT mark',
+    cron: '* * * * *',
+    work: () => countPlayers(parts),
+  },
+];
+
+/** What the catalogue brings to the house. */
+export const catalogueModule = {
+  calls: {
+    '/api/slots/gameList': { rate: 'reads' },
+    '/api/slots/shelves': { rate: 'reads' },
+    '/api/slots/favourite': { rate: { perMinute: 60 } },
+  } satisfies CallNotes,
+  personalData: {
+    jogos_favoritos: { table: 'favourite_game', columns: 'game_id, created_at' },
+  } satisfies PersonalData,
+  open: (parts: Parts) => ({
+    routes: catalogueRoutes({
+      ...parts,
+      findHotGames: createHotGames({ ...parts, gameIds: [...parts.games.keys()] }, hotRule),
+    }),
+    jobs: jobs(parts),
+  }),
+};

@@ -1,0 +1,37 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { findDepositFaults } from './audit.store.ts';
+import type { RechargeDeps } from './deposits.deps.ts';
+import { createDepositJobs } from './deposits.jobs.ts';
+import { depositRoutes } from './deposits.routes.ts';
+
+const lookEveryMs = 1_000;
+
+/** What deposits bring to the house. */
+export const depositsModule = {
+  calls: {
+    '/api/pay/rechargeConfig': { rate: 'reads' },
+    '/api/pay/recharge': { rate: 'own limit' },
+    '/api/pay/rechargeStatus': { rate: 'reads' },
+    '/api/pay/rechargePaid': { rate: 'own limit' },
+    '/api/pay/rechargeLog': { rate: 'reads' },
+  } satisfies CallNotes,
+  audits: [findDepositFaults],
+  personalData: {
+    depositos: {
+      table: 'recharge_order',
+      columns: 'order_id, amount, cpf, name, state, end_to_end_id, active_code, bonus, created_at, settled_at',
+    },
+    depositos_devolvidos: { table: 'recharge_return', columns: 'order_id, refund_id, amount, nature, created_at' },
+  } satisfies PersonalData,
+  open: (parts: RechargeDeps) => ({
+    routes: depositRoutes(parts),
+    loops: (log: LoopLog): Loop[] => {
+      const { look, stop } = createDepositJobs({ ...parts, log });
+      return [
+        { what: 'looking at deposits', everyMs: lookEveryMs, work: look, stop, overlaps: true, worksInDoubt: true },
+      ];
+    },
+  }),
+};

@@ -1,0 +1,69 @@
+import type { Job } from '#platform/jobs/index.ts';
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { deleteEndedRests } from './account-rest.ts';
+import { createIdentityLimits, type IdentityDeps } from './identity.deps.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { changePhones } from './phone/change-phones.ts';
+import { deleteExpiredCodes } from './phone/phone-codes.ts';
+import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
+import { createLoginProofs } from './sessions/login-proofs.ts';
+import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
+
+type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
+  profile: { addressAtSignUp: boolean };
+};
+
+const jobs = (parts: Parts): Job[] => [
+  {
+    name: 'change-phones',
+    what: 'gives players the new phones that they asked for a day ago',
+    cron: '*/5 * * * *',
+    atStart: true,
+    work: () => changePhones(parts),
+  },
+];
+
+/** What identity brings to the house. */
+export const identityModule = {
+  calls: {
+    '/api/user/register': { rate: 'own limit', event: 'sign_up' },
+    '/api/user/login': { rate: 'own limit', event: 'log_in' },
+    '/api/user/logout': { rate: { perMinute: 30 }, event: 'log_out' },
+    '/api/user/info': { rate: 'reads' },
+    '/api/home/avatar': { rate: 'reads' },
+    '/api/user/updateAvatar': { rate: { perMinute: 30 } },
+    '/api/user/updateNickname': { rate: { perMinute: 30 } },
+    '/api/user/sendCode': { rate: 'own limit', event: 'send_code' },
+    '/api/user/resetPass': { rate: 'own limit', event: 'reset_password' },
+    '/api/user/changePhone': { rate: { perMinute: 30, perDay: 100 }, event: 'change_phone' },
+    '/api/user/phoneChange': { rate: 'reads' },
+    '/api/user/stopPhoneChange': { rate: { perMinute: 30 }, event: 'stop_phone_change' },
+    '/api/user/updatePass': { rate: 'own limit', event: 'change_password' },
+    '/api/user/devices': { rate: 'reads' },
+    '/api/user/revokeDevice': { rate: { perMinute: 60 }, event: 'revoke_device' },
+    '/api/user/address': { rate: 'reads' },
+    '/api/user/saveAddress': { rate: { perMinute: 30 }, event: 'save_address' },
+  } satisfies CallNotes,
+  retention: [deleteExpiredSessions, deleteExpiredCodes, deleteEndedRests, deleteForgottenDevices],
+  personalData: {
+    conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
+    endereco: { table: 'player_address', columns: 'area, postal_code, city, address, updated_at' },
+    identificacao: { table: 'player_identity', columns: 'cpf, name, created_at' },
+    codigo_de_convite: { table: 'invite_code', columns: 'code' },
+    dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },
+    trocas_de_telefone: { table: 'phone_change', columns: 'mobile, asked_at, takes_effect_at' },
+    descansos: { table: 'account_rest', columns: 'reason, began_at, ends_at' },
+  } satisfies PersonalData,
+  open: (parts: Parts) => ({
+    routes: identityRoutes({
+      ...parts,
+      limits: createIdentityLimits(parts),
+      proofs: createLoginProofs(parts),
+      isKnownDevice: createIsKnownDevice(parts),
+      asksAddress: parts.profile.addressAtSignUp,
+    }),
+    findSession: { player: (token: string) => findPlayerSession(parts, token) },
+    jobs: jobs(parts),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Loop } from '#platform/jobs/loop.ts';
+import { findLedgerFaults } from './audit.store.ts';
+import { expireBonuses } from './expire-bonuses.ts';
+
+const expireEveryMs = 10_000;
+
+/** What the ledger brings to the house. */
+export const ledgerModule = {
+  audits: [findLedgerFaults],
+  personalData: {
+    carteira: { table: 'wallet', columns: 'balance, debt' },
+    saldos: {
+      table: 'wallet_lot',
+      columns: 'kind, reference, balance, required, wagered, waived_at, created_at, closed_at',
+    },
+    extrato: {
+      table: 'ledger_entry',
+      newestBy: 'entry_no',
+      columns: 'entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at',
+    },
+  } satisfies PersonalData,
+  open: (parts: Parameters<typeof expireBonuses>[0]) => ({
+    loops: (): Loop[] => [{ what: 'expiring bonuses', everyMs: expireEveryMs, work: () => expireBonuses(parts) }],
+  }),
+};

@@ -1,0 +1,34 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { findLimitFaults } from './audit.store.ts';
+import { freeThoseWhoLeft } from './free-for-good.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import type { LimitsDeps } from './limits.deps.ts';
+import { limitsRoutes } from './limits.routes.ts';
+
+const jobs = (parts: LimitsDeps): Job[] => [
+  {
+    name: 'free-those-who-left',
+    what: 'frees money that still waits for bets of players who are self-excluded or closing their account',
+    cron: '30 4 * * *',
+    atStart: true,
+    work: () => freeThoseWhoLeft(parts),
+  },
+];
+
+/** What players limit themselves by, for the house. */
+export const limitsModule = {
+  calls: {
+    '/api/user/limits': { rate: 'reads' },
+    '/api/user/setLimits': { rate: { perMinute: 30, perDay: 100 }, event: 'set_limits' },
+    '/api/user/pause': { rate: { perMinute: 30, perDay: 100 }, event: 'pause' },
+    '/api/user/selfExclude': { rate: { perMinute: 30, perDay: 100 }, event: 'self_exclude' },
+  } satisfies CallNotes,
+  audits: [findLimitFaults],
+  personalData: {
+    limites: { table: 'player_limit', columns: 'kind, period, value, pending_value, pending_from' },
+    pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until, closing_since' },
+    pedidos: { table: 'account_request', columns: 'kind, content, created_at' },
+  } satisfies PersonalData,
+  open: (parts: LimitsDeps) => ({ routes: limitsRoutes(parts), jobs: jobs(parts) }),
+};

@@ -1,0 +1,23 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import { forgetExpired } from './forget-expired.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+
+const jobs = (parts: PrivacyDeps): Job[] => [
+  {
+    name: 'forget-expired',
+    what: 'deletes ended sessions, codes and limits, and messages of more than 30 days',
+    cron: '*/10 * * * *',
+    work: () => forgetExpired(parts),
+  },
+];
+
+/** What a player’s right to their data brings to the house. */
+export const privacyModule = {
+  calls: {
+    '/api/user/exportData': { rate: 'own limit', event: 'export_data' },
+    '/api/user/closeAccount': { rate: { perMinute: 30, perDay: 100 }, event: 'close_account' },
+  } satisfies CallNotes,
+  open: (parts: PrivacyDeps) => ({ routes: privacyRoutes(parts), jobs: jobs(parts) }),
+};

@@ -1,0 +1,23 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { RuleOf } from '#platform/rule-book/index.ts';
+import { houseRule } from '#modules/rewards/index.ts';
+import { findPromotionFaults } from './audit.store.ts';
+import { activitiesIn } from './offered-activities.ts';
+import type { MenuDeps } from './promotions.deps.ts';
+import { promotionsRoutes } from './promotions.routes.ts';
+import { activitiesRule } from './rule/activities.rule.ts';
+
+/** What promotions bring to the house. */
+export const promotionsModule = {
+  calls: {
+    '/api/home/side': { rate: 'reads' },
+    '/api/home/active': { rate: 'reads' },
+    '/api/home/centerActive': { rate: 'reads' },
+    '/api/home/claimActive': { rate: { perMinute: 30 } },
+  } satisfies CallNotes,
+  audits: [findPromotionFaults],
+  rule: houseRule(activitiesRule, { shownIn: activitiesIn }),
+  open: (parts: Omit<MenuDeps, 'rule'> & { ruleOf: RuleOf }) => ({
+    routes: promotionsRoutes({ ...parts, rule: parts.ruleOf(activitiesRule) }),
+  }),
+};

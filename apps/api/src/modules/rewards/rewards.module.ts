@@ -1,0 +1,13 @@
+import type { PersonalData } from '#platform/personal-data.ts';
+import { findRewardFaults } from './audit.store.ts';
+
+/** What rewards bring to the house. */
+export const rewardsModule = {
+  audits: [findRewardFaults],
+  personalData: {
+    recompensas: {
+      table: 'reward',
+      columns: 'reward_id, kind, rule_kind, rule_version, title, amount, required, created_at',
+    },
+  } satisfies PersonalData,
+};

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Loop } from '#platform/jobs/loop.ts';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { findRoundFaults } from './audit.store.ts';
+import { deleteExpiredGames } from './game-session.store.ts';
+import { endDueRounds } from './instant/end-due-rounds.ts';
+import { findOpenGame } from './launch-game.ts';
+import { createRoundWatch } from './instant/round-watch.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+import { roundsRoutes } from './rounds.routes.ts';
+import { createRefusalGuard } from './spins/refusal-guard.ts';
+import { createSpinReads } from './spins/spin-reads.ts';
+
+type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'watch'>;
+
+const endEveryMs = 1_000;
+
+function openRounds(parts: Parts) {
+  const watch = createRoundWatch();
+  const deps = {
+    ...parts,
+    watch,
+    spinReads: createSpinReads(parts),
+    refusals: createRefusalGuard(parts.clock),
+    settleRound: createRoundSettler(parts),
+  };
+  return {
+    routes: roundsRoutes(deps),
+    findSession: { game: (token: string) => findOpenGame(deps, token) },
+    loops: (): Loop[] => [{ what: 'ending rounds', everyMs: endEveryMs, work: () => endDueRounds(parts) }],
+    serve: async (app: FastifyInstance) =>
+      void app.addHook('preClose', (done) => {
+        watch.stop();
+        done();
+      }),
+  };
+}
+
+/** What rounds bring to the house. */
+export const roundsModule = {
+  calls: {
+    '/api/slots/gameUrl': { rate: { perMinute: 60, perDay: 2_000 } },
+    '/api/slots/gameLog': { rate: 'reads' },
+    '/api/slots/round': { rate: 'reads' },
+    '/api/user/fairness': { rate: 'reads' },
+    '/api/user/rotateSeed': { rate: { perMinute: 30, perDay: 300 } },
+    '/api/game/open': { rate: 'own limit' },
+    '/api/game/balance': { rate: 'reads' },
+    '/api/game/play': { rate: 'paid' },
+    '/api/game/start': { rate: 'paid' },
+    '/api/game/pick': { rate: 'paid' },
+    '/api/game/cashOut': { rate: 'paid' },
+    '/api/game/follow': { rate: 'reads' },
+  } satisfies CallNotes,
+  audits: [findRoundFaults],
+  retention: [deleteExpiredGames],
+  personalData: {
+    rodadas: {
+      table: 'round',
+      newestBy: 'created_at',
+      columns: 'round_id, game_id, game_version, mode, stake, bet, win, seed_no, nonce, created_at',
+    },
+    rodadas_com_decisao: {
+      table: 'instant_round',
+      newestBy: 'started_at',
+      columns: 'round_id, game_id, bet, win, mines, auto_cash_out, cashed_out, started_at, ended_at',
+    },
+    sementes: {
+      table: 'fairness_seed',
+      columns:
+        'seed_no, client_seed, client_seed_at, case when revealed_at is not null then server_seed end as server_seed, created_at, revealed_at',
+    },
+  } satisfies PersonalData,
+  open: openRounds,
+};

@@ -1,0 +1,40 @@
+import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { chooseSms } from './choose-sms.ts';
+import { deleteOldSms } from './delete-old-sms.ts';
+import { sendDueSms, type SmsDeps } from './send-due-sms.ts';
+
+/**
+ * Whoever asked for a code is waiting for it. The rows are an outbox of their own, written with the code, because a queue would keep
+ * the code in its archive.
+ */
+const lookEveryMs = 1_000;
+
+type Parts = Pick<SmsDeps, 'db' | 'clock' | 'isPlayersPhone'> & {
+  profile: { isDemonstration: boolean };
+  smsProvider: { url: string | undefined; token: string | undefined };
+  /** A line on the server's terminal. */
+  print: (line: string) => void;
+};
+
+/** How this installation sends text messages. */
+export function smsDepsOf(
+  { profile: { isDemonstration }, smsProvider, print, ...parts }: Parts,
+  log: SmsDeps['log'],
+): SmsDeps {
+  return { ...parts, log, send: chooseSms({ ...smsProvider, isDemonstration }, print), keepText: isDemonstration };
+}
+
+/** What text messages bring to the house. */
+export const smsModule = {
+  retention: [deleteOldSms],
+  open: (parts: Parts) => ({
+    loops: (log: LoopLog): Loop[] => [
+      {
+        what: 'sending text messages',
+        everyMs: lookEveryMs,
+        work: () => sendDueSms(smsDepsOf(parts, log)),
+        worksInDoubt: true,
+      },
+    ],
+  }),
+};

@@ -1,0 +1,44 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { SharedClock } from '#platform/database/index.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import { houseRule } from '#modules/rewards/index.ts';
+import { findVipFaults } from './audit.store.ts';
+import { settleVip } from './settle-vip.ts';
+import type { VipDeps } from './vip.deps.ts';
+import { vipRoutes } from './vip.routes.ts';
+import { vipRule, vipRuleIn } from './vip.rule.ts';
+
+type Parts = Omit<VipDeps, 'rule'> & { sharedClock: SharedClock; ruleOf: RuleOf };
+
+const jobs = (deps: VipDeps & Parts): Job[] => [
+  {
+    name: 'settle-vip',
+    what: 'adds the closed days to what players have bet and deposited, and raises their VIP levels',
+    // A second time for a node whose clock is slow: before ten it finds nothing to settle.
+    cron: '0,10 10 * * *',
+    atStart: true,
+    work: () => settleVip(deps),
+  },
+];
+
+function openVip(parts: Parts) {
+  const deps = { ...parts, rule: parts.ruleOf(vipRule) };
+  return { routes: vipRoutes(deps), jobs: jobs(deps) };
+}
+
+/** What VIP brings to the house. */
+export const vipModule = {
+  calls: {
+    '/api/vip/info': { rate: 'reads' },
+    '/api/vip/collect': { rate: { perMinute: 60 } },
+    '/api/vip/log': { rate: 'reads' },
+  } satisfies CallNotes,
+  audits: [findVipFaults],
+  rule: houseRule(vipRule, { followedIn: vipRuleIn }),
+  personalData: {
+    vip: { table: 'vip_progress', columns: 'bets, deposits, level, settled_through' },
+  } satisfies PersonalData,
+  open: openVip,
+};

@@ -1,0 +1,50 @@
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { findWithdrawalFaults } from './audit.store.ts';
+import { withdrawalOperatorCalls } from './operator.routes.ts';
+import { reportOverdue } from './paying/report-overdue.ts';
+import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
+import { createWithdrawalJobs } from './withdrawals.jobs.ts';
+import { withdrawalRoutes } from './withdrawals.routes.ts';
+
+const lookEveryMs = 1_000;
+const reportEveryMs = 60_000;
+
+/** The bank decides here, and money must arrive: both go on while the clock is in doubt. */
+function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
+  const deps = { ...parts, log };
+  const { look, stop } = createWithdrawalJobs(deps);
+  return [
+    { what: 'advancing withdrawals', everyMs: lookEveryMs, work: look, stop, overlaps: true, worksInDoubt: true },
+    {
+      what: 'reporting late withdrawals',
+      everyMs: reportEveryMs,
+      work: () => reportOverdue(deps),
+      worksInDoubt: true,
+    },
+  ];
+}
+
+/** What withdrawals bring to the house. */
+export const withdrawalsModule = {
+  calls: {
+    '/api/pay/withdrawConfig': { rate: 'reads' },
+    '/api/pay/keys': { rate: 'reads' },
+    '/api/pay/saveKey': { rate: { perMinute: 30, perDay: 100 }, event: 'save_pix_key' },
+    '/api/pay/removeKey': { rate: { perMinute: 30 }, event: 'remove_pix_key' },
+    '/api/pay/withdraw': { rate: { perMinute: 120, perDay: 500 }, event: 'withdraw' },
+    '/api/pay/resetPin': { rate: { perMinute: 30, perDay: 100 }, event: 'reset_pin' },
+    '/api/pay/withdrawLog': { rate: 'reads' },
+  } satisfies CallNotes,
+  audits: [findWithdrawalFaults],
+  personalData: {
+    saques: { table: 'withdrawal', columns: 'withdrawal_id, amount, fee, key_type, key, cpf, state, created_at' },
+    chaves_pix: { table: 'pix_key', columns: 'type, key, created_at, removed_at' },
+  } satisfies PersonalData,
+  open: (parts: Omit<PlayerWithdrawalDeps, 'pinLimit'>) => ({
+    routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
+    loops: (log: LoopLog) => loops(parts, log),
+    operatorCalls: withdrawalOperatorCalls(parts),
+  }),
+};

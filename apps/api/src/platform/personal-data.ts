@@ -1,0 +1,10 @@
+/** What a module keeps about a player, by section of their export: one table without what is secret by its nature. */
+export type PersonalSection = {
+  table: string;
+  /** Named one by one: a `*` would take in a new secret column without anybody noticing. */
+  columns: string;
+  /** Of a list that may be too long for a file: the newest by this column are taken. */
+  newestBy?: string;
+};
+
+export type PersonalData = Readonly<Record<string, PersonalSection>>;

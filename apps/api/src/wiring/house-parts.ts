@@ -1,0 +1,35 @@
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import type { SupportAddresses } from '#modules/content/index.ts';
+import type { Providers } from '#modules/providers/index.ts';
+import type { Psp } from '#modules/psp/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+/** What the house stands on. */
+export type HouseParts = {
+  db: Database;
+  clock: Clock;
+  /** One time for all nodes: the database's. */
+  sharedClock: SharedClock;
+  shelf: GameShelf;
+  providers: Providers;
+  psp: Psp;
+  /** The PSP's payment page for a charge, if it has one. */
+  payUrlOf: (txid: string) => string | null;
+  profile: ComplianceProfile;
+  ruleOf: RuleOf;
+  /** What each rule says, by its kind. */
+  linked: Record<string, { version: string; terms: string }>;
+  brandName: string;
+  supportEmail: string;
+  support: SupportAddresses;
+  publicUrl: string;
+  depositWageringX100: number;
+  withdrawalFeeCentavos: number;
+  withdrawalAutoLimitCentavos: number;
+  smsProvider: { url: string | undefined; token: string | undefined };
+  /** A line on the server's terminal. */
+  print: (line: string) => void;
+};

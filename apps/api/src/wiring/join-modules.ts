@@ -1,0 +1,73 @@
+import { listGames } from '#modules/catalogue/index.ts';
+import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
+import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
+import { openWallet } from '#modules/ledger/index.ts';
+import { findDeparture } from '#modules/limits/index.ts';
+import { activitiesRule, createRechargeBonuses } from '#modules/promotions/index.ts';
+import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
+import type { PixFollowers } from '#modules/psp/index.ts';
+import { findSideInvite, inviteRule } from '#modules/referral/index.ts';
+import {
+  countPlayersByHour,
+  createRecentWins,
+  listRecentGames,
+  openFairness,
+  type RoundsDeps,
+} from '#modules/rounds/index.ts';
+import { findVipLevel } from '#modules/vip/index.ts';
+import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { HouseParts } from './house-parts.ts';
+import { limitsAnswers, limitsNeeds } from './join-limits.ts';
+
+/** Who registers gets a wallet and seeds with the account. */
+async function openAccount(tx: Queryable, playerId: number, now: Date): Promise<void> {
+  await openWallet(tx, playerId);
+  await openFairness(tx, playerId, now);
+}
+
+function playerFacts({ db, clock, brandName, ...parts }: HouseParts) {
+  const limits = createIdentityLimits({ db, clock });
+  return {
+    openAccount,
+    findVipLevel,
+    isPlayersPhone,
+    /** Codes for another PIN. */
+    ownPhone: createOwnPhone({ db, clock, limits, brandName }, 'reset_pin'),
+    requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
+    mayBeCalled: async (playerId: number) => (await findDeparture(db, playerId, clock())) === undefined,
+    findInvite: (playerId: number) => findSideInvite({ ...parts, db, clock, rule: parts.ruleOf(inviteRule) }, playerId),
+  };
+}
+
+function gameFacts(parts: HouseParts) {
+  const { db, shelf, providers, brandName } = parts;
+  const games = listGames(shelf, { brandName, others: listProviderGames(providers) });
+  return {
+    games,
+    isOffered: (gameId: string) => games.has(gameId),
+    listRecentGames: (playerId: number) => listRecentGames(db, playerId),
+    countPlayersByHour: (since: Date) => countPlayersByHour(db, since),
+    listRecentWins: createRecentWins({ ...parts, games }),
+  };
+}
+
+/** Where the bank's hints lead. */
+const pixFollowers = (deps: DepositDeps & WithdrawalDeps): PixFollowers => ({
+  followCharge: (playerId, txid) => followCharge(deps, playerId, txid),
+  followPayout: (playerId, payout) => followPayout(deps, playerId, payout),
+});
+
+const elsewhere =
+  (deps: ProvidersDeps): RoundsDeps['launchElsewhere'] =>
+  (session, input) =>
+    launchProviderGame(deps, session, input);
+
+/** What modules have of one another: here they meet, because none imports one that stands above or beside it. */
+export function joinModules(base: HouseParts) {
+  const needs = limitsNeeds(base);
+  const answers = limitsAnswers(base, needs.meter);
+  const bonuses = createRechargeBonuses({ ...base, rule: base.ruleOf(activitiesRule) });
+  const parts = { ...base, ...needs, ...answers, ...playerFacts(base), ...gameFacts(base), bonuses };
+  return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { HouseRule } from '#modules/rewards/index.ts';
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
+import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import type { Admission, FrontDoor } from '#platform/overload/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { SecurityLog } from '#platform/security/security-log.ts';
+
+/** Where the house meets the network. */
+export type Edge = {
+  /** One for everything that clients ask. */
+  admission: Admission;
+  securityLog: SecurityLog;
+  /** Part of the address at which the PSP calls. */
+  webhookSecret: string;
+  /** Tests: an answer that breaks the contract is a fault. */
+  checkAnswers: boolean;
+};
+
+/** With what refuses before the framework sees a request. */
+export type OpenEdge = Edge & { door: FrontDoor };
+
+/** A module at work on the parts that it asked for. */
+export type OpenModule = {
+  routes?: Partial<Handlers>;
+  findSession?: Partial<SessionFinders>;
+  jobs?: readonly Job[];
+  loops?: (log: LoopLog) => readonly Loop[];
+  operatorCalls?: OperatorCalls;
+  /** What it answers besides calls. */
+  serve?: (app: FastifyInstance, edge: OpenEdge) => Promise<void>;
+};
+
+/** What a module brings to the house, as one value; a field for which it has nothing is left out. */
+export type ModuleFace = {
+  calls?: CallNotes;
+  rule?: HouseRule;
+  /** Each says a sentence for everything in the module's tables that can't be. */
+  audits?: readonly ((tx: Queryable) => Promise<string[]>)[];
+  /** Each deletes what of the module's is over at that moment. */
+  retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
+  personalData?: PersonalData;
+  open?: (parts: never) => OpenModule;
+};
+
+type ValueOf<Item, Field extends string> = Item extends Record<Field, infer Value> ? Value : never;
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What those that have the field have there. */
+export const gather = <Item extends object, Field extends string>(
+  items: readonly Item[],
+  field: Field,
+): ValueOf<Item, Field>[] =>
+  items.flatMap((item) => (field in item ? [(item as Record<Field, ValueOf<Item, Field>>)[field]] : []));
+
+/** The same as one record. @throws Error when two have the same key */
+export function merge<Item extends object, Field extends string>(
+  items: readonly Item[],
+  field: Field,
+): Together<ValueOf<Item, Field>> {
+  const entries = gather(items, field).flatMap((one) => Object.entries(one as object));
+  const merged = Object.fromEntries(entries);
+  if (Object.keys(merged).length < entries.length) throw new Error(`two modules have the same ${field}`);
+  return merged as Together<ValueOf<Item, Field>>;
+}
+
+/** Parts that suffice for all of these modules. */
+export type PartsOf<Face> = Together<Face extends { open: (parts: infer Parts) => unknown } ? Parts : never>;
+
+export type OpenOf<Face> = Face extends { open: (parts: never) => infer Open } ? Open : never;

@@ -1,0 +1,54 @@
+import { catalogueModule } from '#modules/catalogue/index.ts';
+import { checkInModule } from '#modules/check-in/index.ts';
+import { contentModule } from '#modules/content/index.ts';
+import { dailyTotalsModule } from '#modules/daily-totals/index.ts';
+import { depositsModule } from '#modules/deposits/index.ts';
+import { identityModule } from '#modules/identity/index.ts';
+import { ledgerModule } from '#modules/ledger/index.ts';
+import { limitsModule } from '#modules/limits/index.ts';
+import { messagesModule } from '#modules/messages/index.ts';
+import { privacyModule } from '#modules/privacy/index.ts';
+import { promotionsModule } from '#modules/promotions/index.ts';
+import { providersModule } from '#modules/providers/index.ts';
+import { pspModule } from '#modules/psp/index.ts';
+import { referralModule } from '#modules/referral/index.ts';
+import { rewardsModule } from '#modules/rewards/index.ts';
+import { roundsModule } from '#modules/rounds/index.ts';
+import { smsModule } from '#modules/sms/index.ts';
+import { vipModule } from '#modules/vip/index.ts';
+import { walletModule } from '#modules/wallet/index.ts';
+import { withdrawalsModule } from '#modules/withdrawals/index.ts';
+import { deleteEndedLimits } from '#platform/admission/rate-limit.ts';
+import type { EveryCallNote } from '#platform/calls/call-notes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { gather, merge, type ModuleFace } from './module-face.ts';
+
+/** The modules of the house. What one brings is said in its face, and nowhere else. */
+export const modules = [
+  ledgerModule,
+  roundsModule,
+  providersModule,
+  pspModule,
+  depositsModule,
+  withdrawalsModule,
+  rewardsModule,
+  promotionsModule,
+  checkInModule,
+  vipModule,
+  dailyTotalsModule,
+  referralModule,
+  limitsModule,
+  privacyModule,
+  identityModule,
+  walletModule,
+  catalogueModule,
+  smsModule,
+  messagesModule,
+  contentModule,
+] as const satisfies readonly ModuleFace[];
+
+export const callNotes: EveryCallNote = merge(modules, 'calls');
+export const personalData: PersonalData = merge(modules, 'personalData');
+export const audits = gather(modules, 'audits').flat();
+export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];
+export const rules = gather(modules, 'rule');

@@ -1,0 +1,34 @@
+import { requireProfile } from '#modules/compliance/index.ts';
+import { composeHouse, type House } from './compose-house.ts';
+import type { HouseParts } from './house-parts.ts';
+import { openHouseRules, type GivenRules } from './house-rules.ts';
+import type { Settings } from './settings/env.ts';
+import { supportAddressesOf } from './settings/support-addresses.ts';
+
+/** What of the parts is no matter of settings. */
+type Surroundings = Pick<
+  HouseParts,
+  'db' | 'clock' | 'sharedClock' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
+>;
+
+/**
+ * The house as these settings want it, for the server, the tests and the simulation.
+ * @param given rules to follow instead of those in the files
+ * @throws Error with a sentence when a rule must not be followed
+ */
+export async function openHouse(around: Surroundings, settings: Settings, given?: GivenRules): Promise<House> {
+  const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
+  return composeHouse({
+    ...around,
+    ...(await openHouseRules({ ...around, profile }, given)),
+    profile,
+    brandName: settings.BRAND_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+    support: supportAddressesOf(settings),
+    publicUrl: settings.PUBLIC_URL,
+    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+    withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
+    withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
+    smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
+  });
+}

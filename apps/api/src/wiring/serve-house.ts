@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Providers } from '#modules/providers/index.ts';
+import { createCallRates } from '#platform/calls/call-rates.ts';
+import { serveCalls } from '#platform/calls/call-server.ts';
+import { createCoolDowns } from '#platform/calls/cool-downs.ts';
+import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
+import { createFrontDoor } from '#platform/overload/index.ts';
+import { noteAnswers } from '#platform/security/security-events.ts';
+import { tellTime } from '#platform/time/tell-time.ts';
+import type { House } from './compose-house.ts';
+import { createHttpServer } from './http-server.ts';
+import type { Edge } from './module-face.ts';
+import { callNotes } from './modules.ts';
+import type { Settings } from './settings/env.ts';
+
+type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'>;
+
+/** The server without an address, and the door in front of it. */
+function openServer({ providers, clock }: House['parts'], settings: ServeSettings) {
+  const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
+  const door = createFrontDoor(securityHeaders);
+  const app = createHttpServer(settings, { door });
+  sendSecurityHeaders(app, securityHeaders);
+  tellTime(app, clock);
+  return { app, door };
+}
+
+/** The house over HTTP, without pages and operators. Tests serve the same. */
+export async function serveHouse(house: House, edge: Edge, settings: ServeSettings): Promise<FastifyInstance> {
+  const { parts, handlers, findSession } = house;
+  const { app, door } = openServer(parts, settings);
+  await serveCalls(app, {
+    handlers,
+    findSession,
+    onAnswered: noteAnswers(edge.securityLog, callNotes),
+    envelopeKey: settings.ENVELOPE_KEY,
+    admission: edge.admission,
+    door,
+    countCall: createCallRates(parts.clock, callNotes),
+    coolDowns: createCoolDowns(parts.clock),
+    checkAnswers: edge.checkAnswers,
+  });
+  for (const serve of house.serve) await serve(app, { ...edge, door });
+  return app;
+}
+
+/** Where frames may come from: what the configuration of the providers says, and nothing else. */
+const frameOriginsOf = (providers: Providers): string[] => [
+  ...new Set([...providers.values()].flatMap(({ frameOrigins }) => frameOrigins)),
+];
