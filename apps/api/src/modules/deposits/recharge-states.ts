@@ -14,3 +14,6 @@ export function requireOrderTransition(from: RechargeState, to: RechargeState): 
   const allowed: readonly RechargeState[] = rechargeTransitions[from];
   if (!allowed.includes(to)) throw new Error(`a deposit can't go from ${from} to ${to}`);
 }
+
+/** Nothing of it was decided yet. */
+export const isUnpaid = ({ state }: { state: RechargeState }): boolean => state === 'waiting' || state === 'expired';

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { lockWallet, reverseDeposit } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/index.ts';
+import { isCredited } from './refunds.ts';
 import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
 import { requireOrder, type RechargeRow } from '../recharge.store.ts';
 import { tellDepositReturned } from '../tell-player.ts';
@@ -33,7 +34,7 @@ async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Re
  * @throws PspUnavailableError when the PSP's list can't be true
  */
 export async function bookReturns(deps: DepositDeps, order: RechargeRow, payments: Payment[]): Promise<void> {
-  const credited = payments.find((payment) => payment.endToEndId === order.endToEndId);
+  const credited = payments.find((payment) => isCredited(order, payment));
   const done = credited?.refunds.filter(({ state }) => state === 'done') ?? [];
   if (credited === undefined || done.length === 0) return;
   if (done.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) > credited.amountCentavos)

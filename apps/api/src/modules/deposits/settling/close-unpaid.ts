@@ -5,9 +5,6 @@ import * as store from '../recharge.store.ts';
 
 const lastLookMs = 60_000;
 
-export const isUnpaid = ({ state }: Pick<store.RechargeRow, 'state'>): boolean =>
-  state === 'waiting' || state === 'expired';
-
 /** Nobody has paid: the order waits on, or ends. @throws PspUnavailableError */
 export async function closeUnpaid(
   deps: DepositDeps,

@@ -1,43 +1,27 @@
-import { centavos, sumCentavos, type Centavos } from '@ipe/money';
+import { PspUnavailableError, type Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import type { Payment } from '#modules/psp/index.ts';
 import type { RechargeRow } from '../recharge.store.ts';
+import { isBack, isCredited, leftOf, retryAtMs } from './refunds.ts';
 
 const soonMs = 5_000;
-const longestWaitMs = 6 * 60 * 60_000;
 
-const sumOf = (refunds: Payment['refunds']): Centavos =>
-  sumCentavos(refunds.map(({ amountCentavos }) => amountCentavos));
-
-/** What of a Pix has not gone back and isn't on its way back. */
-export const leftOf = ({ amountCentavos, refunds }: Payment): Centavos =>
-  centavos(amountCentavos - sumOf(refunds.filter(({ state }) => state !== 'failed')));
-
-const isBack = ({ amountCentavos, refunds }: Payment): boolean =>
-  sumOf(refunds.filter(({ state }) => state === 'done')) >= amountCentavos;
-
-/** The bank may fail a refund (NAO_REALIZADO), such as to a closed account: we try again, at longer and longer intervals. */
-function retryAtMs({ refunds }: Payment): number {
-  const failed = refunds.filter(({ state }) => state === 'failed');
-  const lastMs = Math.max(0, ...failed.map(({ requestedAt }) => requestedAt?.getTime() ?? 0));
-  return failed.length === 0 ? 0 : lastMs + Math.min(soonMs * 4 ** failed.length, longestWaitMs);
-}
+/** Whether all of it is back, and when to look again if not. */
+export type Back = { isDone: boolean; lookAt: Date };
 
 /**
- * Sends whole payments back. What the PSP lists is the only record of what was tried: an attempt's id counts those before
- * it, so an attempt whose answer was lost is either listed or asked for again under the same id. One that the bank won't
+ * Sends every payment but the credited one back, whole. What the PSP lists is the only record of what was tried: an attempt's id counts
+ * those before it, so an attempt whose answer was lost is either listed or asked for again under the same id. One that the bank won't
  * take holds up no other.
- * @returns whether all of it is back, and when to look again if not
  * @throws PspUnavailableError
  */
-export async function sendBack(
-  deps: DepositDeps,
-  order: RechargeRow,
-  payments: Payment[],
-): Promise<{ isDone: boolean; lookAt: Date }> {
+export async function sendBack(deps: DepositDeps, order: RechargeRow, payments: Payment[]): Promise<Back> {
+  // A Pix decided that it goes back: a bank that lists none now has said nothing about it.
+  if (order.state === 'refunding' && payments.length === 0)
+    throw new PspUnavailableError(`the PSP doesn't list the Pix of ${order.txid} any more`);
   const nowMs = deps.clock().getTime();
+  const others = payments.filter((payment) => !isCredited(order, payment));
   const failures: unknown[] = [];
-  for (const payment of payments) {
+  for (const payment of others) {
     const amountCentavos = leftOf(payment);
     if (amountCentavos <= 0 || retryAtMs(payment) > nowMs) continue;
     const refundId = `${order.orderId.replaceAll('-', '')}${payment.refunds.length}`;
@@ -45,8 +29,5 @@ export async function sendBack(
     await deps.psp.refund(refund).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
-  return {
-    isDone: payments.every(isBack),
-    lookAt: new Date(Math.max(nowMs + soonMs, ...payments.map(retryAtMs))),
-  };
+  return { isDone: others.every(isBack), lookAt: new Date(Math.max(nowMs + soonMs, ...others.map(retryAtMs))) };
 }

@@ -1,0 +1,26 @@
+import { centavos, sumCentavos, type Centavos } from '@ipe/money';
+import type { Payment } from '#modules/psp/index.ts';
+
+const soonMs = 5_000;
+const longestWaitMs = 6 * 60 * 60_000;
+
+const sumOf = (refunds: Payment['refunds']): Centavos =>
+  sumCentavos(refunds.map(({ amountCentavos }) => amountCentavos));
+
+/** What of a Pix has not gone back and isn't on its way back. */
+export const leftOf = ({ amountCentavos, refunds }: Payment): Centavos =>
+  centavos(amountCentavos - sumOf(refunds.filter(({ state }) => state !== 'failed')));
+
+export const isBack = ({ amountCentavos, refunds }: Payment): boolean =>
+  sumOf(refunds.filter(({ state }) => state === 'done')) >= amountCentavos;
+
+/** The bank may fail a refund (NAO_REALIZADO), such as to a closed account: we try again, at longer and longer intervals. */
+export function retryAtMs({ refunds }: Payment): number {
+  const failed = refunds.filter(({ state }) => state === 'failed');
+  const lastMs = Math.max(0, ...failed.map(({ requestedAt }) => requestedAt?.getTime() ?? 0));
+  return failed.length === 0 ? 0 : lastMs + Math.min(soonMs * 4 ** failed.length, longestWaitMs);
+}
+
+/** The Pix that paid an order, and the others. */
+export const isCredited = ({ endToEndId }: { endToEndId: string | null }, payment: Payment): boolean =>
+  payment.endToEndId === endToEndId;
