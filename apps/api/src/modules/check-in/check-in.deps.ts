@@ -4,7 +4,7 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import type { SignRule } from './sign.rule.ts';
+import { signReward, type SignRule } from './sign.rule.ts';
 
 export type CheckInDeps = {
   db: Database;
@@ -16,6 +16,6 @@ export type CheckInDeps = {
 
 /** @throws RefusedError 403 where the compliance profile has no sign-in */
 export function requireOffered({ profile }: Pick<CheckInDeps, 'profile'>): void {
-  if (!isAllowed(profile, 'sign'))
+  if (!isAllowed(profile, signReward))
     throw refuse(codes.notAllowed, 'O check-in não está disponível', { reason: 'not_offered' });
 }

@@ -5,7 +5,7 @@ import { houseRule, isAllowed } from '#modules/rewards/index.ts';
 import { findSignFaults } from './audit.store.ts';
 import type { CheckInDeps } from './check-in.deps.ts';
 import { checkInRoutes } from './check-in.routes.ts';
-import { signRule } from './sign.rule.ts';
+import { signReward, signRule } from './sign.rule.ts';
 
 /** What the daily check-in brings to the house. */
 export const checkInModule = {
@@ -15,7 +15,7 @@ export const checkInModule = {
     '/api/sign/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findSignFaults],
-  rule: houseRule(signRule, { isOfferedIn: (profile) => isAllowed(profile, 'sign') }),
+  rule: houseRule(signRule, { isOfferedIn: (profile) => isAllowed(profile, signReward) }),
   personalData: {
     check_ins: { table: 'sign_in', columns: 'day, streak, reward, rule_version, created_at' },
   } satisfies PersonalData,

@@ -10,6 +10,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
 import { isSignedOn, nextStreak, streakDayOf } from './sign-calendar.ts';
 import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './sign.store.ts';
+import { signReward } from './sign.rule.ts';
 
 export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
   (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? 0;
@@ -71,8 +72,8 @@ async function grantSign(tx: Queryable, deps: CheckInDeps, sign: SignRow & { pla
   const isNew = await grantReward(tx, {
     profile,
     playerId: sign.playerId,
-    rewardId: rewardIdOf('sign', sign.playerId, sign.day),
-    kind: 'sign',
+    rewardId: rewardIdOf(signReward.name, sign.playerId, sign.day),
+    kind: signReward,
     rule: { kind: 'sign', version: rule.version },
     title: `Check-in, dia ${streakDayOf(sign.streak)}`,
     amountCentavos: sign.reward,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type RuleFile, whole } from '#platform/rule-book/index.ts';
+import type { RewardKind } from '#modules/rewards/index.ts';
 import { writeSignTerms } from './write-sign-terms.ts';
 
 export const calendarDays = 7;
@@ -18,6 +19,8 @@ const schema = v.strictObject({
   wageringX100: whole(0, 60_00),
   wageringDays: whole(1, 90),
 });
+
+export const signReward: RewardKind = { name: 'sign', needs: 'signRewards' };
 
 export type SignRule = v.InferOutput<typeof schema>;
 

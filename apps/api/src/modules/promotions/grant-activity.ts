@@ -18,7 +18,7 @@ export type ActivityToGrant = Omit<RewardToGrant, 'rewardId'> & {
 export async function grantActivity(tx: Queryable, grant: ActivityToGrant): Promise<boolean> {
   const { playerId, kind, activityId, occasion, requestId, cpf, amountCentavos: amount, now } = grant;
   if (!(await claimPerson(tx, { cpf, activityId, occasion }, playerId))) return false;
-  const rewardId = rewardIdOf(kind, playerId, activityId, occasion);
+  const rewardId = rewardIdOf(kind.name, playerId, activityId, occasion);
   await insertGrant(tx, { playerId, activityId, occasion, requestId, rewardId, amount, createdAt: now });
   if (!(await grantReward(tx, { ...grant, rewardId })))
     throw new Error(`reward ${rewardId} was granted without a trace`);

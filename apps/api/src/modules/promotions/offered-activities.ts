@@ -1,22 +1,24 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
-import { isAllowed, type RewardKind } from '#modules/rewards/index.ts';
+import { isAllowed, type RewardKind, type RewardPermission } from '#modules/rewards/index.ts';
+import { activityRewards } from './activity-rewards.ts';
 import type { ActivitiesRule, Activity, LinkActivity, RechargeActivity, TaskActivity } from './rule/activities.rule.ts';
 import { isOpen } from './rule/occasions.ts';
 import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
 
 export const rewardKindOf = (activity: RechargeActivity | TaskActivity): RewardKind => {
-  if (activity.kind === 'recharge') return activity.active_code;
-  return activity.measure === 'bets' ? 'promo' : 'promo_deposits';
+  if (activity.kind === 'recharge') return activityRewards[activity.active_code];
+  return activity.measure === 'bets' ? activityRewards.promo : activityRewards.promo_deposits;
 };
 
-const linkedKinds: Record<LinkActivity['active_code'], RewardKind> = {
-  invite: 'invite_member',
-  vip: 'vip',
-  sign: 'sign',
+/** What the rewards need to which an activity leads. */
+const linkNeeds: Record<LinkActivity['active_code'], RewardPermission> = {
+  invite: 'inviteRewards',
+  vip: 'vipRewards',
+  sign: 'signRewards',
 };
 
 const isPermitted = (profile: ComplianceProfile, activity: Activity): boolean =>
-  isAllowed(profile, activity.kind === 'link' ? linkedKinds[activity.active_code] : rewardKindOf(activity));
+  activity.kind === 'link' ? profile[linkNeeds[activity.active_code]] : isAllowed(profile, rewardKindOf(activity));
 
 /** What of a rule the profile permits: nothing else is shown, worded or granted. */
 export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): ActivitiesRule => ({

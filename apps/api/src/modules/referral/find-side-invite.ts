@@ -1,4 +1,5 @@
 import { isAllowed } from '#modules/rewards/index.ts';
+import { inviteRewards } from './invite-rewards.ts';
 import { findInviteCode } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 
@@ -11,6 +12,6 @@ export async function findSideInvite(
   { db, profile, rule, publicUrl }: ReferralDeps,
   playerId: number,
 ): Promise<{ amount: number; url: string } | null> {
-  if (!isAllowed(profile, 'invite_member')) return null;
+  if (!isAllowed(profile, inviteRewards.invite_member)) return null;
   return { amount: rule.memberRewardCentavos, url: inviteUrlOf(publicUrl, await findInviteCode(db, playerId)) };
 }

@@ -4,6 +4,7 @@ import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { houseRule, isAllowed } from '#modules/rewards/index.ts';
 import { findInvitationFaults } from './audit.store.ts';
+import { inviteRewards } from './invite-rewards.ts';
 import { inviteRule } from './invite.rule.ts';
 import type { ReferralDeps, SettleDeps } from './referral.deps.ts';
 import { referralRoutes } from './referral.routes.ts';
@@ -29,7 +30,7 @@ export const referralModule = {
     '/api/invite/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findInvitationFaults],
-  rule: houseRule(inviteRule, { isOfferedIn: (profile) => isAllowed(profile, 'invite_member') }),
+  rule: houseRule(inviteRule, { isOfferedIn: (profile) => isAllowed(profile, inviteRewards.invite_member) }),
   personalData: {
     convites: {
       table: 'invite_settlement',

@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
+import { inviteRewards } from './invite-rewards.ts';
 import { inviteUrlOf } from './find-side-invite.ts';
 import { findInviteCode, sumNetwork } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
@@ -26,7 +27,7 @@ const noRewards: Published = {
 
 /** The rule as everybody may read it. */
 export function publishedRule({ profile, rule }: ReferralDeps): Published {
-  if (!isAllowed(profile, 'invite_commission')) return noRewards;
+  if (!isAllowed(profile, inviteRewards.invite_commission)) return noRewards;
   const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;
   return {
     hasRewards: true,

@@ -39,7 +39,7 @@ export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<
   await lockWallet(tx, playerId);
   await requireMayReceive(tx, grant);
   const required = wageringOf(amountCentavos, wageringX100);
-  const row = { playerId, rewardId, kind, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
+  const row = { playerId, rewardId, kind: kind.name, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
   if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
   const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
   await creditWallet(tx, {

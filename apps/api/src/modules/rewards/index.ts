@@ -3,7 +3,7 @@ export { departureTerm } from './departure-term.ts';
 export { grantReward, type RewardToGrant } from './grant-reward.ts';
 export { houseRule, type HouseRule } from './house-rule.ts';
 export { mayReceive, requireMayReceive } from './may-receive.ts';
-export { isAllowed, type RewardKind } from './reward-kinds.ts';
+export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';
 export { rewardsModule } from './rewards.module.ts';
 export { rewardIdOf } from './reward-id.ts';
 export { findReward, findRewardTitles, sumRewards, type RewardRow } from './reward.store.ts';

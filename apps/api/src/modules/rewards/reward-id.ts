@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RewardKind } from './reward-kinds.ts';
 
 /**
  * The id of a reward, from what it is for: a repeat finds itself. A UUID of version 8, which no player's request may carry.
  * @param parts what tells this one from the player's other rewards of the kind: a level and a day, an activity, an order
  */
-export function rewardIdOf(kind: RewardKind, playerId: number, ...parts: (string | number)[]): string {
+export function rewardIdOf(kind: string, playerId: number, ...parts: (string | number)[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify(['reward', kind, playerId, ...parts]))
     .digest('hex');

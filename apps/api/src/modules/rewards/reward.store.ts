@@ -1,10 +1,10 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import type { RewardKind } from './reward-kinds.ts';
 
 export type RewardRow = {
   playerId: number;
   rewardId: string;
-  kind: RewardKind;
+  /** The name of its kind. */
+  kind: string;
   ruleKind: string;
   ruleVersion: string;
   /** What for, in Portuguese. */
@@ -33,7 +33,7 @@ export const findReward = (db: Queryable, playerId: number, rewardId: string): P
   findRow(db, sql<RewardRow>`select ${columns} from reward where player_id = ${playerId} and reward_id = ${rewardId}`);
 
 /** What the player was granted in all by rewards of these kinds. Centavos. */
-export const sumRewards = async (db: Queryable, playerId: number, kinds: RewardKind[]): Promise<number> =>
+export const sumRewards = async (db: Queryable, playerId: number, kinds: string[]): Promise<number> =>
   (
     await requireRow(
       db,

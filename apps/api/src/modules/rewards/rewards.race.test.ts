@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signReward } from '#modules/check-in/sign.rule.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
+import { activityRewards } from '#modules/promotions/activity-rewards.ts';
+import { inviteRewards } from '#modules/referral/invite-rewards.ts';
+import { vipReward } from '#modules/vip/vip.rule.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { publishRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
@@ -10,6 +14,8 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findReward, grantReward, isAllowed, rewardIdOf, sumRewards, type RewardToGrant } from './index.ts';
 import { findRewardFaults } from './audit.store.ts';
+
+const rewardKinds = { ...activityRewards, ...inviteRewards, vip: vipReward, sign: signReward };
 
 let app: TestApp;
 const now = new Date();
@@ -28,7 +34,7 @@ const rewardFor = ({ playerId }: TestPlayer, other: Partial<RewardToGrant> = {})
   profile: requireProfile('demo'),
   playerId,
   rewardId: rewardIdOf('promo', playerId, '2026-11-21'),
-  kind: 'promo',
+  kind: rewardKinds.promo,
   rule: { kind: 'test', version: '1' },
   title: 'Tarefa do dia',
   amountCentavos: 5_00,
@@ -102,8 +108,9 @@ describe('the door of the money', () => {
     'sign',
   ] as const;
 
-  it.each(forbidden)('refuses %s where the law forbids it, and nothing is left behind', async (kind) => {
+  it.each(forbidden)('refuses %s where the law forbids it, and nothing is left behind', async (name) => {
     const player = await buildPlayer(app);
+    const kind = rewardKinds[name];
     const profile = requireProfile('licensed-br');
     await expect(grantTo(player, { kind, profile })).rejects.toThrow('Esta recompensa não está disponível');
     expect(await findReward(app.db, player.playerId, rewardFor(player).rewardId)).toBeUndefined();
@@ -111,9 +118,9 @@ describe('the door of the money', () => {
   });
 
   it('lets through what a bet has earned, and everything in a demonstration', () => {
-    expect(isAllowed(requireProfile('licensed-br'), 'vip')).toBe(true);
-    expect(isAllowed(requireProfile('licensed-br'), 'promo')).toBe(true);
-    for (const kind of forbidden) expect(isAllowed(requireProfile('demo'), kind)).toBe(true);
+    expect(isAllowed(requireProfile('licensed-br'), rewardKinds.vip)).toBe(true);
+    expect(isAllowed(requireProfile('licensed-br'), rewardKinds.promo)).toBe(true);
+    for (const kind of forbidden) expect(isAllowed(requireProfile('demo'), rewardKinds[kind])).toBe(true);
   });
 });
 

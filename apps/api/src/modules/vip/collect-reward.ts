@@ -9,7 +9,7 @@ import { findClaimOfRequest, insertClaim, listClaims, type Claim } from './vip-c
 import { requireLevel } from './vip-levels.ts';
 import { findVipLevel } from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
-import { collectionDays } from './vip.rule.ts';
+import { collectionDays, vipReward } from './vip.rule.ts';
 
 type Wish = { playerId: number; level: number; requestId: string };
 
@@ -78,8 +78,8 @@ async function creditPending(
   const isNew = await grantReward(tx, {
     profile,
     playerId,
-    rewardId: rewardIdOf('vip', playerId, pending.level, pending.claimNo),
-    kind: 'vip',
+    rewardId: rewardIdOf(vipReward.name, playerId, pending.level, pending.claimNo),
+    kind: vipReward,
     rule: { kind: 'vip', version: pending.ruleVersion },
     title: `VIP ${pending.level}, dia ${pending.claimNo}`,
     amountCentavos: pending.collected,

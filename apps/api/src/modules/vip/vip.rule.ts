@@ -2,6 +2,7 @@ import { vipGroups } from '@ipe/contract';
 import * as v from 'valibot';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { type RuleFile, whole } from '#platform/rule-book/index.ts';
+import type { RewardKind } from '#modules/rewards/index.ts';
 import { findVipRuleFaults } from './find-vip-rule-faults.ts';
 import { writeVipTerms } from './write-vip-terms.ts';
 
@@ -34,6 +35,8 @@ const schema = v.strictObject({
   wageringX100: whole(0, 60_00),
   wageringDays: whole(1, 90),
 });
+
+export const vipReward: RewardKind = { name: 'vip', needs: 'vipRewards' };
 
 export type VipRule = v.InferOutput<typeof schema>;
 export type VipLevelRule = VipRule['levels'][number];

@@ -3,6 +3,7 @@ import { bonusOf, formatBrl } from '@ipe/money';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import type { BonusQuote, RechargeBonuses } from '#modules/deposits/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
+import { activityRewards } from '../activity-rewards.ts';
 import type { PromisedBonus } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findLeft, listOpenOffers, rechargeOccasion } from './recharge-offers.ts';
@@ -19,7 +20,7 @@ const offerClosed = () =>
  */
 export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: Wish): Promise<BonusQuote> {
   const { activeCode, amountCentavos } = wish;
-  if (!isAllowed(deps.profile, activeCode))
+  if (!isAllowed(deps.profile, activityRewards[activeCode]))
     throw refuse(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
   const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
   if (activity === undefined) throw offerClosed();

@@ -3,6 +3,7 @@ import type { PaidOrder, RechargeBonuses } from '#modules/deposits/index.ts';
 import { takeBackBonus } from '#modules/ledger/index.ts';
 import { centavos } from '@ipe/money';
 import { isAllowed, mayReceive } from '#modules/rewards/index.ts';
+import { activityRewards } from '../activity-rewards.ts';
 import { grantActivity } from '../grant-activity.ts';
 import { readPromise } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
@@ -19,7 +20,7 @@ type Return = Parameters<RechargeBonuses['onReturn']>[1];
 async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidOrder): Promise<number> {
   const { playerId, orderId, cpf, bonusCentavos, now } = order;
   const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
-  const kind = occasion === 'once' ? 'first_recharge' : 'again_recharge';
+  const kind = activityRewards[occasion === 'once' ? 'first_recharge' : 'again_recharge'];
   if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return 0;
   if (await hasGrant(tx, { playerId, activityId, occasion })) return 0;
   const isGranted = await grantActivity(tx, {

@@ -5,6 +5,7 @@ import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
 import { listClosedDays, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { inviteRewards } from '../invite-rewards.ts';
 import { commissionsOf } from './commissions.ts';
 import type { InviteRule } from '../invite.rule.ts';
 import { maskNickname } from '../mask-nickname.ts';
@@ -33,7 +34,8 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   const [end, now] = [startOfSaoPauloDay(addDays(day, 1)), clock()];
   await network.addDayToMembers(tx, day);
   // Also where nothing is earned a day is noted: another profile would pay for it later.
-  const rule = isAllowed(profile, 'invite_commission') ? findRuleAt(await listInviteRules(tx), end) : undefined;
+  const isEarned = isAllowed(profile, inviteRewards.invite_commission);
+  const rule = isEarned ? findRuleAt(await listInviteRules(tx), end) : undefined;
   if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
   await settlements.insertInviteDay(tx, { day, ruleVersion: rule?.version ?? null, now });
   return true;

@@ -1,6 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { writeMessage } from '#modules/messages/index.ts';
 import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
+import { inviteRewards } from '../invite-rewards.ts';
 import { inviteRule } from '../invite.rule.ts';
 import type { SettleDeps } from '../referral.deps.ts';
 import { listInviteRules, requireVersion } from '../rules-in-force.ts';
@@ -15,7 +16,7 @@ const pageSize = 200;
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {
-  if (!isAllowed(deps.profile, 'invite_commission')) return;
+  if (!isAllowed(deps.profile, inviteRewards.invite_commission)) return;
   const [now, failures] = [deps.clock(), [] as unknown[]];
   const rules = await listInviteRules(deps.db);
   const pay = async (row: SettlementRow) =>
@@ -39,7 +40,7 @@ const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment)
       profile,
       playerId,
       rewardId,
-      kind: kind === 'member' ? 'invite_member' : 'invite_commission',
+      kind: kind === 'member' ? inviteRewards.invite_member : inviteRewards.invite_commission,
       rule: { kind: inviteRule.kind, version: rule.version },
       title: titleOf(row),
       amountCentavos,
