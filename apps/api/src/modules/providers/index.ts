@@ -3,6 +3,8 @@
  * ledger. Never calls a provider.
  */
 export { listProviderGames } from './covers.ts';
+export { describeCalls } from './documents/describe-calls.ts';
+export { openApiFile } from './documents/openapi-file.ts';
 export { launchProviderGame } from './launch-provider-game.ts';
 export type { Provider, Providers } from './provider.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
