@@ -1,4 +1,5 @@
 import { subsetFonts } from '@ipe/subset-fonts';
+import tailwind from '@tailwindcss/vite';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 /** The address of a running api for `vite dev`. */
@@ -31,6 +32,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: /game-window\/src\/main\.ts$/u }] } },
     },
   },
-  plugins: [drawnPage, subsetFonts({ figtree: { min: 400, max: 800 } })],
+  plugins: [tailwind(), drawnPage, subsetFonts({ figtree: { min: 400, max: 800 } })],
   server: { proxy: { '/api': api } },
 });

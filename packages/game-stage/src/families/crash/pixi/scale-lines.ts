@@ -45,7 +45,7 @@ export class ScaleLines {
 
 const paintLabel = (text: string): Texture =>
   paintedTexture(label, (context) => {
-    context.font = '600 28px Figtree, system-ui, sans-serif';
+    context.font = '600 28px "Figtree Variable", system-ui, sans-serif';
     context.textBaseline = 'middle';
     context.fillStyle = '#f6f1ff';
     context.fillText(text, 0, label.height / 2);
