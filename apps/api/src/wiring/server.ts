@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { isPaidByRealBanks } from '#modules/deposits/index.ts';
 import { createPixPsp, requireSameMoney, type Psp } from '#modules/psp/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -146,7 +147,7 @@ export async function startServer(
   const db = await openMigrated(settings, onProgress);
   parts.defer(() => db.close());
   const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
-  await requireSameMoney(db, moneySourceOf(settings), clock());
+  await requireSameMoney({ db, isPaidByRealBanks }, moneySourceOf(settings), clock());
   const shelf = await loadGameShelf(gamesDir);
   await rememberMathematics({ db, shelf, now: clock() });
 

@@ -1,5 +1,6 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { findFirstEntryAt, knowNewestPages } from '#modules/ledger/index.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import * as store from './daily-totals.store.ts';
 
@@ -38,7 +39,7 @@ const closeNextDay = (db: Database, sharedClock: SharedClock): Promise<boolean> 
     const now = await sharedClock(tx);
     const end = startOfSaoPauloDay(addDays(day, 1));
     if (end.getTime() + graceMs > now.getTime()) return false;
-    await store.knowNewestPages(tx);
+    await knowNewestPages(tx);
     const since = new Date(startOfSaoPauloDay(day).getTime() - stragglersMs);
     const players = await store.sumDay(tx, { day, before: addDays(day, -1), since, end });
     await store.insertClosedDay(tx, { day, players, now });
@@ -47,6 +48,6 @@ const closeNextDay = (db: Database, sharedClock: SharedClock): Promise<boolean> 
 
 /** Undefined as long as the journal is empty. */
 async function firstDay(tx: Queryable): Promise<string | undefined> {
-  const at = await store.findFirstEntryAt(tx);
+  const at = await findFirstEntryAt(tx);
   return at === undefined ? undefined : saoPauloDay(at);
 }

@@ -1,4 +1,6 @@
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { journal } from '#modules/ledger/index.ts';
+import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What a player moved in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
 export type Totals = { betsCentavos: number; betCount: number; depositsCentavos: number; depositCount: number };
@@ -28,15 +30,6 @@ const addedUp = sql`
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
-/** What a player has in rounds that aren't over: not bet yet, because it may come back. */
-export const stakesOpenNow = (playerId: unknown) => sql`
-  coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and ended_at is null), 0)::bigint`;
-
-/** The same for a moment that is past. */
-const stakesOpenAt = (playerId: unknown, at: Date) => sql`
-  coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and started_at < ${at} and ended_at is null), 0)::bigint
-  + coalesce((select sum(bet) from instant_round r where r.player_id = ${playerId} and started_at < ${at} and ended_at >= ${at}), 0)::bigint`;
-
 /** What of a player's bets was held back from the last closed day: it counts with what isn't closed. */
 const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
@@ -52,14 +45,6 @@ export async function lockDays(tx: Queryable): Promise<void> {
 
 export const findLastClosedDay = async (tx: Queryable): Promise<string | undefined> =>
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from closed_day`)).day ?? undefined;
-
-/** Reads the whole journal: asked once in the life of an installation. */
-export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
-  (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
-
-/** The journal's BRIN knows the newest pages after a vacuum, and until then reads them all: this tells it now. Blocks no bet. */
-export const knowNewestPages = (tx: Queryable) =>
-  execute(tx, sql`select brin_summarize_new_values('ledger_entry_time')`);
 
 /**
  * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day, or had stakes in
@@ -81,7 +66,7 @@ export const sumDay = (
           select seen.*, coalesce(last.last_entry, 0) as counted, coalesce(last.open_stakes_centavos, 0) as carried
           from (
             select player_id, max(last_entry) as last_entry from (
-              select player_id, max(entry_no) as last_entry from ledger_entry
+              select player_id, max(entry_no) as last_entry from ${journal} entry
               where created_at >= ${since} and created_at < ${end} group by player_id
               union all
               select player_id, last_entry from player_day where day = ${before} and open_stakes_centavos > 0
@@ -93,7 +78,7 @@ export const sumDay = (
         select player_id, ${day}, last_entry, "betsCentavos" + carried - open.stakes, "betCount", "depositsCentavos", "depositCount",
           open.stakes
         from active cross join lateral (
-          select ${journalSums} from ledger_entry e
+          select ${journalSums} from ${journal} e
           where e.player_id = active.player_id and e.entry_no > active.counted and e.entry_no <= active.last_entry
         ) sums cross join lateral (
           select ${stakesOpenAt(sql`active.player_id`, end)} as stakes
@@ -134,7 +119,7 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
       select c."betsCentavos" + l."betsCentavos" + ${carriedOf(playerId)} - ${stakesOpenNow(playerId)} as "betsCentavos", c."betCount" + l."betCount" as "betCount",
         c."depositsCentavos" + l."depositsCentavos" as "depositsCentavos", c."depositCount" + l."depositCount" as "depositCount"
       from (select ${daySums} from player_day where player_id = ${playerId}) c,
-        (select ${journalSums} from ledger_entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
+        (select ${journalSums} from ${journal} entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
   );
 
 export type DayOfPlayer = Totals & { day: string };
@@ -154,14 +139,14 @@ export const listDaysOfPlayer = (
     sql<DayOfPlayer>`
       with first_open (day) as (select max(day) + 1 from closed_day),
       open_round as (
-        select bet, (started_at at time zone 'America/Sao_Paulo')::date as day from instant_round
-        where player_id = ${playerId} and ended_at is null
+        select bet, (started_at at time zone 'America/Sao_Paulo')::date as day from ${openRounds} waiting
+        where player_id = ${playerId}
       )
       select day, ${addedUp} from (
         select day, ${daySums} from player_day where player_id = ${playerId} and day between ${from} and ${to} group by day
         union all
         select day, ${journalSums} from (
-          select *, (created_at at time zone 'America/Sao_Paulo')::date as day from ledger_entry
+          select *, (created_at at time zone 'America/Sao_Paulo')::date as day from ${journal} entry
           where player_id = ${playerId} and entry_no > ${countedOf(playerId)}
         ) live where day between ${from} and ${to} group by day
         union all
@@ -170,3 +155,14 @@ export const listDaysOfPlayer = (
         select day, carried, 0, 0, 0 from first_open, (select ${carriedOf(playerId)} as carried) last where carried > 0
       ) d where day between ${from} and ${to} group by day order by day`,
   );
+
+/** The last entry of the player's closed days before a day: what came later may belong to it. 0 if there is none. */
+export const findLastEntryBefore = async (db: Queryable, playerId: number, day: string): Promise<number> => {
+  const row = await findRow(
+    db,
+    sql<{ lastEntry: number }>`
+      select last_entry as "lastEntry" from player_day where player_id = ${playerId} and day < ${day}
+      order by day desc limit 1`,
+  );
+  return row?.lastEntry ?? 0;
+};

@@ -4,11 +4,10 @@
  */
 export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.ts';
 export {
-  journalSums,
   listClosedDays,
   listDaysOfPlayer,
+  findLastEntryBefore,
   listTotalsOfDay,
-  stakesOpenNow,
   totalsSoFar,
   type DayOfPlayer,
   type PlayerTotals,
@@ -16,3 +15,4 @@ export {
 } from './daily-totals.store.ts';
 export { closeDays } from './close-days.ts';
 export { dailyTotalsModule } from './daily-totals.module.ts';
+export { playerDays, totalsAfter } from './relations.ts';

@@ -2,7 +2,8 @@
 export type { BonusQuote, DepositDeps, PaidOrder, RechargeBonuses } from './deposits.deps.ts';
 export { createDepositJobs } from './deposits.jobs.ts';
 export { depositsModule } from './deposits.module.ts';
-export { findDepositOrders } from './order-facts.store.ts';
+export { findDepositOrders, isPaidByRealBanks } from './order-facts.store.ts';
 export { findWaitingCentavos, hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
+export { depositReturns } from './relations.ts';
 export { hasReturns } from './settling/recharge-return.store.ts';
 export { followCharge } from './settling/settle-recharge.ts';

@@ -1,4 +1,4 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 type Row = { reference: string; orderId: string };
 
@@ -21,3 +21,17 @@ export const findDepositOrders = async (
       )
     ).map(({ reference, orderId }) => [reference, orderId]),
   );
+
+/** Whether a deposit came from another bank than the simulator, and none from that: its number stands in the id of every Pix. */
+export const isPaidByRealBanks = async (tx: Queryable): Promise<boolean> =>
+  (
+    await requireRow(
+      tx,
+      sql<{ is: boolean }>`
+        select coalesce(bool_and(end_to_end_id not like ${`E${simulatorIspb}%`}), false) as is from recharge_order
+        where end_to_end_id is not null`,
+    )
+  ).is;
+
+/** The bank number that the Pix simulator has made up (apps/pix-simulator/src/bank.ts). */
+const simulatorIspb = '99999004';

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { refuse } from '#platform/calls/refusal.ts';
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {
   playerId: number;
@@ -104,6 +104,9 @@ export async function findPlayerByInviteCode(db: Queryable, code: string): Promi
   );
   return row?.playerId;
 }
+
+export const findInviteCode = async (db: Queryable, playerId: number): Promise<string> =>
+  (await requireRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`)).code;
 
 /** The phone of a player who is there. */
 export const requireMobile = async (db: Queryable, playerId: number): Promise<string> =>

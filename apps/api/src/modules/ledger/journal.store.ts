@@ -76,3 +76,15 @@ export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ 
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };
 }
+
+/** Reads the whole journal: asked once in the life of an installation. */
+export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
+  (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
+
+/** The journal's BRIN knows the newest pages after a vacuum, and until then reads them all: this tells it now. Blocks no bet. */
+export const knowNewestPages = (tx: Queryable) =>
+  execute(tx, sql`select brin_summarize_new_values('ledger_entry_time')`);
+
+/** Whether the house ever moved money. */
+export const hasEntries = async (tx: Queryable): Promise<boolean> =>
+  (await requireRow(tx, sql<{ has: boolean }>`select exists (select 1 from ledger_entry) as has`)).has;

@@ -4,4 +4,5 @@ export type { LimitsDeps } from './limits.deps.ts';
 export { limitsModule } from './limits.module.ts';
 export { createPlayMeter, type PlayMeter } from './play-meter.ts';
 export { findDeparture, isBlocked, requireNotBlocked } from './player-block.ts';
+export { isAwayAt } from './relations.ts';
 export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

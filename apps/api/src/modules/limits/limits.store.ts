@@ -1,3 +1,4 @@
+import { hasMoneyToWager } from '#modules/ledger/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { PlayerLimit } from './limit-rules.ts';
 
@@ -69,8 +70,7 @@ export const listHeldUp = async (db: Queryable, now: Date, limit: number): Promi
       sql<{ playerId: number }>`
         select player_id as "playerId" from player_block b
         where (closing_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
-          and exists (select from wallet_lot l where l.player_id = b.player_id and waived_at is null and wagered - pending < required
-            and (closed_at is null or staked > 0) and (expires_at is null or expires_at > ${now}))
+          and ${hasMoneyToWager(sql`b.player_id`, now)}
         order by player_id limit ${limit}`,
     )
   ).map(({ playerId }) => playerId);

@@ -1,3 +1,4 @@
+import { journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What was counted of some entries of one day, by what a limit counts: centavos, and minutes of `time`. */
@@ -34,19 +35,8 @@ export const countDays = (
         (count(distinct minute) filter (where ${isBet} and minute <> ${from.lastMinute}))::int as time,
         max(entry_no) as "lastEntry", coalesce(max(minute) filter (where ${isBet}), 0) as "lastMinute"
       from (
-        select *, floor(extract(epoch from created_at) / 60)::bigint as minute from ledger_entry
+        select *, floor(extract(epoch from created_at) / 60)::bigint as minute from ${journal} entry
         where player_id = ${playerId} and entry_no > ${from.lastEntry} and created_at >= ${from.since}
           and kind in ('bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit')
       ) entry group by day order by max(entry_no)`,
   );
-
-/** The last entry of the player's closed days before a day: what came later may belong to it. 0 if there is none. */
-export const findLastEntryBefore = async (db: Queryable, playerId: number, day: string): Promise<number> => {
-  const [row] = await queryRows(
-    db,
-    sql<{ lastEntry: number }>`
-      select last_entry as "lastEntry" from player_day where player_id = ${playerId} and day < ${day}
-      order by day desc limit 1`,
-  );
-  return row?.lastEntry ?? 0;
-};

@@ -1,9 +1,10 @@
 import { saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { findLastEntryBefore } from '#modules/daily-totals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
-import { countDays, findLastEntryBefore, type CountedDay } from './play-meter.store.ts';
+import { countDays, type CountedDay } from './play-meter.store.ts';
 
 /** What a player did in a period, by what a limit counts: centavos, and minutes of `time`. */
 export type Used = Record<LimitKind, number>;

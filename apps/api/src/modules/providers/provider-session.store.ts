@@ -1,3 +1,4 @@
+import { logins } from '#modules/identity/index.ts';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewLaunch = {
@@ -33,7 +34,7 @@ export type SessionRow = {
 const sessionColumns = sql`
   session_id as "sessionId", provider_id as "providerId", game_id as "gameId", launch_ends_at as "launchEndsAt",
   opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
-  exists (select from session login where login.player_id = s.player_id and login.device_id = s.device_id) as "isLoggedIn"`;
+  exists (select from ${logins} login where login.player_id = s.player_id and login.device_id = s.device_id) as "isLoggedIn"`;
 
 /** The session behind a launch token, locked until the transaction ends: it is opened once. */
 export const lockLaunched = (tx: Queryable, token: { playerId: number; tokenHash: Buffer }) =>

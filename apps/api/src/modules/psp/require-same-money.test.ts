@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPaidByRealBanks } from '#modules/deposits/index.ts';
 import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { insertPlayers } from '#test/app/insert-players.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
@@ -17,7 +18,7 @@ const sandbox = { bank: 'psp', profile: 'demo' } as const;
 const licensed = { bank: 'psp', profile: 'licensed-br' } as const;
 
 const start = (source: typeof simulator | typeof sandbox | typeof licensed) =>
-  requireSameMoney(db, source, new Date('2026-11-22T12:00:00Z'));
+  requireSameMoney({ db, isPaidByRealBanks }, source, new Date('2026-11-22T12:00:00Z'));
 const noted = () => queryRows(db, sql`select bank, profile from money_source`);
 const credit = () =>
   writeEntries(db, [{ playerId: 1, kind: 'bonus', amount: 10_00, createdAt: new Date('2026-11-22T12:00:00Z') }]);

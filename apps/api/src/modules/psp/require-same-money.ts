@@ -1,5 +1,14 @@
+import { hasEntries } from '#modules/ledger/index.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import * as store from './money-source.store.ts';
+
+type Deposits = {
+  db: Database;
+  /** What a database of before its source was noted is told by. */
+  isPaidByRealBanks: (tx: Queryable) => Promise<boolean>;
+};
+
+const playMoney = { bank: 'simulator', profile: 'demo' } as const;
 
 const remedy =
   'Start with a database that holds no money, another DATABASE_URL or DATA_DIR, or with the settings that this one was used with.';
@@ -10,20 +19,23 @@ const remedy =
  * its deposits, and without any deposit it is play money.
  * @throws Error with a sentence when the database's money is of another kind
  */
-export const requireSameMoney = (db: Database, source: store.MoneySource, now: Date): Promise<void> =>
+export const requireSameMoney = (
+  { db, isPaidByRealBanks }: Deposits,
+  source: store.MoneySource,
+  now: Date,
+): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await store.hasMoney(tx))) {
+    if (!(await hasEntries(tx))) {
       await store.writeSource(tx, source, now);
       return;
     }
-    const noted = (await store.findSource(tx)) ?? (await inferSource(tx, source));
+    const inferred = async () =>
+      (await isPaidByRealBanks(tx)) ? { bank: 'psp' as const, profile: source.profile } : playMoney;
+    const noted = (await store.findSource(tx)) ?? (await inferred());
     const fault = findFault(noted, source);
     if (fault !== undefined) throw new Error(`${fault} ${remedy}`);
     await store.writeSource(tx, noted, now);
   });
-
-const inferSource = async (tx: Queryable, { profile }: store.MoneySource): Promise<store.MoneySource> =>
-  (await store.isPaidByRealBanks(tx)) ? { bank: 'psp', profile } : { bank: 'simulator', profile: 'demo' };
 
 function findFault(noted: store.MoneySource, now: store.MoneySource): string | undefined {
   if (noted.bank === 'simulator' && now.bank === 'psp')

@@ -1,18 +1,13 @@
-import { journalSums, stakesOpenNow } from '#modules/daily-totals/index.ts';
+import { playerDays, totalsAfter } from '#modules/daily-totals/index.ts';
+import { isClosedBy, isProvedBy, players } from '#modules/identity/index.ts';
+import { isAwayAt } from '#modules/limits/index.ts';
+import { stakesOpenNow } from '#modules/rounds/index.ts';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './settling/commissions.ts';
 
-/** Whoever had proved their person by then: the only ones who are valid or count. */
-const provedBy = (playerId: unknown, end: Date) => sql`
-  exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${end})`;
-
 /** The only ones who earn: proved, and neither self-excluded nor leaving nor gone at that time. Money would call an excluded player back. */
 const mayEarnAt = (playerId: unknown, end: Date) => sql`
-  ${provedBy(playerId, end)}
-  and not exists (select from player gone where gone.player_id = ${playerId} and gone.closed_at < ${end})
-  and not exists (
-    select from player_block b where b.player_id = ${playerId} and (b.closing_since < ${end}
-      or (b.excluded_since < ${end} and (b.excluded_until is null or b.excluded_until > ${end}))))`;
+  ${isProvedBy(playerId, end)} and not ${isClosedBy(playerId, end)} and not ${isAwayAt(playerId, end)}`;
 
 /** Adds a closed day to the members who moved something on it. */
 export const addDayToMembers = (tx: Queryable, day: string) =>
@@ -20,7 +15,7 @@ export const addDayToMembers = (tx: Queryable, day: string) =>
     tx,
     sql`insert into invited_member (player_id, member_id, bets_centavos, deposits_centavos, deposit_count, last_entry)
         select p.invited_by, d.player_id, d.bets_centavos, d.deposits_centavos, d.deposit_count, d.last_entry
-        from player_day d join player p using (player_id) where d.day = ${day} and p.invited_by is not null
+        from ${playerDays} d join ${players} p using (player_id) where d.day = ${day} and p.invited_by is not null
         on conflict (player_id, member_id) do update set
           bets_centavos = invited_member.bets_centavos + excluded.bets_centavos,
           deposits_centavos = invited_member.deposits_centavos + excluded.deposits_centavos,
@@ -37,9 +32,9 @@ export const markValidMembers = (
   queryRows(
     tx,
     sql<ValidMember>`
-      update invited_member m set valid_day = ${day} from player p
+      update invited_member m set valid_day = ${day} from ${players} p
       where m.valid_day is null and m.deposits_centavos >= ${deposits} and m.bets_centavos >= ${bets}
-        and p.player_id = m.member_id and ${provedBy(sql`m.member_id`, end)} and ${mayEarnAt(sql`m.player_id`, end)}
+        and p.player_id = m.member_id and ${isProvedBy(sql`m.member_id`, end)} and ${mayEarnAt(sql`m.player_id`, end)}
       returning m.player_id as "playerId", m.member_id as "memberId", p.nickname`,
   );
 
@@ -52,12 +47,12 @@ export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; e
     tx,
     sql<Member>`
       with recursive bettor as materialized (
-        select player_id, bets_centavos from player_day d
-        where day = ${day} and bets_centavos > 0 and ${provedBy(sql`d.player_id`, end)}
+        select player_id, bets_centavos from ${playerDays} d
+        where day = ${day} and bets_centavos > 0 and ${isProvedBy(sql`d.player_id`, end)}
       ), network (player_id, invited_by) as (
-        select player_id, invited_by from bettor join player using (player_id) where invited_by is not null
+        select player_id, invited_by from bettor join ${players} player using (player_id) where invited_by is not null
         union
-        select p.player_id, p.invited_by from network n join player p on p.player_id = n.invited_by where p.invited_by is not null
+        select p.player_id, p.invited_by from network n join ${players} p on p.player_id = n.invited_by where p.invited_by is not null
       )
       select player_id as "playerId", invited_by as "invitedBy", coalesce(bets_centavos, 0) as "betsCentavos"
       from network left join bettor using (player_id)`,
@@ -82,13 +77,11 @@ const membersOf = (playerId: number, page = sql``) => sql`
     coalesce(m.bets_centavos, 0) + live."betsCentavos" + coalesce(noted.carried, 0) - ${stakesOpenNow(sql`p.player_id`)} as "betsCentavos",
     coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos",
     coalesce(m.deposit_count, 0) + live."depositCount" as "depositCount"
-  from (select * from player where invited_by = ${playerId} ${page}) p
+  from (select * from ${players} player where invited_by = ${playerId} ${page}) p
     left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
-    cross join lateral (
-      select ${journalSums} from ledger_entry e where e.player_id = p.player_id and e.entry_no > coalesce(m.last_entry, 0)
-    ) live
+    cross join lateral ${totalsAfter(sql`p.player_id`, sql`coalesce(m.last_entry, 0)`)} live
     left join lateral (
-      select open_stakes_centavos as carried from player_day d join invite_day using (day)
+      select open_stakes_centavos as carried from ${playerDays} d join invite_day using (day)
       where d.player_id = p.player_id order by day desc limit 1
     ) noted on true`;
 
@@ -131,10 +124,7 @@ export async function listMembers(
   );
   const { total } = await requireRow(
     db,
-    sql<{ total: number }>`select count(*) as total from player where invited_by = ${playerId}`,
+    sql<{ total: number }>`select count(*) as total from ${players} player where invited_by = ${playerId}`,
   );
   return { list, total };
 }
-
-export const findInviteCode = async (db: Queryable, playerId: number): Promise<string> =>
-  (await requireRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`)).code;

@@ -1,9 +1,10 @@
 import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
+import { findInviteCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { inviteRewards } from './invite-rewards.ts';
 import { inviteUrlOf } from './find-side-invite.ts';
-import { findInviteCode, sumNetwork } from './network.store.ts';
+import { sumNetwork } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { sumEarnings } from './settling/settlement.store.ts';
 import { writeInviteTerms } from './write-invite-terms.ts';

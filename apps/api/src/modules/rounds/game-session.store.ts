@@ -1,3 +1,4 @@
+import { logins } from '#modules/identity/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Token = { playerId: number; tokenHash: Buffer };
@@ -53,7 +54,7 @@ export const findGameSessions = (db: Queryable, tokens: Token[], now: Date) =>
       select g.game_id as "gameId", g.is_limited as "isLimited"
       from unnest(${tokens.map((token) => token.playerId)}::bigint[], ${tokens.map((token) => token.tokenHash)}::bytea[])
         with ordinality as asked(player_id, token_hash, i)
-      left join (game_session g join session s on s.player_id = g.player_id and s.device_id = g.device_id)
+      left join (game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id)
         on g.player_id = asked.player_id and g.token_hash = asked.token_hash and g.expires_at > ${now}
       order by asked.i`,
   );

@@ -4,6 +4,7 @@ export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayFaults } from './replay/find-replay-faults.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { rememberMathematics } from './replay/remember-mathematics.ts';
+export { openRounds, stakesOpenAt, stakesOpenNow } from './relations.ts';
 export { countPlayersByHour, listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';

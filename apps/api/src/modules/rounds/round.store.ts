@@ -1,3 +1,5 @@
+import { players } from '#modules/identity/index.ts';
+import { providerRounds } from '#modules/providers/index.ts';
 import { findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RoundRow = {
@@ -64,7 +66,7 @@ export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ 
           ${newestFirst} limit ${limit + offset})
         union all
         (select round_id, game_id, provider_id, bet, win, created_at, null, null
-          from provider_round p where ${asked('p')} and bet > 0 order by created_at desc, round_id limit ${limit + offset})
+          from ${providerRounds} p where ${asked('p')} order by created_at desc, round_id limit ${limit + offset})
       ) newest ${newestFirst}, round_id limit ${limit} offset ${offset}`,
   );
   const { total } = await requireRow(
@@ -108,9 +110,9 @@ export const listRecentWins = (db: Queryable, since: Date, limit: number): Promi
         union all
         select player_id, game_id, win, bet, ended_at from instant_round where ended_at > ${since} and win >= 5 * bet
         union all
-        select player_id, game_id, win, bet, created_at from provider_round
-        where created_at > ${since} and win >= 5 * bet and bet > 0
+        select player_id, game_id, win, bet, created_at from ${providerRounds} provided
+        where created_at > ${since} and win >= 5 * bet
       )
-      select game_id as "gameId", nickname, win, bet, won.created_at as "createdAt" from won join player using (player_id)
+      select game_id as "gameId", nickname, win, bet, won.created_at as "createdAt" from won join ${players} player using (player_id)
       order by won.created_at desc limit ${limit}`,
   );

@@ -1,3 +1,4 @@
+import { depositReturns } from '#modules/deposits/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
@@ -26,7 +27,7 @@ export const listOpenWithdrawals = (db: Queryable, limit: number): Promise<OpenR
     sql<OpenRow>`
       select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
         w.created_at as "createdAt", w.promised_at as "promisedAt", s.reason,
-        exists (select from recharge_return r where r.player_id = w.player_id) as "hadReturn"
+        exists (select from ${depositReturns} r where r.player_id = w.player_id) as "hadReturn"
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
       where w.state in ('review', 'approved', 'sent') order by w.promised_at, w.player_id limit ${limit}`,

@@ -1,0 +1,15 @@
+import { sql } from '#platform/database/index.ts';
+
+/** Every player. */
+export const players = sql`(select player_id, nickname, invited_by, created_at from player)`;
+
+/** The devices on which players are logged in. */
+export const logins = sql`(select player_id, device_id from session)`;
+
+/** Whether a player had proved their person by then. */
+export const isProvedBy = (playerId: unknown, time: Date) => sql`
+  exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${time})`;
+
+/** Whether a player had closed the account by then. */
+export const isClosedBy = (playerId: unknown, time: Date) => sql`
+  exists (select from player closed where closed.player_id = ${playerId} and closed.closed_at < ${time})`;
