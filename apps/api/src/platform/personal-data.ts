@@ -1,5 +1,5 @@
 /** What a module keeps about a player, by section of their export: one table without what is secret by its nature. */
-export type PersonalSection = {
+type PersonalSection = {
   table: string;
   /** Named one by one: a `*` would take in a new secret column without anybody noticing. */
   columns: string;

@@ -22,7 +22,7 @@ export type Edge = {
 };
 
 /** With what refuses before the framework sees a request. */
-export type OpenEdge = Edge & { door: FrontDoor };
+type OpenEdge = Edge & { door: FrontDoor };
 
 /** A module at work on the parts that it asked for. */
 export type OpenModule = {

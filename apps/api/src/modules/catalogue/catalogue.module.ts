@@ -2,9 +2,9 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { catalogueRoutes, type CatalogueDeps } from './catalogue.routes.ts';
-import { countPlayers, type CountPlayersDeps } from './count-players.ts';
-import { createHotGames } from './hot-games.ts';
-import { hotRule } from './hot-rule.ts';
+import { countPlayers, type CountPlayersDeps } from './popularity/count-players.ts';
+import { createHotGames } from './popularity/hot-games.ts';
+import { hotRule } from './popularity/hot-rule.ts';
 
 type Parts = Omit<CatalogueDeps, 'findHotGames'> & CountPlayersDeps;
 

@@ -3,4 +3,3 @@ export { catalogueModule } from './catalogue.module.ts';
 export { requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
 export { listGames, type GameKind, type ListedGame } from './listed-game.ts';
-export { hotRule, type HotRule } from './hot-rule.ts';

@@ -5,9 +5,9 @@ export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { ledgerModule } from './ledger.module.ts';
-export { expireBonuses } from './expire-bonuses.ts';
-export { freePlayerMoney, type FreedMoney } from './free-player-money.ts';
 export { findFirstEntryAt, hasEntries, knowNewestPages, listJournal, type JournalLine } from './journal.store.ts';
+export { expireBonuses } from './lots/expire-bonuses.ts';
+export { freePlayerMoney, type FreedMoney } from './lots/free-player-money.ts';
 export { openBet } from './open-bets/open-bet.ts';
 export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export type { BetToCancel, BetToOpen, BetToPay, CancelledBet, OpenedBet, PaidBet } from './open-bets/open-bets.ts';
@@ -17,7 +17,7 @@ export { hasMoneyToWager, journal } from './relations.ts';
 export { reserveWithdrawal } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
-export { takeBackBonus } from './take-back-bonus.ts';
+export { takeBackBonus } from './lots/take-back-bonus.ts';
 export {
   findBalance,
   findDebt,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { findLedgerFaults } from './audit.store.ts';
-import { expireBonuses } from './expire-bonuses.ts';
+import { expireBonuses } from './lots/expire-bonuses.ts';
 
 const expireEveryMs = 10_000;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
 import type { Posting } from './posting.ts';
-import { takeFromLots } from './take-from-lots.ts';
+import { takeFromLots } from './lots/take-from-lots.ts';
 import { listOpenLots, lockWallet } from './wallet.store.ts';
 
 /**

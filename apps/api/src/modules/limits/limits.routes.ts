@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { pausePlayer, selfExclude } from './block-player.ts';
+import { pausePlayer, selfExclude } from './blocks/block-player.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { readLimits } from './read-limits.ts';
 import { setLimits } from './set-limits.ts';

@@ -4,7 +4,7 @@ import { periodEndsAt, type LimitPeriod } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, listLimits } from './limits.store.ts';
-import { blockAt, exclusionAt } from './player-block.ts';
+import { blockAt, exclusionAt } from './blocks/player-block.ts';
 
 type Limits = Output<'/api/user/limits'>;
 

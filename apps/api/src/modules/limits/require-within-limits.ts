@@ -8,7 +8,7 @@ import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, listLimits } from './limits.store.ts';
 import { limitText } from './limits.text.ts';
-import { blockAt } from './player-block.ts';
+import { blockAt } from './blocks/player-block.ts';
 
 type Parts = Pick<LimitsDeps, 'clock' | 'meter'>;
 type SetLimit = PlayerLimit & { value: number };

@@ -1,5 +1,4 @@
 /** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
-export type { MoneySource } from './money-source.store.ts';
 export { createPixPsp } from './pix-psp.ts';
 export type { PixFollowers } from './pix-webhook.ts';
 export { pspModule } from './psp.module.ts';

@@ -9,7 +9,7 @@ import type { RoundWatch } from './instant/round-watch.ts';
 import type { SpinReads } from './spins/spin-reads.ts';
 
 /** What a player has set for themselves. */
-export type PlayLimits = {
+type PlayLimits = {
   /** Players who are blocked may look at games, and not play them with money. @throws RefusedError 403 */
   ofLaunch: (playerId: number) => Promise<void>;
   /** Whether bets of a window that opens now must ask. @throws RefusedError 403 while the player is paused or self-excluded */
@@ -19,7 +19,7 @@ export type PlayLimits = {
 };
 
 /** As `/api/slots/gameUrl` asks it. @throws RefusedError */
-export type LaunchElsewhere = (
+type LaunchElsewhere = (
   session: PlayerSession | undefined,
   input: ParsedInput<'/api/slots/gameUrl'>,
 ) => Promise<{ gameUrl: string } | undefined>;

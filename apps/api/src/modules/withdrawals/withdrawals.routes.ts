@@ -8,7 +8,7 @@ import { listPixKeys, removePixKey, savePixKey } from './keys/pix-keys.ts';
 import { resetPin } from './keys/reset-pin.ts';
 import { findPin } from './keys/withdrawal-pin.store.ts';
 import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
+import { requestWithdrawal } from './asking/request-withdrawal.ts';
 import { findOpen, listWithdrawals } from './withdrawal.store.ts';
 import type { PlayerWithdrawalDeps, WithdrawalDeps } from './withdrawals.deps.ts';
 import { withdrawalRules } from './withdrawals.rules.ts';

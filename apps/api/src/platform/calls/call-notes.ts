@@ -1,13 +1,13 @@
 import type { CallPath } from '@ipe/contract';
 
 /** How often one player may make a call: `perDay` where each one leaves a row for good. */
-export type CallRate = { perMinute: number; perDay?: number };
+type CallRate = { perMinute: number; perDay?: number };
 
 /** What needs no rate here: it writes nothing, a bet pays for its row, or its own limit stands where it works. */
-export type NoRate = 'reads' | 'paid' | 'own limit';
+type NoRate = 'reads' | 'paid' | 'own limit';
 
 /** What the server must know of a call beside its shape and its handler. */
-export type CallNote = {
+type CallNote = {
   /** Of every call, because whatever a player may write without end fills the disk sooner or later. People don't reach these. */
   rate: CallRate | NoRate;
   /** The security log writes every answer down under this name. */

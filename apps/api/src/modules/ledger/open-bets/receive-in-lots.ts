@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { EntryKind, PlayerPart } from '../chart-of-accounts.ts';
 import { insertEntry } from '../journal.store.ts';
 import { giveToLots, type LotGift } from './open-bet.store.ts';
-import { takeFromLots } from '../take-from-lots.ts';
+import { takeFromLots } from '../lots/take-from-lots.ts';
 import { listOpenLots, type WalletRow } from '../wallet.store.ts';
 
 export type Receipt = {

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { formatDayAndHour } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
-import { findBlock, type BlockRow } from './limits.store.ts';
+import { findBlock, type BlockRow } from '../limits.store.ts';
 
 /** What keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
 export type Block =

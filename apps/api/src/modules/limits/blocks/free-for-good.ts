@@ -3,7 +3,7 @@ import { freePlayerMoney, type FreedMoney } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
-import { listHeldUp } from './limits.store.ts';
+import { listHeldUp } from '../limits.store.ts';
 import { findDeparture } from './player-block.ts';
 
 const reasons = { self_excluded: 'Pela sua autoexclusão', closing: 'Pelo encerramento da sua conta' } as const;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { insertEntry } from './journal.store.ts';
-import { endLots, isFree, listUnmetLots, lockWallet, reduceLot, waiveLots, type LotRow } from './wallet.store.ts';
+import { insertEntry } from '../journal.store.ts';
+import { endLots, isFree, listUnmetLots, lockWallet, reduceLot, waiveLots, type LotRow } from '../wallet.store.ts';
 
 type Asked = { playerId: number; now: Date };
 

@@ -2,12 +2,12 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { addMonths } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import type { LimitsDeps } from './limits.deps.ts';
-import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from './limits.store.ts';
-import { doOnce } from './once.ts';
+import type { LimitsDeps } from '../limits.deps.ts';
+import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
+import { doOnce } from '../once.ts';
 import { freeForGood } from './free-for-good.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
-import { readLimits } from './read-limits.ts';
+import { readLimits } from '../read-limits.ts';
 
 type Limits = Output<'/api/user/limits'>;
 

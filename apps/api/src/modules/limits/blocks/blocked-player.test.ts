@@ -19,7 +19,7 @@ import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findLimitFaults } from './audit.store.ts';
+import { findLimitFaults } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

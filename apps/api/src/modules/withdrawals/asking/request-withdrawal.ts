@@ -3,17 +3,17 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireMobile } from '#modules/identity/index.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
-import type { WithdrawalDeps, PlayerWithdrawalDeps } from './withdrawals.deps.ts';
-import { feeOf, withdrawalRules } from './withdrawals.rules.ts';
+import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
+import { feeOf, withdrawalRules } from '../withdrawals.rules.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { requireNoRest } from './keys/money-rest.ts';
-import { requirePerson } from './keys/pix-keys.ts';
-import { findKey } from './keys/pix-keys.store.ts';
-import { presentWithdrawal } from './present-withdrawal.ts';
+import { requireNoRest } from '../keys/money-rest.ts';
+import { requirePerson } from '../keys/pix-keys.ts';
+import { findKey } from '../keys/pix-keys.store.ts';
+import { presentWithdrawal } from '../present-withdrawal.ts';
 import { newPspId } from '#modules/psp/index.ts';
-import { checkPin } from './keys/withdrawal-pin.ts';
+import { checkPin } from '../keys/withdrawal-pin.ts';
 import { answerRefusal } from './withdrawal-refusals.ts';
-import * as store from './withdrawal.store.ts';
+import * as store from '../withdrawal.store.ts';
 
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
 

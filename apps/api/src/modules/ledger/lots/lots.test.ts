@@ -22,8 +22,8 @@ import {
   reserveWithdrawal,
   reverseDeposit,
   type SettleRound,
-} from './index.ts';
-import { findLedgerFaults } from './audit.store.ts';
+} from '../index.ts';
+import { findLedgerFaults } from '../audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
-import type { PlayerPart } from './chart-of-accounts.ts';
-import { isFree, reduceLot, type LotRow } from './wallet.store.ts';
+import type { PlayerPart } from '../chart-of-accounts.ts';
+import { isFree, reduceLot, type LotRow } from '../wallet.store.ts';
 
 /** What came out of the lots, by the account it was on. Centavos. */
 export type Taken = Record<PlayerPart, number> & { missing: number };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { findBooked, insertEntry } from './journal.store.ts';
-import type { Posting } from './posting.ts';
-import { isFree, listOpenLots, lockWallet, reduceLot } from './wallet.store.ts';
+import { findBooked, insertEntry } from '../journal.store.ts';
+import type { Posting } from '../posting.ts';
+import { isFree, listOpenLots, lockWallet, reduceLot } from '../wallet.store.ts';
 
 /**
  * What the bonus was given for is gone, in whole or in part: the house takes it back as far as it is still in its lot and to be

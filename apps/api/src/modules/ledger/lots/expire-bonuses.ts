@@ -1,6 +1,6 @@
 import type { Database, SharedClock } from '#platform/database/index.ts';
-import { insertEntry } from './journal.store.ts';
-import { isFree, listExpiredLots, listOpenLots, lockWallet, reduceLot, type LotKey } from './wallet.store.ts';
+import { insertEntry } from '../journal.store.ts';
+import { isFree, listExpiredLots, listOpenLots, lockWallet, reduceLot, type LotKey } from '../wallet.store.ts';
 
 type ExpiryDeps = { db: Database; sharedClock: SharedClock };
 

@@ -2,8 +2,8 @@ import { formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { findWithdrawable } from '#modules/ledger/index.ts';
-import type { WithdrawalDeps } from './withdrawals.deps.ts';
-import { withdrawalRules } from './withdrawals.rules.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
+import { withdrawalRules } from '../withdrawals.rules.ts';
 
 /**
  * A withdrawal keeps the limits, but for the rest: who has less than the minimum may take out all of it at once, so that no

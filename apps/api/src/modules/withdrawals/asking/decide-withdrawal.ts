@@ -3,12 +3,12 @@ import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { findRefusal, lockWallet, rememberRefusal, reserveWithdrawal } from '#modules/ledger/index.ts';
-import type { WithdrawalDeps } from './withdrawals.deps.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { hasReturns } from '#modules/deposits/index.ts';
 import { requireAmountAllowed } from './require-amount-allowed.ts';
-import { reviewReasons, stepReasons } from './withdrawal-reasons.ts';
+import { reviewReasons, stepReasons } from '../withdrawal-reasons.ts';
 import { contentOf, type RefusalReason } from './withdrawal-refusals.ts';
-import * as store from './withdrawal.store.ts';
+import * as store from '../withdrawal.store.ts';
 
 type Refusal = { content: string; reason: string };
 
