@@ -17,7 +17,7 @@ const registered = new Map<string, FamilyRules<GameMath>>([
 ]);
 
 /** The rules of one more family. */
-export function registerRules<File>(family: string, rules: FamilyRules<File>): void {
+export function registerRules<GameFile>(family: string, rules: FamilyRules<GameFile>): void {
   registered.set(family, rules as unknown as FamilyRules<GameMath>);
 }
 

@@ -6,9 +6,9 @@ import type { Paragraph, RulesSheet } from './rules-sheet.ts';
 import { wildText } from './wild-text.ts';
 
 /** How a family tells the rules of its games. */
-export interface FamilyRules<File> {
-  sheet(math: File): RulesSheet;
-  keyFigures(math: File): KeyFigure[];
+export interface FamilyRules<GameFile> {
+  sheet(math: GameFile): RulesSheet;
+  keyFigures(math: GameFile): KeyFigure[];
 }
 
 const fairness = (what: string): Paragraph => ({

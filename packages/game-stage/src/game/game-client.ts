@@ -17,10 +17,10 @@ export type ClientFile = {
   pictures: Readonly<Record<string, Picture>>;
 };
 
-type ClientOf<File extends GameMath, Theme> = SceneFamily & {
+type ClientOf<GameFile extends GameMath, Theme> = SceneFamily & {
   gameId: string;
-  family: File['family'];
-  math: File;
+  family: GameFile['family'];
+  math: GameFile;
   theme: Theme;
   offer: Offer;
   sound: SoundLook;
@@ -41,7 +41,7 @@ export type SlotClient = ClientOf<SlotMath, GameTheme> & {
 };
 
 /** A game in which the player decides, with a scene of its own. */
-type SceneClient<File extends InstantMath> = ClientOf<File, SceneTheme> & { kind: 'instant' };
+type SceneClient<GameFile extends InstantMath> = ClientOf<GameFile, SceneTheme> & { kind: 'instant' };
 
 export type CrashClient = SceneClient<CrashMath>;
 export type MinesClient = SceneClient<MinesMath>;

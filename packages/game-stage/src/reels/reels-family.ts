@@ -5,11 +5,11 @@ import type { RoundHandlers } from './playback/round-handlers.ts';
 import type { Feature, Playback } from './playback/playback.ts';
 
 /** What a family with reels brings to the stage. */
-export interface ReelsFamily<File extends SlotMath> {
+export interface ReelsFamily<GameFile extends SlotMath> {
   /** What its games look like besides the reels. */
-  theme?(math: File, look: Look): Pick<GameTheme, 'multiplier' | 'coin'>;
+  theme?(math: GameFile, look: Look): Pick<GameTheme, 'multiplier' | 'coin'>;
   /** What starts the feature of a game, if it has one. */
-  feature(math: File): Feature | undefined;
+  feature(math: GameFile): Feature | undefined;
   /** The handlers of events that only its rounds have, or that they play in their own way. */
-  handlers(playback: Playback, math: File): Partial<RoundHandlers>;
+  handlers(playback: Playback, math: GameFile): Partial<RoundHandlers>;
 }

@@ -10,7 +10,7 @@ import { ways } from './ways/index.ts';
 const slots = [lines, ways, scatterCascade, holdAndWin];
 const instants = [crash, mines];
 
-type FileOf<Family> = Family extends { check(math: infer File): unknown } ? File : never;
+type FileOf<Family> = Family extends { check(math: infer GameFile): unknown } ? GameFile : never;
 
 /** A valid math file of a game with reels: a round is known whole as soon as it is bought. */
 export type SlotMath = FileOf<(typeof slots)[number]>;
@@ -26,7 +26,7 @@ type Family = SlotFamily<SlotMath> | InstantFamily<InstantMath>;
 const registered = new Map<string, Family>([...slots, ...instants].map((family) => [family.name, family]));
 
 /** Lets the engine play one more family, which the types above don't name. @throws Error for a name that is taken */
-export function registerFamily<File extends SlotFile>(family: SlotFamily<File>): void {
+export function registerFamily<GameFile extends SlotFile>(family: SlotFamily<GameFile>): void {
   if (registered.has(family.name)) throw new Error(`the family ${family.name} is registered`);
   registered.set(family.name, family as unknown as Family);
 }

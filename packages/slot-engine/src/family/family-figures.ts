@@ -5,29 +5,29 @@ import type { ExpectedReturn } from '../strips/expected-return.ts';
 import type { UncappedFigures } from '../strips/uncapped-figures.ts';
 
 /** What a family with reels can say of its games. Apart from the family itself, so that no page fetches it. */
-export interface SlotFigures<File extends SlotFile> {
+export interface SlotFigures<GameFile extends SlotFile> {
   /** A fast player of rounds that keeps nothing but totals. */
-  simulator(math: File, mode: string): Simulator;
+  simulator(math: GameFile, mode: string): Simulator;
   /** With no sampling and with the cap, in milliseconds to a few seconds. */
-  exact?(math: File, mode: string): ModeFigures;
+  exact?(math: GameFile, mode: string): ModeFigures;
   /** Where the exact figures take minutes, or the cap can't be counted. */
-  inParts?: FiguresInParts<File>;
+  inParts?: FiguresInParts<GameFile>;
   /** In milliseconds; undefined for a game whose exact figures are as quick. */
-  expected?(math: File, mode: string): ExpectedReturn | undefined;
-  uncapped?(math: File, mode: string): UncappedFigures | undefined;
+  expected?(math: GameFile, mode: string): ExpectedReturn | undefined;
+  uncapped?(math: GameFile, mode: string): UncappedFigures | undefined;
 }
 
 /** Figures whose parts are counted apart, each by a core of its own. A part is plain data. */
-export interface FiguresInParts<File extends SlotFile> {
-  partsOf(math: File): readonly string[];
-  count(math: File, part: string): unknown;
-  figures(math: File, mode: string, parts: ReadonlyMap<string, unknown>): UncappedModeFigures;
+export interface FiguresInParts<GameFile extends SlotFile> {
+  partsOf(math: GameFile): readonly string[];
+  count(math: GameFile, part: string): unknown;
+  figures(math: GameFile, mode: string, parts: ReadonlyMap<string, unknown>): UncappedModeFigures;
 }
 
 /** What a family in which the player decides can say of its games. */
-export interface InstantFigures<File extends MathFile> {
+export interface InstantFigures<GameFile extends MathFile> {
   /** Exact figures of some plans that a player can have, or of all of them together. */
-  plans(math: File): PlanFigures[];
+  plans(math: GameFile): PlanFigures[];
 }
 
 export interface PlanFigures {

@@ -21,7 +21,7 @@ const ofInstants = new Map<string, InstantFigures<InstantMath>>([
 ]);
 
 /** The figures of one more family with reels. */
-export function registerFigures<File extends SlotFile>(family: string, figures: SlotFigures<File>): void {
+export function registerFigures<GameFile extends SlotFile>(family: string, figures: SlotFigures<GameFile>): void {
   ofSlots.set(family, figures as unknown as SlotFigures<SlotMath>);
 }
 

@@ -15,8 +15,8 @@ export interface Round {
 }
 
 /** A round while it is being played: where its chance comes from and what has happened so far. */
-export interface Play<File> {
-  math: File;
+export interface Play<GameFile> {
+  math: GameFile;
   draws: Draws;
   events: RoundEvent[];
 }
