@@ -1,7 +1,5 @@
 export { registerRules } from './families/rules.ts';
 export { keyFigures } from './key-figures.ts';
-export type { FamilyRules } from './parts/family-rules.ts';
-export type { KeyFigure } from './parts/key-figures.ts';
 export type { RulesSheet } from './parts/rules-sheet.ts';
 export { nameOf, prizeName } from './parts/symbol-names.ts';
 export { writeRules } from './write-rules.ts';

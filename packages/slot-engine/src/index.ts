@@ -1,12 +1,11 @@
 export { advice } from './families/advice.ts';
-export { exponentAt, msUntil, multiplierX100At } from './families/crash/crash-climb.ts';
-export { crashFlight, type CrashFlight } from './families/crash/crash-flight.ts';
+export { msUntil } from './families/crash/crash-climb.ts';
 export type { CrashMath } from './families/crash/crash-math.ts';
-export { playCrashRound, type CrashInput } from './families/crash/play-crash-round.ts';
+export { playCrashRound } from './families/crash/play-crash-round.ts';
 export type { HoldMath } from './families/hold-and-win/hold-math.ts';
 export type { LinesMath } from './families/lines/lines-math.ts';
 export type { MinesMath } from './families/mines/mines-math.ts';
-export { layMines, playMinesRound, type MinesInput } from './families/mines/play-mines-round.ts';
+export { layMines } from './families/mines/play-mines-round.ts';
 export { replayInstant, showInstant } from './families/instant-rounds.ts';
 export { readFamily, readMath, readSlotMath } from './families/read-math.ts';
 export {
@@ -19,15 +18,12 @@ export {
 } from './families/registry.ts';
 export type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';
 export type { WaysMath } from './families/ways/ways-math.ts';
-export type { InstantFamily, SlotFamily } from './family/family.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
-export { MathFileError } from './math-file/math-file-error.ts';
-export { playRound, type RoundInput } from './families/play-round.ts';
+export { playRound } from './families/play-round.ts';
 export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
-export type { Decisions } from './round/decisions.ts';
-export type { Choice, ChoiceFault, InstantRound, InstantStanding, ShownInstant } from './round/instant-round.ts';
+export type { Choice, ChoiceFault, InstantRound } from './round/instant-round.ts';
 export { payoutCentavos } from './round/payout-centavos.ts';
 export type { Round } from './round/round.ts';
 export { readRoundRecord, type RoundRecord } from './verification/round-record.ts';

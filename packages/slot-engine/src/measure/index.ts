@@ -1,4 +1,3 @@
-export type { PlanFigures, SlotFigures } from '../family/family-figures.ts';
 export type { ModeFigures, UncappedModeFigures } from '../figures/mode-figures.ts';
 export { emptySample, figuresOfSample, mergeSamples, type Sample, type SampleFigures } from '../simulation/sample.ts';
 export { below, seedXoshiro, type Xoshiro } from '../simulation/xoshiro.ts';
