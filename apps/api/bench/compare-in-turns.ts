@@ -1,4 +1,4 @@
-import { tell } from '@ipe/command-line';
+import { medianOf, tell } from '@ipe/command-line';
 import type { BenchOptions } from './bench-command.ts';
 
 /** What was measured, by a name that carries its unit. */
@@ -9,9 +9,6 @@ export type Figures = Record<string, number[]>;
 
 /** One line of docs/speed.md: what `ours` must be in terms of `peer`, at least or at most. */
 export type Goal = { what: string; ours: string; peer: string } & ({ atLeast: number } | { atMost: number });
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 const shown = (figure: number): string => (figure < 100 ? figure.toFixed(2) : String(Math.round(figure)));
 
@@ -32,7 +29,7 @@ export async function takeTurns(contenders: (() => Promise<Measured>)[], turns: 
 /** The ratio of each turn, because only neighbours had the same machine; and their median, which is the figure. */
 function judge(figures: Figures, goal: Goal) {
   const ratios = figures[goal.ours]!.map((figure, turn) => figure / figures[goal.peer]![turn]!);
-  const ratio = median(ratios);
+  const ratio = medianOf(ratios);
   const isMet = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
   return { goal, ratio, isMet, least: Math.min(...ratios), most: Math.max(...ratios) };
 }
@@ -43,8 +40,8 @@ function printJudged(name: string, figures: Figures, results: readonly Judged[])
   console.table(
     results.map(({ goal, ratio, isMet, least, most }) => ({
       what: goal.what,
-      ours: `${goal.ours}: ${shown(median(figures[goal.ours]!))}`,
-      limit: `${goal.peer}: ${shown(median(figures[goal.peer]!))}`,
+      ours: `${goal.ours}: ${shown(medianOf(figures[goal.ours]!))}`,
+      limit: `${goal.peer}: ${shown(medianOf(figures[goal.peer]!))}`,
       ratio: ratio.toFixed(2),
       turns: `${least.toFixed(2)} – ${most.toFixed(2)}`,
       goal: 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { command, say } from '@ipe/command-line';
+import { command, medianOf, say } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
@@ -45,9 +45,6 @@ async function measureLife(dataDir: string, url?: string): Promise<Figures> {
   };
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-
 const server = findPostgresPrograms() ? await startTemporaryPostgres({ isDurable: true }) : undefined;
 const results: Record<string, Figures[]> = { embedded: [], ...(server ? { postgres: [] } : {}) };
 for (let round = 0; round < rounds; round++) {
@@ -62,7 +59,7 @@ await server?.stop();
 const names = Object.keys(results['embedded']![0]!);
 const table = names.map((name) => {
   const medians = Object.entries(results).map(
-    ([engine, all]) => [engine, median(all.map((one) => one[name]!))] as const,
+    ([engine, all]) => [engine, medianOf(all.map((one) => one[name]!))] as const,
   );
   const [embedded, postgres] = medians.map(([, value]) => value);
   const rounded = Object.fromEntries(medians.map(([engine, value]) => [engine, Math.round(value)]));

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { phone } from './browser.ts';
-import { medianOf, type Figure } from './table.ts';
+import { medianOf } from '@ipe/command-line';
+import type { Figure } from './table.ts';
 import { longestWork, openSlowPage, type LongestWork } from './watch-page.ts';
 
 const runs = 3;

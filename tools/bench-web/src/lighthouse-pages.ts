@@ -1,7 +1,8 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchChromium } from './browser.ts';
 import { findPort } from './running-product.ts';
-import { medianOf, type Figure } from './table.ts';
+import { medianOf } from '@ipe/command-line';
+import type { Figure } from './table.ts';
 
 const paths = ['/', '/recharge', '/promo', '/profile'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

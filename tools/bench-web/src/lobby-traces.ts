@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { medianOf, type Figure } from './table.ts';
+import { medianOf } from '@ipe/command-line';
+import type { Figure } from './table.ts';
 import { longestWork, openSlowPage, watchInteractions, worstInteraction, type LongestWork } from './watch-page.ts';
 
 const runs = 3;

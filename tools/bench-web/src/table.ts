@@ -29,8 +29,3 @@ export const tableText = (title: string, figures: readonly Figure[]): string =>
     `\n${title.padEnd(46)}${'measured'.padStart(12)}${'limit'.padStart(12)}${'of limit'.padStart(9)}`,
     ...figures.map(rowOf),
   ].join('\n');
-
-export function medianOf(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

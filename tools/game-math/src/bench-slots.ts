@@ -1,4 +1,4 @@
-import { command, tell } from '@ipe/command-line';
+import { command, medianOf, tell } from '@ipe/command-line';
 import { bindClientSeed, commitment, playRound, readFamily } from '@ipe/slot-engine';
 import { emptySample, expectedReturn, figuresOfSample, seedXoshiro, simulator } from '@ipe/slot-engine/measure';
 import { readJson } from './game-files.ts';
@@ -73,11 +73,8 @@ for (let turn = 1; turn <= TURNS; turn += 1) {
   }
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-
 const results = goals.map((goal, index) => {
-  const ours = median(turns[index]!);
+  const ours = medianOf(turns[index]!);
   const ratio = ours / goal.limit;
   return { ...goal, ours, ratio, isMet: goal.isRate ? ratio >= 1 : ratio <= 1 };
 });

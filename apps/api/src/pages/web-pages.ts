@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#platform/calls/escape-html.ts';
 import { composeClientFile, type ClientFile } from './client-file.ts';
 import { createFirstPictures } from './first-pictures.ts';
 import { allowInline, composePlayerPage, markDemonstration } from './player-page.ts';
@@ -28,9 +29,6 @@ function setCacheHeader(reply: FastifyReply, path: string): void {
   const kept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
   void reply.header('cache-control', isServiceWorker ? 'no-cache' : kept);
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 
 /** A page with this server's envelope key and name in it, so that one build serves any (docs/product.md, "Envelope"). */
 async function readPage(dir: string, { envelopeKey, brandName, isDemonstration }: WebPagesOptions): Promise<string> {

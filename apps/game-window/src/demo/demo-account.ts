@@ -1,3 +1,4 @@
+import { randomHex } from '@ipe/api-client';
 import { commitment } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
 
@@ -7,9 +8,6 @@ const demoBalanceCentavos = 1_000_00;
 export type DemoSeeds = { serverSeed: string; clientSeed: string; nonce: number };
 
 type Kept = { balance: number; serverSeed: string; clientSeed: string; nextNonce: number };
-
-const randomHex = (bytes: number) =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
   Number.isSafeInteger(kept?.balance) &&

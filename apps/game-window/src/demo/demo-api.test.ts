@@ -4,7 +4,7 @@ import type { Offer } from '@ipe/game-stage';
 import { layMines, readFamily, type RoundSeeds } from '@ipe/slot-engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeyedStorage } from '#storage/forgiving-storage.ts';
-import { newRequestId } from '#calls/request-id.ts';
+import { randomUuid } from '@ipe/api-client';
 import { createDemoApi } from './demo-api.ts';
 
 const readGame = (gameId: string, file: string): unknown =>
@@ -68,7 +68,7 @@ describe('a demonstration of a game with reels', () => {
     for (let count = 0; count < 30; count += 1) {
       const mode = count % 10 === 0 ? 'buyFreeSpins' : 'base';
       const round = await dataOf<Output<'/api/game/play'>>(
-        api.call('/api/game/play', { requestId: newRequestId(), stakeCentavos: 1_00, mode }),
+        api.call('/api/game/play', { requestId: randomUuid(), stakeCentavos: 1_00, mode }),
       );
       expect(round.betCentavos).toBe(mode === 'base' ? 1_00 : 40_00);
       balance += round.winCentavos - round.betCentavos;
@@ -78,7 +78,7 @@ describe('a demonstration of a game with reels', () => {
   });
 
   it('gives the same round again for the same id, also after a reload', async () => {
-    const requestId = newRequestId();
+    const requestId = randomUuid();
     const first = await visitor('capivara-da-sorte').api.call('/api/game/play', { requestId, ...spin });
     const again = await visitor('capivara-da-sorte').api.call('/api/game/play', { requestId, ...spin });
     expect(again).toEqual(first);
@@ -89,10 +89,10 @@ describe('a demonstration of a game with reels', () => {
   it('refuses what the balance does not cover, and the refill makes it R$ 1.000,00 again', async () => {
     const { api } = visitor('boto-encantado');
     const buy = () =>
-      api.call('/api/game/play', { requestId: newRequestId(), stakeCentavos: 100_00, mode: 'buyFreeSpins' });
+      api.call('/api/game/play', { requestId: randomUuid(), stakeCentavos: 100_00, mode: 'buyFreeSpins' });
     expect((await buy()).code).toBe(100);
     expect(await api.call('/api/game/balance', {})).toMatchObject({ data: { balance: 1_000_00 } });
-    await api.call('/api/game/play', { requestId: newRequestId(), stakeCentavos: 100_00, mode: 'base' });
+    await api.call('/api/game/play', { requestId: randomUuid(), stakeCentavos: 100_00, mode: 'base' });
     expect(api.refill()).toBeGreaterThanOrEqual(1_000_00);
   });
 
@@ -129,7 +129,7 @@ describe('a demonstration of mines', () => {
 
   async function open() {
     const { api } = visitor('campo-de-esmeraldas');
-    const { round } = await dataOf<Answer>(api.call('/api/game/start', { requestId: newRequestId(), ...start }));
+    const { round } = await dataOf<Answer>(api.call('/api/game/start', { requestId: randomUuid(), ...start }));
     const mines = layMines(readFamily(readGame('campo-de-esmeraldas', 'math.json'), 'mines'), {
       ...keptSeeds(),
       mines: 3,
@@ -173,7 +173,7 @@ describe('a demonstration of mines', () => {
     const { api } = visitor('campo-de-esmeraldas');
     const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));
     expect(opened.openRound).toMatchObject({ roundId: round.roundId, mines: { picked: [gems[0]] } });
-    expect((await api.call('/api/game/start', { requestId: newRequestId(), ...start })).code).toBe(409);
+    expect((await api.call('/api/game/start', { requestId: randomUuid(), ...start })).code).toBe(409);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a demonstration of crash', () => {
   async function fly(leaving: { autoCashOutX100?: number } = {}) {
     const page = visitor('foguete-tucano');
     const { round } = await dataOf<Answer>(
-      page.api.call('/api/game/start', { requestId: newRequestId(), stakeCentavos: 10_00, ...leaving }),
+      page.api.call('/api/game/start', { requestId: randomUuid(), stakeCentavos: 10_00, ...leaving }),
     );
     return { ...page, round };
   }

@@ -8,7 +8,7 @@ import { modePriceCentavos } from '#stake/mode-price.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import type { GameMessage } from '#page/parent-window.ts';
 import type { PendingSpin, PendingSpinStore } from './pending-spin.store.ts';
-import { newRequestId } from '#calls/request-id.ts';
+import { randomUuid } from '@ipe/api-client';
 import { resultText } from './result-text.ts';
 import { askUntilDecided, type Retrying } from '#calls/retry.ts';
 import type { StakeControl } from '#stake/stake-control.ts';
@@ -63,7 +63,7 @@ export class GameLoop {
       this.#parts.stage.skip();
       return undefined;
     }
-    const spin = { requestId: newRequestId(), stakeCentavos: this.#parts.stake.centavos, mode };
+    const spin = { requestId: randomUuid(), stakeCentavos: this.#parts.stake.centavos, mode };
     this.#parts.pending.keep(spin);
     this.#parts.account.hold(this.priceCentavos(mode));
     return this.#play(spin);

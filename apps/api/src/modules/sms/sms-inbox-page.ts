@@ -1,8 +1,6 @@
 import { formatDay, formatExactClock } from '@ipe/pt-br';
+import { escapeHtml } from '#platform/calls/escape-html.ts';
 import type { SentSms } from './sms.store.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 
 const phoneText = (mobile: string): string => mobile.replace(/^(\d\d)(\d+)(\d{4})$/u, '+55 ($1) $2-$3');
 

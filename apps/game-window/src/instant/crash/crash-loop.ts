@@ -1,6 +1,6 @@
 import type { CrashStage } from '@ipe/game-stage';
 import type { InstantParts } from '#instant/instant-window.ts';
-import { newRequestId } from '#calls/request-id.ts';
+import { randomUuid } from '@ipe/api-client';
 import type { Celebrate } from '#instant/celebrate.ts';
 import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
 import { flightEnd } from './flight-end.ts';
@@ -51,7 +51,7 @@ export class CrashLoop {
     const autoX100 = this.#parts.autoCashOutX100();
     if (autoX100 === undefined) return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
     account.hold(stake.centavos);
-    const order = { requestId: newRequestId(), stakeCentavos: stake.centavos };
+    const order = { requestId: randomUuid(), stakeCentavos: stake.centavos };
     await this.#play(autoX100 === null ? order : { ...order, autoCashOutX100: autoX100 }, (placed) =>
       this.#rounds.place(placed),
     );

@@ -1,6 +1,6 @@
 import type { MinesStage } from '@ipe/game-stage';
 import type { InstantParts } from '#instant/instant-window.ts';
-import { newRequestId } from '#calls/request-id.ts';
+import { randomUuid } from '@ipe/api-client';
 import type { Celebrate } from '#instant/celebrate.ts';
 import { text } from '#instant/instant.text.ts';
 import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
@@ -54,7 +54,7 @@ export class MinesLoop {
     if (!canBet(this.#shown)) return;
     const { stake, account, mines } = this.#parts;
     account.hold(stake.centavos);
-    const order = { requestId: newRequestId(), stakeCentavos: stake.centavos, mines: mines.count() };
+    const order = { requestId: randomUuid(), stakeCentavos: stake.centavos, mines: mines.count() };
     await this.#begin(order, (placed) => this.#rounds.place(placed));
   }
 

@@ -1,4 +1,4 @@
-import { randomUuid } from '#shell/session/random-uuid.ts';
+import { randomUuid } from '@ipe/api-client';
 import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
 import { RefusedError } from './api.ts';
 

@@ -1,3 +1,4 @@
+import { randomHex } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
@@ -17,8 +18,7 @@ const seedBytes = 16;
 const mostTries = 5;
 
 /** Drawn in the browser, so that the server can't have known it when it fixed its own seed. */
-const drawSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(seedBytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const drawSeed = (): string => randomHex(seedBytes);
 
 /** A change whose answer got lost continues, unless the player has typed another seed since. */
 function findUnanswered(typed: string): Change | undefined {

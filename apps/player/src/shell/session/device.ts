@@ -1,5 +1,5 @@
+import { randomUuid } from '@ipe/api-client';
 import { storage, type PlayerStorage } from '#shell/state/storage.ts';
-import { randomUuid } from './random-uuid.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 

@@ -1,0 +1,9 @@
+/**
+ * A UUID out of 32 hexadecimal digits: version and variant take the place of six bits (RFC 9562). Browsers draw version 4; version 8
+ * is for ids that the server derives, and no request may carry one.
+ */
+export function uuidOf(hex: string, version: 4 | 8): string {
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `${version}${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
