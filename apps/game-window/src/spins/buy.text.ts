@@ -12,7 +12,8 @@ export const text = {
   coinsChance: (coins: number, share: number) => `${counted(coins, 'moeda', 'moedas')} (${formatPercent(share)})`,
   winMultiplier: (value: number) => `Nelas todo prêmio vale ×${value}.`,
   wildMultiplier: (value: number) => `Nelas cada curinga conta como ${value} símbolos do seu rolo.`,
-  respins: (respins: number) => `${respins} giros; cada moeda nova volta a contagem para ${respins}.`,
+  respins: (respins: number) =>
+    `${counted(respins, 'giro', 'giros')}; cada moeda nova volta a contagem para ${respins}.`,
   price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${formatNumber(times)}× a aposta`,
   rtp: (words: string) => `RTP desta compra: ${words}`,
   buy: (centavos: number) => `Comprar por ${formatBrl(centavos)}`,

@@ -2,6 +2,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import { settlementHour } from '#modules/daily-totals/index.ts';
 import { houseRule, isAllowed } from '#modules/rewards/index.ts';
 import { findInvitationFaults } from './audit.store.ts';
 import { inviteRewards } from './invite-rewards.ts';
@@ -15,7 +16,7 @@ const jobs = (parts: SettleDeps): Job[] => [
     name: 'settle-invitations',
     what: 'works out what invitations earned on the closed days, and credits what is due',
     // Soon after the day is closed too: players see what is pending until ten.
-    cron: '0,20,40 0,10 * * *',
+    cron: `0,20,40 0,${settlementHour} * * *`,
     atStart: true,
     work: () => settleInvitations(parts),
   },

@@ -3,6 +3,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { SharedClock } from '#platform/database/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import { settlementHour } from '#modules/daily-totals/index.ts';
 import { houseRule } from '#modules/rewards/index.ts';
 import { findVipFaults } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
@@ -17,7 +18,7 @@ const jobs = (deps: VipDeps & Parts): Job[] => [
     name: 'settle-vip',
     what: 'adds the closed days to what players have bet and deposited, and raises their VIP levels',
     // A second time for a node whose clock is slow: before ten it finds nothing to settle.
-    cron: '0,10 10 * * *',
+    cron: `0,10 ${settlementHour} * * *`,
     atStart: true,
     work: () => settleVip(deps),
   },

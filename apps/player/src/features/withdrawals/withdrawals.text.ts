@@ -32,7 +32,7 @@ export const text = {
   net: 'Você recebe',
   received: 'Você recebeu',
   feeOf: (fee: number) => `taxa ${formatBrl(fee)}`,
-  promise: (minutes: number) => `O pagamento é feito em até ${minutes} minutos.`,
+  promise: (minutes: number) => `O pagamento é feito em até ${counted(minutes, 'minuto', 'minutos')}.`,
   reviewFirst: (limit: number) =>
     limit === 0
       ? 'Uma pessoa da nossa equipe confere cada saque antes do envio.'

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { formatInstant, formatLastDay } from '@ipe/pt-br';
+import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { departureTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
@@ -72,7 +72,7 @@ function taskTerms(task: TaskActivity): string[] {
   return [
     `Tarefa: ${taskTitle(task)}. Recompensa: ${formatBrl(task.rewardCentavos)}.`,
     measureTerm(task),
-    `Quando: ${renewals[task.per]} (horário de Brasília). Tarefa cumprida pode ser resgatada até ${task.claimHours} horas depois do fim ${unit}.`,
+    `Quando: ${renewals[task.per]} (horário de Brasília). Tarefa cumprida pode ser resgatada até ${counted(task.claimHours, 'hora', 'horas')} depois do fim ${unit}.`,
     `Quem participa: contas com CPF confirmado por um depósito Pix; uma recompensa por ${task.per === 'day' ? 'dia' : 'semana'}, por conta e por CPF.`,
     wageringTerm(task),
     debtTerm,
