@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryDir } from '../run-command.mjs';
+
+const widest = 120;
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: repositoryDir,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !/(?:^|\/)NOTICE\.md$/u.test(file));
+
+const code = /^```[\s\S]*?^```$/gmu;
+/** What can't be broken: rows of tables, HTML, headings, one long word. */
+const isWhole = (line: string): boolean => /^\s*(?:[|<#]|(?:[-*]|\d+\.)?\s*\S+$)/u.test(line);
+
+/** Lines of prose that an editor of 120 columns would break. */
+const longLinesOf = (file: string): string[] =>
+  readFileSync(join(repositoryDir, file), 'utf8')
+    .replaceAll(code, '')
+    .split('\n')
+    .filter((line) => line.length > widest && !isWhole(line))
+    .map((line) => `${file}: ${line.slice(0, 40)}…`);
+
+it('the prose of every document is wrapped at 120 columns', () => {
+  expect(documents.flatMap(longLinesOf)).toEqual([]);
+});
