@@ -1,4 +1,5 @@
-import { Account, type FinishedRound } from '#session/account.ts';
+import { Account } from '#session/account.ts';
+import type { FinishedRound } from '#session/session-record.ts';
 import type { Hud } from '#shell/hud.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import type { GameMessage } from '#page/parent-window.ts';

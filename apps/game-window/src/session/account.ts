@@ -1,15 +1,6 @@
 import type { Hud } from '#shell/hud.ts';
 import type { GameMessage } from '#page/parent-window.ts';
-import type { SessionRecord } from './session-record.ts';
-
-/** A round that is over, as the player's own list shows it. Amounts in centavos. */
-export type FinishedRound = {
-  roundId: string;
-  betCentavos: number;
-  winCentavos: number;
-  /** Balance after the round. */
-  balance: number;
-};
+import type { FinishedRound, SessionRecord } from './session-record.ts';
 
 type Parts = {
   balance: number;

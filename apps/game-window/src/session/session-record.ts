@@ -1,6 +1,14 @@
-import type { FinishedRound } from './account.ts';
 import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
 import { serverClock } from '#calls/server-clock.ts';
+
+/** A round that is over, as the player's own list shows it. Amounts in centavos. */
+export type FinishedRound = {
+  roundId: string;
+  betCentavos: number;
+  winCentavos: number;
+  /** Balance after the round. */
+  balance: number;
+};
 
 export type RecordedRound = FinishedRound & { atMs: number };
 

@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { compareAlphabetically } from '@ipe/pt-br';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Days } from '#features/records/filters/record-filters.ts';
+import type { Days } from '#features/records/filters/period.ts';
 import { ask } from '#shell/api/api.ts';
 import { nextPage } from '#shell/lists/infinite-list.ts';
 

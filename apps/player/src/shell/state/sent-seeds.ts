@@ -1,7 +1,4 @@
-import { storage } from './storage.ts';
-
-/** A seed that this device sent, together with the hash that it named. Rounds can be checked against it. */
-export type SentSeed = { player: string; seedNo: number; clientSeed: string };
+import { storage, type SentSeed } from './storage.ts';
 
 /** Enough for years of changes, in a few kilobytes. */
 const mostKept = 60;

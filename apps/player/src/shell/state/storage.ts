@@ -1,9 +1,11 @@
 import { attributionForm } from '@ipe/contract/attribution-form';
 import type { Output } from '@ipe/contract';
-import type { SentSeed } from './sent-seeds.ts';
 
 /** The last successful login. The password is sealed, or missing where the browser can't seal (docs/product.md, "lastLogin"). */
 type LastLogin = { mobile: string; password?: string };
+
+/** A seed that this device sent, together with the hash that it named. Rounds can be checked against it. */
+export type SentSeed = { player: string; seedNo: number; clientSeed: string };
 
 /** All values in `localStorage` by their key (specification section 3). */
 export type Stored = {

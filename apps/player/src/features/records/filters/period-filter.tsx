@@ -1,10 +1,10 @@
 import { ChoiceChips } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from '#features/records/records.text.ts';
-import type { Period } from './period.ts';
+import type { Days, Period } from './period.ts';
 import { RangeSheet } from './range-sheet.tsx';
 import { formatRange } from './record-days.ts';
-import type { Days, Filters } from './record-filters.ts';
+import type { Filters } from './record-filters.ts';
 
 const periods = (['today', 'yesterday', 'last7', 'last30'] as const).map((id) => ({ id, title: text.periods[id] }));
 

@@ -10,8 +10,11 @@ const daysBack: Record<Period, [from: number, to: number]> = {
   last30: [29, 0],
 };
 
-/** The first and last calendar day of a period in São Paulo. */
-export function daysOf(period: Period, now = serverNow()): { from: string; to: string } {
+/** The first and the last calendar day of some days. */
+export type Days = { from: string; to: string };
+
+/** The days of a period in São Paulo. */
+export function daysOf(period: Period, now = serverNow()): Days {
   const [from, to] = daysBack[period];
   const today = saoPauloDay(now);
   return { from: addDays(today, -from), to: addDays(today, -to) };

@@ -1,8 +1,8 @@
 import { Button, Form, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from '#features/records/records.text.ts';
-import { daysOf } from './period.ts';
-import { findRangeError, mostDays, type Days } from './record-filters.ts';
+import { daysOf, type Days } from './period.ts';
+import { findRangeError, mostDays } from './record-filters.ts';
 
 type Props = { range: Days | undefined; onChoose: (range: Days) => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { formatDayOfMonth, saoPauloDay } from '@ipe/pt-br';
-import type { Days } from './record-filters.ts';
+import type { Days } from './period.ts';
 
 /** `01/11 – 20/11` */
 export const formatRange = ({ from, to }: Days): string => `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`;

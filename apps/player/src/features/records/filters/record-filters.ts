@@ -1,8 +1,7 @@
 import type { WalletLine } from '#features/records/records.queries.ts';
 import { text } from '#features/records/records.text.ts';
-import { daysOf, type Period } from './period.ts';
+import { daysOf, type Days, type Period } from './period.ts';
 
-export type Days = { from: string; to: string };
 export type LineType = WalletLine['type'];
 
 /** The filters of a record. They are in the address, so that a reload, Back and a link show the same list. */

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useServerClock } from '#shell/api/server-clock.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
-import type { Period } from './period.ts';
-import { readFilters, withFilters, type Days, type LineType } from './record-filters.ts';
+import type { Days, Period } from './period.ts';
+import { readFilters, withFilters, type LineType } from './record-filters.ts';
 
 /** Bets and statement share their period until the player chooses another. */
 const defaultPeriod: Period = 'last7';
