@@ -92,6 +92,11 @@ export async function check() {
   const types = typeScriptProjects().map((project) => [bin('tsc'), '--singleThreaded', '-p', project]);
   await run({ name: 'Format', remedy: 'run: npm run format', commands: [[bin('oxfmt'), '--check', '.']] });
   await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
+  await run({
+    name: 'Nothing unused',
+    remedy: 'use it or delete it; knip.config.ts names what it cannot see',
+    commands: [[bin('knip'), '--no-progress', '--treat-config-hints-as-errors']],
+  });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
   const env = { IPE_TEST_DATABASE: 'embedded' };

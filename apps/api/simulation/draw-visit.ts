@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../chaos/random.ts';
 import type { Action } from './month-plan.ts';
 
 /** How a player lives: what a deposit is, how many rounds follow it, how large a part of the cash each bets. */
-export type Habit = {
+type Habit = {
   name: string;
   weight: number;
   activity: number;

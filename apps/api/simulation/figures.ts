@@ -18,7 +18,7 @@ export type Figures = {
   balance: number;
 };
 
-export const noSum = (): Sum => ({ count: 0, centavos: 0 });
+const noSum = (): Sum => ({ count: 0, centavos: 0 });
 
 export const noFigures = (): Figures => ({
   vip: { level: 0, bets: 0, deposits: 0, collections: 0, collected: 0, credited: 0 },

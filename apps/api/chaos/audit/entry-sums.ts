@@ -1,6 +1,6 @@
 import type { EntrySum } from './read-books.ts';
 
-export type Sums = { amount: number; player: number; clearing: number };
+type Sums = { amount: number; player: number; clearing: number };
 
 /** Journal sums by what they are about. */
 export type SumsOf = (about: { playerId: number; reference: string; kind?: string }) => Sums;

@@ -1,6 +1,6 @@
 import { queryRows, sql, type Database } from '#platform/database/index.ts';
 
-export type RoundRow = {
+type RoundRow = {
   playerId: number;
   roundId: string;
   stake: number;
@@ -44,7 +44,7 @@ export type WithdrawalRow = {
 export type ReturnRow = { playerId: number; orderId: string; returnId: string; amount: number };
 
 /** What the house gave for a request: a check-in, a level's reward, a task. What was credited at once, in centavos. */
-export type ClaimRow = { playerId: number; requestId: string; path: string; credited: number };
+type ClaimRow = { playerId: number; requestId: string; path: string; credited: number };
 
 /** All journal lines of one kind about one round, order, return or withdrawal. */
 export type EntrySum = {

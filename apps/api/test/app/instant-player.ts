@@ -9,7 +9,6 @@ export const crashGame = 'foguete-tucano';
 export const minesGame = 'campo-de-esmeraldas';
 
 export type CrashMath = Extract<GameMath, { family: 'crash' }>;
-export type MinesMath = Extract<GameMath, { family: 'mines' }>;
 
 /** The test's own, joined with the hash of the server seed as every player's is. */
 const clientSeedFor = (serverSeed: string): string => bindClientSeed('semente', commitment(serverSeed));

@@ -44,7 +44,7 @@ export type TestApp = AsyncDisposable & {
   succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
 };
 
-export type Call = <Path extends CallPath>(path: Path, input: Input<Path>, token?: string) => Promise<CallAnswer<Path>>;
+type Call = <Path extends CallPath>(path: Path, input: Input<Path>, token?: string) => Promise<CallAnswer<Path>>;
 
 type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 

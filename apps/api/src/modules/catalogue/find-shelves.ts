@@ -3,7 +3,7 @@ import { filterGames, type Collections, type GameFilter, type TagsOf } from './f
 import type { GameIndex } from './game-index.ts';
 import type { ListedGame } from './listed-game.ts';
 
-export type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
+type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
 export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };
 
 /** What a row shows; the rest is behind "Ver todos". */

@@ -13,7 +13,7 @@ export type NewRule = {
   largestShare: number;
 };
 
-export const newRule: NewRule = { days: 30, largestShare: 0.25 };
+const newRule: NewRule = { days: 30, largestShare: 0.25 };
 
 /** @param today São Paulo day, `2026-11-20` @returns the ids of the new games */
 export function findNewGames(games: readonly ListedGame[], today: string, rule: NewRule): ReadonlySet<string> {

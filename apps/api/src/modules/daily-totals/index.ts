@@ -11,7 +11,6 @@ export {
   totalsSoFar,
   type DayOfPlayer,
   type PlayerTotals,
-  type Totals,
 } from './daily-totals.store.ts';
 export { closeDays } from './close-days.ts';
 export { dailyTotalsModule } from './daily-totals.module.ts';

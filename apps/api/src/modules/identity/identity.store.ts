@@ -21,7 +21,7 @@ const playerColumns = sql`
   p.nickname_day as "nicknameDay", p.closed_at as "closedAt",
   (select code from invite_code c where c.player_id = p.player_id) as "inviteCode"`;
 
-export async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
+async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
   return findRow(db, sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`);
 }
 
@@ -138,7 +138,7 @@ export async function claimCpf(db: Queryable, cpf: string, playerId: number): Pr
   return (await findPlayerOfCpf(db, cpf)) === playerId;
 }
 
-export async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<number | undefined> {
+async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<number | undefined> {
   const row = await findRow(
     db,
     sql<{ playerId: number }>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`,

@@ -1,6 +1,5 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, findRests } from './account-rest.ts';
-export type { RestReason } from './account-rest.store.ts';
 export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';

@@ -15,7 +15,7 @@ export type RoundToSettle = {
   nonce: number;
 };
 
-export type Settlement =
+type Settlement =
   | { status: 'settled'; balance: number }
   /** This roundId was settled before; nothing moved. */
   | { status: 'repeated' }

@@ -9,7 +9,7 @@ import { blockAt, exclusionAt } from './blocks/player-block.ts';
 type Limits = Output<'/api/user/limits'>;
 
 /** Every limit that there can be, in the contract's order. */
-export const everyLimit: readonly { kind: LimitKind; period: LimitPeriod }[] = limitKinds.flatMap((kind) =>
+const everyLimit: readonly { kind: LimitKind; period: LimitPeriod }[] = limitKinds.flatMap((kind) =>
   limitPeriods.map((period) => ({ kind, period })),
 );
 

@@ -1,3 +1,3 @@
 /** Owns what the house tells its players: personal messages and broadcasts, for 30 days. */
 export { messagesModule } from './messages.module.ts';
-export { writeBroadcast, writeMessage } from './write-message.ts';
+export { writeMessage } from './write-message.ts';

@@ -4,7 +4,7 @@ import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ActivitiesRule, LinkActivity } from './rule/activities.rule.ts';
 
 /** What another module's rule says, for the list of activities. */
-export type LinkedRule = { version: string; terms: string };
+type LinkedRule = { version: string; terms: string };
 
 export type PromotionsDeps = {
   db: Database;

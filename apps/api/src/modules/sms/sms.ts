@@ -1,5 +1,5 @@
 /** One text message. `smsId` stays the same when it is sent again, so that a provider can tell a repeat. */
-export type Sms = { smsId: string; mobile: string; text: string };
+type Sms = { smsId: string; mobile: string; text: string };
 
 /**
  * What a phone gets, by whether it has an account; null is nothing. Anybody may ask for a code for any phone: which it is shows only to

@@ -5,7 +5,7 @@ import { collectionDays } from './vip.rule.ts';
 export type Collection = Output<'/api/vip/collect'>['collection'];
 
 /** The first seven claims collect; one more credits the seventh reward. */
-export const lastClaimNo = collectionDays + 1;
+const lastClaimNo = collectionDays + 1;
 
 /** A claim of a later day was made before a clock jumped back. */
 function blockOf({ isReached, last, today }: { isReached: boolean; last: Claim | undefined; today: string }) {

@@ -6,7 +6,7 @@ import type { RewardKind } from '#modules/rewards/index.ts';
 import { findVipRuleFaults } from './find-vip-rule-faults.ts';
 import { writeVipTerms } from './write-vip-terms.ts';
 
-export const highestLevel = 16;
+const highestLevel = 16;
 
 /** On so many days each level's reward is collected (specification section 9). */
 export const collectionDays = 7;

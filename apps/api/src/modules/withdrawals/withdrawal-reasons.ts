@@ -1,5 +1,4 @@
 import { formatBrl } from '@ipe/money';
-import type { WithdrawalState } from './withdrawal-states.ts';
 
 /** What the player reads at each step of the timeline; a failure or a refusal brings its own reason. */
 export const stepReasons = {
@@ -15,6 +14,3 @@ export const reviewReasons = {
   depositTakenBack:
     'Um depósito seu foi devolvido pelo banco. Por isso, uma pessoa da nossa equipe confere os seus saques.',
 } as const;
-
-/** In which states a withdrawal is open: one at a time per player. */
-export const openStates = ['review', 'approved', 'sent'] as const satisfies WithdrawalState[];

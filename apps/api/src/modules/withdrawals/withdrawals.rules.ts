@@ -4,7 +4,7 @@ const smallestWithdrawalCentavos = 20_00;
 /** A fee never eats up a withdrawal: at least this arrives. */
 const leastReceivedCentavos = 1_00;
 
-export const promiseMinutes = 120;
+const promiseMinutes = 120;
 
 export const withdrawalRules = (
   deps: Pick<WithdrawalDeps, 'withdrawalFeeCentavos' | 'withdrawalAutoLimitCentavos'>,

@@ -2,7 +2,7 @@ import { createCipheriv, randomFillSync } from 'node:crypto';
 import type { Answer } from '@ipe/contract';
 
 /** The body of every answer: `payload` is base64(iv ‖ AES-256-CBC(JSON{code,data,msg})), PKCS#7 (specification section 7). */
-export type Envelope = { payload: string };
+type Envelope = { payload: string };
 
 export type SealEnvelope = (answer: Answer<unknown>) => Envelope;
 

@@ -36,7 +36,7 @@ export type QueueOptions = {
 };
 
 /** `key`: while a job with the same one waits or runs, another is not taken. */
-export type Enqueued = { name: string; data?: JobData; key?: string };
+type Enqueued = { name: string; data?: JobData; key?: string };
 
 export type JobQueue = {
   /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was taken */

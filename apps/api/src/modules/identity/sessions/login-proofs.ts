@@ -6,7 +6,7 @@ import { createHouseSecret } from '#platform/security/house-secret.ts';
 import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
 
 /** For whom a challenge was made: it is of no use for another phone or from another network. */
-export type ProofSubject = { mobile: string; network: string };
+type ProofSubject = { mobile: string; network: string };
 
 export type LoginProofs = {
   challenge(subject: ProofSubject, bits: number): Promise<Challenge>;

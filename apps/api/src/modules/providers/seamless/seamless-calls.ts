@@ -73,7 +73,7 @@ export const seamlessCalls = {
   },
 } as const;
 
-export type SeamlessCalls = typeof seamlessCalls;
+type SeamlessCalls = typeof seamlessCalls;
 export type SeamlessCall = keyof SeamlessCalls;
 export type SeamlessInput<Call extends SeamlessCall> = v.InferOutput<SeamlessCalls[Call]['input']>;
 export type SeamlessOutput<Call extends SeamlessCall> = v.InferOutput<SeamlessCalls[Call]['output']>;

@@ -10,7 +10,7 @@ export type SignedCall = {
 };
 
 /** HMAC-SHA256 of `<timestamp>.<call>.<body>`, as docs/seamless-wallet.md explains it to providers. */
-export const signatureOf = (secret: string, { timestamp, call, body }: SignedCall): Buffer =>
+const signatureOf = (secret: string, { timestamp, call, body }: SignedCall): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${call}.`).update(body).digest();
 
 /** Whether one of the secrets signed the call. What was compared shows in no timing. */

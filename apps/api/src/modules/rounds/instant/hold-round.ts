@@ -21,7 +21,7 @@ export function requireInstantMath(deps: Pick<RoundsDeps, 'shelf'>, round: Insta
  * When a request reached us, by the clock that decides: what it then waited for on this node is not the player's.
  * @param arrivedAt by this node's own clock
  */
-export async function decisionTime(tx: Queryable, deps: RoundsDeps, arrivedAt: Date): Promise<Date> {
+async function decisionTime(tx: Queryable, deps: RoundsDeps, arrivedAt: Date): Promise<Date> {
   const shared = await deps.sharedClock(tx);
   return new Date(shared.getTime() - Math.max(0, deps.clock().getTime() - arrivedAt.getTime()));
 }
