@@ -27,10 +27,6 @@ export default defineConfig({
     // The content security policy allows files only, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every game needs first is one file: brotli makes it smaller than the eight that share it with the later parts.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: /game-window\/src\/main\.ts$/u }] } },
-    },
   },
   plugins: [tailwind(), drawnPage, subsetFonts({ figtree: { min: 400, max: 800 } })],
   server: { proxy: { '/api': api } },

@@ -1,7 +1,7 @@
 import type { GameClient } from '@ipe/game-stage';
-import { listHouseEntries } from '#page/house-entries.ts';
+import { listPageEntries } from '#page/page-entries.ts';
 import { HistorySheet } from '#session/history-sheet.tsx';
-import type { House } from '#session/house.ts';
+import type { GameContext } from '#session/game-context.ts';
 import { PlayTime } from '#session/play-time.ts';
 import { showRealityCheck } from '#session/reality-check.tsx';
 import { startSessionClock } from '#session/session-clock.ts';
@@ -16,23 +16,23 @@ import { connectKeyboard } from '#shell/keyboard.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { markStake } from '#stake/mark-stake.ts';
 import { openStakeSheet } from '#stake/stake-sheet.tsx';
-import { browserStorage } from '#storage/forgiving-storage.ts';
+import { browserStorage } from '#storage/safe-storage.ts';
 import { keepPreferences, readPreferences } from '#storage/preferences.store.ts';
 
 /** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
-export function connectWindow(house: House, game: GameClient, played: PlayedGame): void {
-  const { account, stake, opened } = house;
+export function connectWindow(context: GameContext, game: GameClient, played: PlayedGame): void {
+  const { account, stake, opened } = context;
   markStake({ account, stake });
   const hasReels = game.kind === 'slot';
   const openRules = () => openSheet(<RulesSheet game={game} stakeCentavos={stake.centavos} />);
-  const openHistory = () => openSheet(<HistorySheet {...house} gameId={opened.game_id} />);
-  const openTime = () => openSheet(<TimeSheet record={house.record} reminder={reminder} />);
+  const openHistory = () => openSheet(<HistorySheet {...context} gameId={opened.game_id} />);
+  const openTime = () => openSheet(<TimeSheet record={context.record} reminder={reminder} />);
   const switches = connectSwitches(browserStorage, played);
   const entries = [
     { label: text.menu.rules, open: openRules },
     { label: text.menu.history, open: openHistory },
     { label: text.menu.time, open: openTime },
-    ...listHouseEntries(house, played),
+    ...listPageEntries(context, played),
   ];
   const stepStake = (by: number) => stake.step(by);
   addActs({
@@ -45,7 +45,7 @@ export function connectWindow(house: House, game: GameClient, played: PlayedGame
     toggleSound: () => switches.change({ isSoundOn: !switches.state.isSoundOn }),
   });
   connectKeyboard({ act: played.act, step: stepStake });
-  watchTime(house, game, played);
+  watchTime(context, game, played);
 }
 
 const reminder = {
@@ -53,8 +53,8 @@ const reminder = {
   choose: (reminderMinutes: number) => keepPreferences(browserStorage, { reminderMinutes }),
 };
 
-function watchTime({ record, stake, tellParent }: House, game: GameClient, { pause }: PlayedGame): void {
-  const leave = () => tellParent({ type: 'close' });
+function watchTime({ record, stake, postToParent }: GameContext, game: GameClient, { pause }: PlayedGame): void {
+  const leave = () => postToParent({ type: 'close' });
   startSessionClock({
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
     // A round that waits for its player is interrupted; one that runs by itself is not.

@@ -5,41 +5,42 @@ import { connectWindow } from './connect-window.tsx';
 import { GameWindow } from '#shell/game-window.tsx';
 import { windowState } from '#shell/window-state.ts';
 import { requireElement } from '#shell/element.ts';
-import { browserStorage, keepWith, tabStorage } from '#storage/forgiving-storage.ts';
+import { browserStorage, keepWith, tabStorage } from '#storage/safe-storage.ts';
 import type { DemoApi } from '#demo/demo-api.ts';
 import { createGameApi, type GameApi } from '#calls/game-api.ts';
 import { text } from './game-window.text.ts';
-import { createHouse, type House } from '#session/house.ts';
+import { createGameContext, type GameContext } from '#session/game-context.ts';
 import { hud } from '#shell/hud.ts';
 import { isDemoAddress, readGameId, takeLaunchToken } from '#opening/launch.ts';
 import { watchNetwork } from '#calls/network-words.ts';
 import { openGame } from '#opening/open-game.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { connectPage, isIsolated, type PageBridge } from '#page/page-bridge.ts';
-import { tellOver, tellParent as tellPlayerApp, tellParentOfDemo } from '#page/parent-window.ts';
+import { postOver, postToParent as postToPlayerApp, postToParentFromDemo } from '#page/parent-window.ts';
 import { waitForNetwork } from '#calls/retry.ts';
 import { startSlots } from '#spins/start-slots.tsx';
 import { applyTextSize } from '#shell/text-size.ts';
 
 const gameId = readGameId(location.pathname);
 const isDemo = isDemoAddress(location);
-const tellParent = isDemo ? tellParentOfDemo : tellPlayerApp;
+const postToParent = isDemo ? postToParentFromDemo : postToPlayerApp;
 const launchToken = takeLaunchToken(location, history);
 const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
-windowState.setState({ name: brandName, acts: { close: () => tellParent({ type: 'close' }) } });
-hydrate(h(GameWindow, {}), requireElement('window'));
+windowState.setState({ name: brandName, acts: { close: () => postToParent({ type: 'close' }) } });
 watchNetwork(hud);
 // Nothing is awaited out here: the parts that come later are imported when this file has ended, not before.
 void start().catch((error: unknown) => {
   hud.say(text.cannotOpen);
   throw error;
 });
+// By now the first calls are on their way.
+hydrate(h(GameWindow, {}), requireElement('window'));
 
 async function start(): Promise<void> {
   const bridge = isIsolated() ? await connectPage() : undefined;
   if (bridge) {
     keepWith(bridge);
-    tellOver(bridge.tell);
+    postOver(bridge.tell);
   }
   applyTextSize(browserStorage, document.documentElement);
   await openAndPlay(bridge);
@@ -60,12 +61,12 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   ]);
   if (!opened) {
     hud.say(text.sessionEnded);
-    return tellParent({ type: 'session-ended' });
+    return postToParent({ type: 'session-ended' });
   }
   showName(opened);
-  const house = createHouse({ opened, hud, call: api.call, tellParent, isDemo });
-  if ('refill' in api) showDemoBar(house, api.refill);
-  await play(house, game);
+  const context = createGameContext({ opened, hud, call: api.call, postToParent, isDemo });
+  if ('refill' in api) showDemoBar(context, api.refill);
+  await play(context, game);
 }
 
 /** A demonstration brings its own rounds: the engine is fetched for it alone. */
@@ -79,26 +80,26 @@ async function createApi(loading: Promise<GameClient>, bridge: PageBridge | unde
 }
 
 /** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
-async function play(house: House, game: GameClient): Promise<void> {
-  if (game.kind === 'instant') return playInstant(house, game);
-  const slots = await startSlots(house, game);
-  connectWindow(house, game, slots);
+async function play(context: GameContext, game: GameClient): Promise<void> {
+  if (game.kind === 'instant') return playInstant(context, game);
+  const slots = await startSlots(context, game);
+  connectWindow(context, game, slots);
   windowState.setState({ scenery: game });
   await slots.resume();
 }
 
-async function playInstant(house: House, game: InstantClient): Promise<void> {
+async function playInstant(context: GameContext, game: InstantClient): Promise<void> {
   windowState.setState({ isInstant: true });
   // A part of its own: games with reels never fetch it.
   const { startInstant } = await import('#instant/index.ts');
   const instant = await startInstant({
-    ...house,
+    ...context,
     game,
     host: requireElement('stage'),
     storage: { tab: tabStorage, browser: browserStorage },
     wait: waitForNetwork,
   });
-  connectWindow(house, game, { ...instant, pause: () => {} });
+  connectWindow(context, game, { ...instant, pause: () => {} });
   windowState.setState({ scenery: game });
 }
 
@@ -107,11 +108,11 @@ function showName({ name, ...stated }: OpenedGame): void {
   windowState.setState({ name, rtp: text.rtp(shortReturnWords(stated)) });
 }
 
-function showDemoBar({ account, opened }: House, refill: () => number): void {
+function showDemoBar({ account, opened }: GameContext, refill: () => number): void {
   windowState.setState({
     demo: {
       refill: () => account.setBalance(refill()),
-      playForReal: () => tellParent({ type: 'play-for-real', gameId: opened.game_id }),
+      playForReal: () => postToParent({ type: 'play-for-real', gameId: opened.game_id }),
     },
   });
 }

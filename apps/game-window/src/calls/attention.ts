@@ -1,4 +1,4 @@
-/** Whether somebody can see the page and a spin could reach the server. */
+/** Whether the page is visible and a spin could reach the server. */
 export const isAttended = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /** Resolves when the page is seen and has a network. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '#storage/forgiving-storage.ts';
+import { tabStorage } from '#storage/safe-storage.ts';
 import { createApiClient, type ApiClient, type Reply } from '@ipe/api-client';
 import type { CallPath, Input } from '@ipe/contract';
 import { serverClock } from './server-clock.ts';

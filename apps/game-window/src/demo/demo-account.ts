@@ -1,6 +1,6 @@
 import { randomHex } from '@ipe/api-client';
 import { commitment } from '@ipe/slot-engine';
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
 /** What a visitor starts with, and what the refill brings them back to. */
 const demoBalanceCentavos = 1_000_00;

@@ -3,8 +3,8 @@ import type { Output } from '@ipe/contract';
 import type { Offer } from '@ipe/game-stage';
 import { layMines, readFamily, type RoundSeeds } from '@ipe/slot-engine';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
 import { randomUuid } from '@ipe/api-client';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import { createDemoApi } from './demo-api.ts';
 
 const readGame = (gameId: string, file: string): unknown =>

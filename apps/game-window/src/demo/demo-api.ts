@@ -2,7 +2,7 @@ import type { Reply } from '@ipe/api-client';
 import type { CallPath, Input } from '@ipe/contract';
 import type { Offer } from '@ipe/game-stage';
 import { isSlot, readMath } from '@ipe/slot-engine';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameApi, GameCall } from '#calls/game-api.ts';
 import { DemoAccount } from './demo-account.ts';
 import { DemoInstant, type StartInput } from './demo-instant.ts';

@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoSeeds } from './demo-account.ts';
 
 /** A round in which the player decides, with everything that it will come out of. */

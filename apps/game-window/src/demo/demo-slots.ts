@@ -2,7 +2,7 @@ import type { Reply } from '@ipe/api-client';
 import type { Input, Output } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { payoutCentavos, playRound, type SlotMath } from '@ipe/slot-engine';
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { done, refused } from './demo-replies.ts';
 

@@ -2,7 +2,7 @@ import type { Reply } from '@ipe/api-client';
 import type { CallPath, Output } from '@ipe/contract';
 import type { InstantParts } from './instant-window.ts';
 import { askUntilDecided } from '#calls/retry.ts';
-import { tellRefusal } from '#calls/tell-refusal.ts';
+import { showRefusal } from '#calls/show-refusal.ts';
 import { text } from './instant.text.ts';
 import type { Order, PendingRoundStore } from './pending-round.store.ts';
 
@@ -13,7 +13,7 @@ export type AnswerReply = Reply<'/api/game/start'>;
 /** Takes a bet, or takes its round up. */
 export type Ask = (order: Order) => Promise<AnswerReply>;
 
-export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'tellParent' | 'wait'> & {
+export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'postToParent' | 'wait'> & {
   pending: PendingRoundStore;
 };
 
@@ -74,7 +74,7 @@ export class InstantRounds {
 
   /** Tells why a call was refused. */
   refuse(reply: Reply<CallPath>): void {
-    tellRefusal(reply, this.#parts);
+    showRefusal(reply, this.#parts);
   }
 
   /** The round is told: its money is shown, and nothing is pending any more. */

@@ -41,7 +41,7 @@ export class InstantServer {
     return this.asked.map(({ path }) => path.replace('/api/game/', ''));
   }
 
-  /** Ends or changes a round by itself; whoever follows it hears of it. */
+  /** Ends or changes a round by itself; a call that follows it is answered. */
   change(roundId: string, change: Partial<InstantRound>): void {
     const round = this.rounds.get(roundId);
     if (!round) throw new Error(`no round ${roundId}`);

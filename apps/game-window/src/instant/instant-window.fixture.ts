@@ -24,12 +24,12 @@ export function createWindow({ call }: Pick<InstantServer, 'call'>, openRound: O
     setSpinning: () => {},
     close: () => void (seen.isClosed = true),
   };
-  const tellParent = (message: GameMessage) => void sent.push(message);
+  const postToParent = (message: GameMessage) => void sent.push(message);
   const record = { add: (round: FinishedRound) => void finished.push(round) };
-  const account = new Account({ balance: 10_000, hud, record, tellParent });
+  const account = new Account({ balance: 10_000, hud, record, postToParent });
   const stake = new StakeControl({ stakesCentavos: [100, 200, 500], defaultStakeCentavos: 100, hud });
   const opened = { game_id: 'game', gameSession: 'session', openRound } as OpenedGame;
   const pending = new PendingRoundStore(sessionStorage, { gameId: 'game', owner: 'hash' });
-  const parts = { opened, call, account, stake, hud, tellParent, pending, wait: async () => {} };
+  const parts = { opened, call, account, stake, hud, postToParent, pending, wait: async () => {} };
   return { parts, said, announced, balances, sent, finished, seen, pending };
 }

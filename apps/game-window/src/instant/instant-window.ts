@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import type { InstantClient } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameCall } from '#calls/game-api.ts';
 import type { Hud } from '#shell/hud.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
@@ -28,7 +28,7 @@ export type InstantParts = {
   stake: StakeControl;
   hud: Hud;
   storage: { tab: KeyedStorage; browser: KeyedStorage };
-  tellParent: (message: GameMessage) => void;
+  postToParent: (message: GameMessage) => void;
   wait: Retrying['wait'];
   /** Play money of the browser: `call` answers the same, without a server. */
   isDemo: boolean;
@@ -43,6 +43,6 @@ export type InstantGame = {
 
 /**
  * The one export of `src/instant/index.ts`: shows the game at rest, or takes up `opened.openRound`, and resolves when it can be
- * played. Refusals are told with `tellRefusal` of `tell-refusal.ts`, as slots do.
+ * played. Refusals are told with `showRefusal` of `show-refusal.ts`, as slots do.
  */
 export type StartInstant = (parts: InstantParts) => Promise<InstantGame>;

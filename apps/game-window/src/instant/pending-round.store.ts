@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
 /** A bet that was asked for and whose round isn't told to its end: asking for it again brings the same round as it is now. */
 export type Order = { requestId: string; stakeCentavos: number; mines?: number; autoCashOutX100?: number };
@@ -9,7 +9,7 @@ type Kept = { order: Order; owner: string; atMs: number; isTaken: boolean };
 const resumeWithinMs = 5 * 60_000;
 
 /**
- * One pending round per game in the tab's storage. `owner` names the player's seed: when somebody else has logged in in the
+ * One pending round per game in the tab's storage. `owner` names the player's seed: when another player has logged in in the
  * meantime, nothing is resumed on their account.
  */
 export class PendingRoundStore {

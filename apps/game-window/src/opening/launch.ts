@@ -4,7 +4,7 @@ export function readGameId(pathname: string): string {
 }
 
 /**
- * Takes the launch token out of the address: it works once, and nobody should find it in the history.
+ * Takes the launch token out of the address: it works once, and must not stay in the history.
  * @returns undefined after a reload, when the address has none any more.
  */
 export function takeLaunchToken(location: Location, history: History): string | undefined {

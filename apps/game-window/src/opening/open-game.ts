@@ -1,4 +1,4 @@
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameApi } from '#calls/game-api.ts';
 import { findOpenedGame, forgetOpenedGame, keepOpenedGame, type OpenedGame } from './opened-game.store.ts';
 import { askUntilDecided, type Retrying } from '#calls/retry.ts';

@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { Output } from '@ipe/contract';
 
 export type OpenedGame = Output<'/api/game/open'>;

@@ -1,4 +1,4 @@
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 
 /*
  * The player app shows this window in a sandbox that takes its origin away (decision 31): it has no storage and no calls of its own.

@@ -15,22 +15,22 @@ export type GameMessage =
   | { type: 'open-record'; gameId: string }
   | { type: 'open-round'; roundId: string }
   | { type: 'play-for-real'; gameId: string }
-  | { type: 'open-popup'; popup: HousePopup };
+  | { type: 'open-popup'; popup: PagePopup };
 
 /** What the player app opens on every page (specification section 2), by its own names. */
-export type HousePopup = 'leftMenu' | 'customerService' | 'balanceTask';
+export type PagePopup = 'leftMenu' | 'customerService' | 'balanceTask';
 
-export type TellParent = (message: GameMessage) => void;
+export type PostToParent = (message: GameMessage) => void;
 
 let say = (message: object): void => parent.postMessage(message, location.origin);
 
 /** From now on over the port that the page was given. */
-export function tellOver(tell: typeof say): void {
+export function postOver(tell: typeof say): void {
   say = tell;
 }
 
 /** Only a page of our own host hears it. A game that was opened at its own address has none around it: back leads home. */
-export function tellParent(message: GameMessage): void {
+export function postToParent(message: GameMessage): void {
   if (parent === self && message.type === 'close') return location.assign('/');
   say({ source: 'ipe-game', ...message });
 }
@@ -38,6 +38,6 @@ export function tellParent(message: GameMessage): void {
 const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real', 'open-popup'];
 
 /** From a demonstration: play money is no balance, and a visitor has no records. */
-export function tellParentOfDemo(message: GameMessage): void {
-  if (meantInDemo.includes(message.type)) tellParent(message);
+export function postToParentFromDemo(message: GameMessage): void {
+  if (meantInDemo.includes(message.type)) postToParent(message);
 }

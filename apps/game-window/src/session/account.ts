@@ -6,7 +6,7 @@ type Parts = {
   balance: number;
   hud: Pick<Hud, 'showBalance'>;
   record: Pick<SessionRecord, 'add'>;
-  tellParent: (message: GameMessage) => void;
+  postToParent: (message: GameMessage) => void;
 };
 
 /** The player's balance in this window: what the server said last, less a bet that it hasn't answered yet. */
@@ -47,7 +47,7 @@ export class Account {
   setBalance(centavos: number): void {
     this.#balanceCentavos = centavos;
     this.#parts.hud.showBalance(centavos);
-    this.#parts.tellParent({ type: 'balance', balance: centavos });
+    this.#parts.postToParent({ type: 'balance', balance: centavos });
     for (const listener of this.#listeners) listener();
   }
 

@@ -15,7 +15,7 @@ export function ClockButton() {
       disabled={!acts.openTime}
       onClick={acts.openTime}
     >
-      {clock && <span className="only-for-ears">{text.time.open(clock.now, clock.played)}</span>}
+      {clock && <span className="sr-only">{text.time.open(clock.now, clock.played)}</span>}
       <span className="day-time" aria-hidden="true">
         {clock?.now ?? '–'}
       </span>

@@ -1,15 +1,15 @@
-import type { TellParent } from '#page/parent-window.ts';
+import type { PostToParent } from '#page/parent-window.ts';
 import { Sheet } from '#sheets/sheet.tsx';
 import { text } from '#sheets/sheets.text.ts';
 import type { RecordedRound, SessionRecord } from './session-record.ts';
 
-type Props = { record: SessionRecord; gameId: string; isDemo: boolean; tellParent: TellParent };
+type Props = { record: SessionRecord; gameId: string; isDemo: boolean; postToParent: PostToParent };
 
 const words = text.history;
 
 /** The rounds of this session, newest first. The page around shows a round's proof, and all rounds there ever were. */
-export function HistorySheet({ record, gameId, isDemo, tellParent }: Props) {
-  const openRound = (roundId: string) => tellParent({ type: 'open-round', roundId });
+export function HistorySheet({ record, gameId, isDemo, postToParent }: Props) {
+  const openRound = (roundId: string) => postToParent({ type: 'open-round', roundId });
   return (
     <Sheet name="history" title={words.title}>
       <p className="note">{isDemo ? words.demoIntro : words.intro}</p>
@@ -32,7 +32,7 @@ export function HistorySheet({ record, gameId, isDemo, tellParent }: Props) {
         </ul>
       )}
       {!isDemo && (
-        <button type="button" className="quiet-action" onClick={() => tellParent({ type: 'open-record', gameId })}>
+        <button type="button" className="quiet-action" onClick={() => postToParent({ type: 'open-record', gameId })}>
           {words.all}
         </button>
       )}

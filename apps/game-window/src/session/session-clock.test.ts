@@ -36,7 +36,7 @@ describe('the clock in the header', () => {
     expect([...document.querySelectorAll('.clock [aria-hidden]')].map((shown) => shown.textContent).join('')).toBe(
       '14:331 min',
     );
-    expect(document.querySelector('.clock .only-for-ears')?.textContent).toBe(
+    expect(document.querySelector('.clock .sr-only')?.textContent).toBe(
       'Tempo e resultado: são 14:33, você joga há 1 min',
     );
   });

@@ -5,7 +5,7 @@ import { text } from '#sheets/sheets.text.ts';
 
 type Parts = {
   time: PlayTime;
-  /** Whether a round is running: nobody is asked in the middle of one. */
+  /** Whether a round is running: the player is not asked in the middle of one. */
   isBusy: () => boolean;
   /** It is time to ask: nothing new should start by itself. */
   onDue: () => void;

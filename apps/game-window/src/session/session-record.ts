@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import { serverClock } from '#calls/server-clock.ts';
 
 /** A round that is over, as the player's own list shows it. Amounts in centavos. */

@@ -17,7 +17,7 @@ export function RadioGroup({ legend, options, chosen, onChange, group = null }: 
         <label key={value} className="choice">
           <input
             type="radio"
-            className="only-for-ears"
+            className="sr-only"
             name={legend}
             value={value}
             checked={value === chosen}

@@ -191,8 +191,8 @@ describe('the rounds of this session', () => {
     const sent: GameMessage[] = [];
     const kept = record();
     kept.add(round);
-    const tellParent = (message: GameMessage) => void sent.push(message);
-    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo={false} tellParent={tellParent} />);
+    const postToParent = (message: GameMessage) => void sent.push(message);
+    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo={false} postToParent={postToParent} />);
     button('Aposta R$ 1,00')?.click();
     button('Ver todas')?.click();
     expect(plain(dialog())).toContain('−R$ 0,60');
@@ -205,7 +205,7 @@ describe('the rounds of this session', () => {
   it('of a demonstration are only looked at: no server knows them', () => {
     const kept = record();
     kept.add(round);
-    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo tellParent={() => {}} />);
+    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo postToParent={() => {}} />);
     expect(button('Aposta')).toBeUndefined();
     expect(button('Ver todas')).toBeUndefined();
   });

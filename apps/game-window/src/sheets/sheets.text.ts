@@ -2,7 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatClock, formatExactClock, formatPlayedTime } from '@ipe/pt-br';
 import type { AutoplayEnd } from '#spins/autoplay.ts';
 
-/** With its sign, so that nobody has to guess: `+R$ 2,00`, `−R$ 2,00`. */
+/** With its sign: `+R$ 2,00`, `−R$ 2,00`. */
 const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatBrl(centavos)}`;
 
 const autoplayEnds: Record<AutoplayEnd, string> = {
@@ -33,7 +33,7 @@ export const text = {
     turbo: 'Giro rápido (turbo)',
     fullscreen: 'Tela cheia',
     leaveFullscreen: 'Sair da tela cheia',
-    house: { balanceTask: 'Saldo e créditos', customerService: 'Atendimento', leftMenu: 'Menu da casa' },
+    page: { balanceTask: 'Saldo e créditos', customerService: 'Atendimento', leftMenu: 'Menu da casa' },
   },
   stake: {
     title: 'Sua aposta',

@@ -1,5 +1,5 @@
 import { windowState } from '#shell/window-state.ts';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import { keepPreferences, readPreferences, type Preferences } from '#storage/preferences.store.ts';
 
 type Switch = Pick<Preferences, 'isTurbo' | 'isSoundOn'>;

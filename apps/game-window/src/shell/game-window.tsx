@@ -29,7 +29,7 @@ export function GameWindow() {
         </div>
         <Ticker />
         <BetPanel />
-        <output id="live" className="only-for-ears">
+        <output id="live" className="sr-only">
           {announcement}
         </output>
       </main>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { forgivingStorage } from '#storage/forgiving-storage.ts';
+import { safeStorage } from '#storage/safe-storage.ts';
 import { applyTextSize } from './text-size.ts';
 
 function fontSizeAfter(kept: string | null): string {
   const root = { style: { fontSize: '' } } as HTMLElement;
   applyTextSize(
-    forgivingStorage(() => ({ getItem: () => kept }) as unknown as Storage),
+    safeStorage(() => ({ getItem: () => kept }) as unknown as Storage),
     root,
   );
   return root.style.fontSize;

@@ -1,4 +1,4 @@
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 
 /** What the player chose in the app (100 to 200 %), which keeps it in the same browser: the app's viewport is fixed, so letters are all that can grow. */
 export function applyTextSize(storage: KeyedStorage, root: HTMLElement): void {

@@ -30,7 +30,7 @@ const features: readonly string[] = ['freeSpinsStart', 'holdStart', 'fullGrid', 
 
 /**
  * Spins one after the other within limits that the player has set. It lives in the page's memory alone: after a reload nothing
- * goes on by itself. It waits while nobody can see it or the network is gone.
+ * goes on by itself. It waits while the page is hidden or the network is gone.
  */
 export class Autoplay {
   readonly #parts: Parts;

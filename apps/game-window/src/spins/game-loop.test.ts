@@ -95,11 +95,11 @@ function gameWindow({ call }: { call: GameCall }) {
     skip: () => void (seen.skips += 1),
   };
   const pending = createPendingSpinStore(sessionStorage, opened.game_id, opened.fairness.serverSeedHash);
-  const tellParent = (message: GameMessage) => void sent.push(message);
+  const postToParent = (message: GameMessage) => void sent.push(message);
   const record = new SessionRecord({ storage: sessionStorage, gameId: opened.game_id, owner: opened.gameSession });
-  const account = new Account({ balance: opened.balance, hud, record, tellParent });
+  const account = new Account({ balance: opened.balance, hud, record, postToParent });
   const stake = new StakeControl({ ...opened, hud });
-  const loop = new GameLoop({ opened, stage, hud, account, stake, call, pending, tellParent, wait: async () => {} });
+  const loop = new GameLoop({ opened, stage, hud, account, stake, call, pending, postToParent, wait: async () => {} });
   return { loop, stake, record, pending, said, balances, told, sent, seen };
 }
 

@@ -12,7 +12,7 @@ import { randomUuid } from '@ipe/api-client';
 import { resultText } from './result-text.ts';
 import { askUntilDecided, type Retrying } from '#calls/retry.ts';
 import type { StakeControl } from '#stake/stake-control.ts';
-import { tellRefusal } from '#calls/tell-refusal.ts';
+import { showRefusal } from '#calls/show-refusal.ts';
 
 export type PlayedRound = Output<'/api/game/play'>;
 
@@ -24,7 +24,7 @@ export type GameLoopParts = {
   stake: StakeControl;
   call: GameCall;
   pending: PendingSpinStore;
-  tellParent: (message: GameMessage) => void;
+  postToParent: (message: GameMessage) => void;
   wait: Retrying['wait'];
 };
 
@@ -105,12 +105,12 @@ export class GameLoop {
     hud.announce(text.resultForEars(resultText(winCentavos, betCentavos), balance));
   }
 
-  #refuse(reply: Parameters<typeof tellRefusal>[0]): void {
+  #refuse(reply: Parameters<typeof showRefusal>[0]): void {
     const { stage, account } = this.#parts;
     stage.callOff();
     account.giveBack();
     this.#isOver = reply.code === 401;
-    tellRefusal(reply, this.#parts);
+    showRefusal(reply, this.#parts);
   }
 
   #inform(words: string): void {

@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 /** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
 export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string };
 
@@ -17,7 +17,7 @@ export type PendingSpinStore = {
 const isRecent = (atMs: number) => Math.abs(Date.now() - atMs) < resumeWithinMs;
 
 /**
- * One pending spin per game in the tab's storage. `owner` names the player's seed: when somebody else has logged in
+ * One pending spin per game in the tab's storage. `owner` names the player's seed: when another player has logged in
  * in the meantime, nothing is resumed on their account.
  */
 export function createPendingSpinStore(storage: KeyedStorage, gameId: string, owner: string): PendingSpinStore {

@@ -7,9 +7,9 @@ import { AutoplaySheet } from './autoplay-sheet.tsx';
 import { listBuyOffers } from './buy-offers.ts';
 import { BuySheet } from './buy-sheet.tsx';
 import { requireElement } from '#shell/element.ts';
-import { tabStorage } from '#storage/forgiving-storage.ts';
+import { tabStorage } from '#storage/safe-storage.ts';
 import { GameLoop } from './game-loop.ts';
-import type { House } from '#session/house.ts';
+import type { GameContext } from '#session/game-context.ts';
 import { createPendingSpinStore } from './pending-spin.store.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { waitForNetwork } from '#calls/retry.ts';
@@ -19,12 +19,12 @@ import { createAnnouncer } from './window-announcer.ts';
 export type Slots = PlayedGame & { resume: () => Promise<void> };
 
 /** A game with reels: its stage, its spins, and what can be bought or left to go on by itself. */
-export async function startSlots(house: House, game: SlotClient): Promise<Slots> {
-  const { opened, hud, account, stake } = house;
+export async function startSlots(context: GameContext, game: SlotClient): Promise<Slots> {
+  const { opened, hud, account, stake } = context;
   const announcer = createAnnouncer(hud);
   const stage = await createStage({ host: requireElement('stage'), game, announcer });
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
-  const loop = new GameLoop({ ...house, stage, pending, wait: waitForNetwork });
+  const loop = new GameLoop({ ...context, stage, pending, wait: waitForNetwork });
   const autoplay = new Autoplay({
     spin: () => loop.spin(),
     price: () => loop.priceCentavos('base'),
@@ -42,7 +42,7 @@ export async function startSlots(house: House, game: SlotClient): Promise<Slots>
   addActs({ act });
   requireElement('stage').addEventListener('click', () => stage.skip());
   connectAutoplay(loop, autoplay);
-  connectBuying(loop, { house, game, autoplay });
+  connectBuying(loop, { context, game, autoplay });
   return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume() };
 }
 
@@ -54,9 +54,9 @@ function connectAutoplay(loop: GameLoop, autoplay: Autoplay): void {
   addActs({ openAutoplay });
 }
 
-type Buying = { house: House; game: SlotClient; autoplay: Autoplay };
+type Buying = { context: GameContext; game: SlotClient; autoplay: Autoplay };
 
-function connectBuying(loop: GameLoop, { house: { opened, account }, game, autoplay }: Buying): void {
+function connectBuying(loop: GameLoop, { context: { opened, account }, game, autoplay }: Buying): void {
   const offers = listBuyOffers(opened, game.math);
   if (offers.length === 0) return;
   const price = (mode: string) => loop.priceCentavos(mode);

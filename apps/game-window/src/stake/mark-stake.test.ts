@@ -17,7 +17,7 @@ it('a stake above the balance is marked before anything is played, and until the
     balance: 3_00,
     hud: { showBalance: () => {} },
     record: { add: () => {} },
-    tellParent: () => {},
+    postToParent: () => {},
   });
   const stake = new StakeControl({
     stakesCentavos: [1_00, 5_00],

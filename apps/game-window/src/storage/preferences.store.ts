@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from './forgiving-storage.ts';
+import { readKept, type KeyedStorage } from './safe-storage.ts';
 export type Preferences = { isTurbo: boolean; isSoundOn: boolean; reminderMinutes: number };
 
 const key = 'game:preferences';

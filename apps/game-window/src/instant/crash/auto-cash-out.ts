@@ -1,6 +1,6 @@
 import { parseBrl } from '@ipe/money';
 import { formatMultiplier } from '@ipe/pt-br';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 type Kept = { storage: KeyedStorage; key: string };

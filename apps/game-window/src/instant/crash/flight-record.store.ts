@@ -1,4 +1,4 @@
-import { readKept, type KeyedStorage } from '#storage/forgiving-storage.ts';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
 /** How a flight of this player ended. Multipliers in hundredths. */
 export type RecordedFlight = { roundId: string; pointX100: number; cashedOutX100: number | null };
@@ -7,7 +7,7 @@ type Kept = { owner: string; flights: RecordedFlight[] };
 
 const mostRecent = 12;
 
-/** The player's own last flights in this session, newest first: they outlive a reload, and nobody else's are among them. */
+/** The player's own last flights in this session, newest first: they outlive a reload, and flights of other players are not among them. */
 export class FlightRecord {
   readonly #storage: KeyedStorage;
   readonly #key: string;

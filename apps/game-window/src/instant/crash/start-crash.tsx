@@ -41,7 +41,7 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
     options: <AutoCashOutField auto={auto} view={view} />,
     controls: <CrashButton view={view} act={act} cashOut={() => void loop.cashOut()} />,
   });
-  // A flight that was left open goes on beside the rest of the window: nobody waits for its end.
+  // A flight that was left open goes on beside the rest of the window, which does not wait for its end.
   void loop.resume();
   return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeyedStorage } from '#storage/forgiving-storage.ts';
+import type { KeyedStorage } from '#storage/safe-storage.ts';
 
 type Bounds = { minMines: number; maxMines: number };
 type Kept = { storage: KeyedStorage; key: string };

@@ -20,8 +20,8 @@ export type MinesLoopParts = RoundsParts & {
 };
 
 /**
- * One field after the other. A cell is turned over when its answer is here, and the next one can be asked for only then: nobody
- * goes on without having seen what the last step brought.
+ * One field after the other. A cell is turned over when its answer is here, and the next one can be asked for only then: the
+ * player has seen what the last step brought.
  */
 export class MinesLoop {
   readonly #parts: MinesLoopParts;

@@ -4,15 +4,15 @@ import { text } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 import type { GameMessage } from '#page/parent-window.ts';
 
-type Listeners = { hud: Hud; tellParent: (message: GameMessage) => void };
+type Listeners = { hud: Hud; postToParent: (message: GameMessage) => void };
 
 /** Says why a bet was refused, to eyes and ears, and tells the page around what it can help with. */
-export function tellRefusal(reply: Reply<CallPath>, { hud, tellParent }: Listeners): void {
+export function showRefusal(reply: Reply<CallPath>, { hud, postToParent }: Listeners): void {
   const words = reply.code === 100 ? text.insufficient : (reply.msg ?? text.sessionEnded);
   hud.say(words);
   hud.announce(words);
-  if (reply.code === 100) tellParent({ type: 'insufficient-balance' });
+  if (reply.code === 100) postToParent({ type: 'insufficient-balance' });
   if (reply.code !== 401) return;
-  tellParent({ type: 'session-ended' });
+  postToParent({ type: 'session-ended' });
   hud.close();
 }

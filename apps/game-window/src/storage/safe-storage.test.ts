@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forgivingStorage } from './forgiving-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 it('keeps values for as long as the page lives where the browser closes its storage', () => {
-  const closed = forgivingStorage(() => {
+  const closed = safeStorage(() => {
     throw new Error('denied');
   });
   closed.setItem('spin', '1');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { listHouseEntries } from './house-entries.ts';
+import { listPageEntries } from './page-entries.ts';
 import type { GameMessage } from './parent-window.ts';
 
 function open(isDemo: boolean) {
   const seen: (GameMessage | string)[] = [];
   const played = { act: () => {}, pause: (why: string) => void seen.push(`stopped by the ${why}`) };
-  const tellParent = (message: GameMessage) => void seen.push(message);
+  const postToParent = (message: GameMessage) => void seen.push(message);
   // Switches are no part of this.
-  const entries = listHouseEntries({ isDemo, tellParent }, played as never);
+  const entries = listPageEntries({ isDemo, postToParent }, played as never);
   for (const entry of entries) entry.open();
   return { labels: entries.map(({ label }) => label), seen };
 }

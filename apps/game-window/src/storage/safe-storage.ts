@@ -1,7 +1,7 @@
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param area may throw at any touch (closed by the browser, full): then values live as long as the page. */
-export function forgivingStorage(area: () => KeyedStorage): KeyedStorage {
+export function safeStorage(area: () => KeyedStorage): KeyedStorage {
   const unsaved = new Map<string, string>();
   return {
     getItem: (key) => unsaved.get(key) ?? attempt(() => area().getItem(key)) ?? null,
@@ -30,13 +30,13 @@ function attempt<Result>(touch: () => Result, otherwise?: () => void): Result | 
 
 let keeper: { tab: KeyedStorage; browser: KeyedStorage } | undefined;
 
-/** From now on somebody else keeps: a window without an origin has no storage. */
+/** From now on the page around keeps the values: a window without an origin has no storage. */
 export function keepWith(areas: NonNullable<typeof keeper>): void {
   keeper = areas;
 }
 
-export const tabStorage = forgivingStorage(() => keeper?.tab ?? sessionStorage);
-export const browserStorage = forgivingStorage(() => keeper?.browser ?? localStorage);
+export const tabStorage = safeStorage(() => keeper?.tab ?? sessionStorage);
+export const browserStorage = safeStorage(() => keeper?.browser ?? localStorage);
 
 /** What was kept as JSON under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
 export function readKept<Kept extends object>(storage: KeyedStorage, key: string): Partial<Kept> | undefined {

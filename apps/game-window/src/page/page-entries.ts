@@ -1,0 +1,19 @@
+import type { GameContext } from '#session/game-context.ts';
+import type { PagePopup } from './parent-window.ts';
+import type { PlayedGame } from '#shell/played-game.ts';
+import { text } from '#sheets/sheets.text.ts';
+
+/** The ways from the game to what the player's page opens above it. Nothing goes on playing behind that. A demonstration has no balance. */
+export function listPageEntries(
+  { isDemo, postToParent }: Pick<GameContext, 'isDemo' | 'postToParent'>,
+  { pause }: PlayedGame,
+) {
+  const popups: PagePopup[] = isDemo ? ['customerService', 'leftMenu'] : ['balanceTask', 'customerService', 'leftMenu'];
+  return popups.map((popup) => ({
+    label: text.menu.page[popup],
+    open: () => {
+      pause('player');
+      postToParent({ type: 'open-popup', popup });
+    },
+  }));
+}
