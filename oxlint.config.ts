@@ -146,7 +146,8 @@ export default defineConfig({
         ],
       },
     ],
-    'import/no-cycle': 'error',
+    // Types go round in no circle either.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'no-restricted-globals': ['error', ...['Intl', 'Temporal'].map((name) => ({ name, message: inPtBr }))],
     'no-restricted-properties': ['error', ...localeMethods.map((property) => ({ property, message: inPtBr }))],
@@ -163,11 +164,6 @@ export default defineConfig({
     complexity: ['error', { max: 10 }],
   },
   overrides: [
-    {
-      files: ['packages/**', 'tools/**'],
-      // Types go round in no circle either.
-      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
-    },
     {
       // The sample provider stands for another company's program, and its page has no build.
       files: ['packages/pt-br/**', 'packages/money/**', 'tools/sample-provider/page/**'],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output } from '@ipe/contract';
-import type { TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
 
-type Owner = Pick<TestPlayer, 'token'>;
+type Owner = { token: string };
 
 /** What a client sends for the server seed that it has seen the hash of. */
 export async function seedFor(app: TestApp, { token }: Owner, clientSeed = 'semente') {

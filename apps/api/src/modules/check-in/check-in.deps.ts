@@ -4,7 +4,8 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { signReward, type SignRule } from './sign.rule.ts';
+import { signReward } from './sign.rule.ts';
+import type { SignRule } from './sign.schema.ts';
 
 export type CheckInDeps = {
   db: Database;

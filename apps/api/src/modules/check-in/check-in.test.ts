@@ -17,7 +17,8 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { claimSign } from './claim-sign.ts';
 import { findSignFaults } from './audit.store.ts';
 import { nextStreak, streakDayOf, streakUpTo, type Signed } from './sign-calendar.ts';
-import { signRule, type SignRule } from './sign.rule.ts';
+import { signRule } from './sign.rule.ts';
+import type { SignRule } from './sign.schema.ts';
 
 const houseRule = readRule(signRule);
 

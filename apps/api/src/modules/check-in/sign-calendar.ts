@@ -1,5 +1,5 @@
 import { addDays } from '@ipe/pt-br';
-import { calendarDays } from './sign.rule.ts';
+import { calendarDays } from './sign.schema.ts';
 
 /** A sign-in as it counts: its São Paulo day, and how many days in a row it makes. */
 export type Signed = { day: string; streak: number };

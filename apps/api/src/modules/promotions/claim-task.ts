@@ -4,7 +4,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { isRechargeOrder } from '#modules/deposits/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import type { TaskActivity } from './rule/activities.rule.ts';
+import type { TaskActivity } from './rule/activities.schema.ts';
 import { taskTitle } from './rule/activity-text.ts';
 import { grantActivity } from './grant-activity.ts';
 import { listTasks, rewardKindOf } from './offered-activities.ts';

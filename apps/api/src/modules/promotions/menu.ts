@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { isBlocked } from '#modules/limits/index.ts';
-import type { Activity, RechargeActivity } from './rule/activities.rule.ts';
+import type { Activity, RechargeActivity } from './rule/activities.schema.ts';
 import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';

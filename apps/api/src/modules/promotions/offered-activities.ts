@@ -1,7 +1,13 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed, type RewardKind, type RewardPermission } from '#modules/rewards/index.ts';
 import { activityRewards } from './activity-rewards.ts';
-import type { ActivitiesRule, Activity, LinkActivity, RechargeActivity, TaskActivity } from './rule/activities.rule.ts';
+import type {
+  ActivitiesRule,
+  Activity,
+  LinkActivity,
+  RechargeActivity,
+  TaskActivity,
+} from './rule/activities.schema.ts';
 import { isOpen } from './rule/occasions.ts';
 import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
-import type { ActivitiesRule, LinkActivity } from './rule/activities.rule.ts';
+import type { ActivitiesRule, LinkActivity } from './rule/activities.schema.ts';
 
 /** What another module's rule says, for the list of activities. */
 type LinkedRule = { version: string; terms: string };

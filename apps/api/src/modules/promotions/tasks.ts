@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { listDaysOfPlayer, type DayOfPlayer } from '#modules/daily-totals/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
-import type { TaskActivity } from './rule/activities.rule.ts';
+import type { TaskActivity } from './rule/activities.schema.ts';
 import { summaryOf, taskTitle } from './rule/activity-text.ts';
 import { claimableUntil, endOfOccasion, occasionsAt, type Occasion } from './rule/occasions.ts';
 import { listTasks } from './offered-activities.ts';

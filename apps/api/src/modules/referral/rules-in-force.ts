@@ -1,6 +1,7 @@
 import { listRules, parseRule } from '#platform/rule-book/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { inviteRule, type InviteRule } from './invite.rule.ts';
+import { inviteRule } from './invite.rule.ts';
+import type { InviteRule } from './invite.schema.ts';
 
 type Published = { rule: InviteRule; publishedAt: Date };
 

@@ -9,7 +9,8 @@ import { findClaimOfRequest, insertClaim, listClaims, type Claim } from './vip-c
 import { requireLevel } from './vip-levels.ts';
 import { findVipLevel } from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
-import { collectionDays, vipReward } from './vip.rule.ts';
+import { vipReward } from './vip.rule.ts';
+import { collectionDays } from './vip.schema.ts';
 
 type Wish = { playerId: number; level: number; requestId: string };
 

@@ -1,6 +1,6 @@
 import { vipGroups } from '@ipe/contract';
 import type { RuleFault } from '#platform/rule-book/index.ts';
-import type { VipRule } from './vip.rule.ts';
+import type { VipRule } from './vip.schema.ts';
 
 const levelCount = 17;
 

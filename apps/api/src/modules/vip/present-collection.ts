@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import type { Claim } from './vip-claim.store.ts';
-import { collectionDays } from './vip.rule.ts';
+import { collectionDays } from './vip.schema.ts';
 
 export type Collection = Output<'/api/vip/collect'>['collection'];
 

@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import type { VipLevelRule, VipRule } from './vip.rule.ts';
+import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
 export type Sums = { bets: number; deposits: number };
 

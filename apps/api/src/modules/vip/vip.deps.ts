@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { VipRule } from './vip.rule.ts';
+import type { VipRule } from './vip.schema.ts';
 
 export type VipDeps = {
   db: Database;

@@ -17,7 +17,7 @@ import { findVipFaults } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { vipRoutes } from './vip.routes.ts';
 import { type VipDeps } from './vip.deps.ts';
-import { type VipRule } from './vip.rule.ts';
+import type { VipRule } from './vip.schema.ts';
 
 /** Thresholds that a handful of moves passes. */
 const rule: VipRule = {

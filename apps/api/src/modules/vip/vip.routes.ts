@@ -8,7 +8,8 @@ import { countLog, listClaims, listLog } from './vip-claim.store.ts';
 import { groupOf, nextLevel } from './vip-levels.ts';
 import { findLastSettledDay, findProgress } from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
-import { collectionDays, vipRule } from './vip.rule.ts';
+import { vipRule } from './vip.rule.ts';
+import { collectionDays } from './vip.schema.ts';
 
 type Info = Output<'/api/vip/info'>;
 

@@ -1,7 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { VipLevelRule, VipRule } from './vip.rule.ts';
+import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 

@@ -3,7 +3,7 @@ import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { hasPaidOrder } from '#modules/deposits/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
-import type { RechargeActivity } from '../rule/activities.rule.ts';
+import type { RechargeActivity } from '../rule/activities.schema.ts';
 import { isOpen } from '../rule/occasions.ts';
 import { listPermitted } from '../offered-activities.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { bonusOf } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
 import { parseRule, readRule, rulesDir } from '#platform/rule-book/index.ts';
-import { activitiesRule, type ActivitiesRule } from './activities.rule.ts';
+import { activitiesRule } from './activities.rule.ts';
+import type { ActivitiesRule } from './activities.schema.ts';
 
 type Draft = { activities: Record<string, unknown>[] } & Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
-import type { Activity, LinkActivity, RechargeActivity, TaskActivity, Tier } from './activities.rule.ts';
+import type { Activity, LinkActivity, RechargeActivity, TaskActivity, Tier } from './activities.schema.ts';
 
 export const percentText = (percentX100: number): string => formatPercent(percentX100 / 10_000);
 export const timesText = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');

@@ -1,7 +1,7 @@
 import { bonusOf } from '@ipe/money';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { RuleFault } from '#platform/rule-book/index.ts';
-import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
+import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.schema.ts';
 
 /** What the shape of `activities.json` can't say. */
 export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] {

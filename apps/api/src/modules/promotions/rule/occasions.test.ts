@@ -2,7 +2,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activitiesWith } from '#test/app/house-activities.ts';
-import type { TaskActivity } from './activities.rule.ts';
+import type { TaskActivity } from './activities.schema.ts';
 import { endOfOccasion, occasionOn, occasionsAt } from './occasions.ts';
 
 function taskWith(id: string, changes: Record<string, unknown>): TaskActivity {

@@ -2,7 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.rule.ts';
+import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.schema.ts';
 import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
 
 type Granting = RechargeActivity | TaskActivity;

@@ -7,7 +7,7 @@ import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { inviteRewards } from '../invite-rewards.ts';
 import { commissionsOf } from './commissions.ts';
-import type { InviteRule } from '../invite.rule.ts';
+import type { InviteRule } from '../invite.schema.ts';
 import { maskNickname } from '../mask-nickname.ts';
 import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';

@@ -18,7 +18,7 @@ import { listMembers } from '../network.store.ts';
 import { inviteRule } from '../index.ts';
 import { findInvitationFaults } from '../audit.store.ts';
 import { settleInvitations } from './settle-invitations.ts';
-import { type InviteRule } from '../invite.rule.ts';
+import type { InviteRule } from '../invite.schema.ts';
 
 let db: Database;
 beforeEach(async () => {

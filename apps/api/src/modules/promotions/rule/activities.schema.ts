@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { whole } from '#platform/rule-book/index.ts';
+
+const money = whole(1, 100_000_000_00);
+
+/** With its distance from UTC, so that nobody reads it as another country's. */
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-03:00$/u, 'must be a São Paulo time such as 2026-11-01T00:00:00-03:00'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no day of the calendar'),
+  v.transform((text) => new Date(text)),
+);
+
+const common = {
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be lower-case words with -'), v.maxLength(40)),
+  image: v.pipe(v.string(), v.regex(/^\/art\/[\w-]+\.avif$/u, 'must be /art/<name>.avif')),
+  startsAt: instant,
+  /** The first moment at which it is over; null: open end. */
+  endsAt: v.nullable(instant),
+};
+
+const granting = {
+  /** How often what is granted must be wagered, in hundredths, and in how many days. */
+  wageringX100: whole(0, 60_00),
+  wageringDays: whole(1, 90),
+  /** What the activity grants in all, to everybody; null: no limit. */
+  budgetCentavos: v.nullable(money),
+};
+
+const tier = v.strictObject({ fromCentavos: money, percentX100: whole(1, 200_00), maxBonusCentavos: money });
+
+/** A bonus that is asked for with a deposit. */
+const rechargeActivity = v.strictObject({
+  ...common,
+  ...granting,
+  kind: v.literal('recharge'),
+  active_code: v.picklist(['first_recharge', 'again_recharge']),
+  title: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  icon: common.image,
+  tiers: v.pipe(v.array(tier), v.minLength(1, 'must have a tier')),
+});
+
+const taskEntries = {
+  ...common,
+  ...granting,
+  kind: v.literal('task'),
+  /** A task begins anew on each day, or on each Monday. */
+  per: v.picklist(['day', 'week']),
+  rewardCentavos: money,
+  /** How long after its day or week a finished task may still be claimed. */
+  claimHours: whole(1, 168),
+};
+
+const taskActivity = v.variant('measure', [
+  v.strictObject({ ...taskEntries, measure: v.literal('bets'), targetCentavos: money }),
+  v.strictObject({
+    ...taskEntries,
+    measure: v.literal('deposit_days'),
+    minDepositCentavos: money,
+    targetDays: whole(1, 7),
+  }),
+]);
+
+/** An activity whose rule is another module's: VIP, sign-in, invitations. */
+const linkActivity = v.strictObject({
+  ...common,
+  kind: v.literal('link'),
+  active_code: v.picklist(['invite', 'vip', 'sign']),
+  title: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+});
+
+export const activitiesSchema = v.strictObject({
+  version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  activities: v.array(v.variant('kind', [rechargeActivity, taskActivity, linkActivity])),
+});
+
+export type ActivitiesRule = v.InferOutput<typeof activitiesSchema>;
+export type Activity = ActivitiesRule['activities'][number];
+export type RechargeActivity = v.InferOutput<typeof rechargeActivity>;
+export type TaskActivity = v.InferOutput<typeof taskActivity>;
+export type LinkActivity = v.InferOutput<typeof linkActivity>;
+export type Tier = v.InferOutput<typeof tier>;
