@@ -1,5 +1,4 @@
-import { codes } from '@ipe/contract';
-import { refuse } from '#platform/calls/refusal.ts';
+import { sessionEnded } from '#platform/calls/refusal.ts';
 import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {
@@ -28,7 +27,7 @@ async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | 
 /** Of a player whose session was just found: gone means ended. */
 export async function requirePlayer(db: Queryable, playerId: number): Promise<PlayerRow> {
   const player = await findPlayer(db, playerId);
-  if (player === undefined) throw refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
+  if (player === undefined) throw sessionEnded();
   return player;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { playerToken } from '#platform/security/random-token.ts';
-import { refuse } from '#platform/calls/refusal.ts';
+import { refuse, sessionEnded } from '#platform/calls/refusal.ts';
 import { findProviderGame } from './provider.ts';
 import { insertLaunch } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
@@ -25,7 +25,7 @@ export async function launchProviderGame(
   const found = findProviderGame(deps.providers, gameId);
   if (found === undefined) return undefined;
   if (asked.demo) throw refuse(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });
-  if (session === undefined) throw refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
+  if (session === undefined) throw sessionEnded();
   const { provider, game } = found;
   const { token, tokenHash } = playerToken(session.playerId);
   await insertLaunch(deps.db, {

@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { refuse } from '#platform/calls/refusal.ts';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
   refuse(codes.conflict, 'Este pedido já foi usado em outra rodada', { reason: 'request_id_reused' });
@@ -11,6 +11,10 @@ export const clientSeedMissing = () =>
     'Falta a sua semente, que entra em todo resultado. Recarregue a página e abra o jogo de novo.',
     { reason: 'client_seed_missing' },
   );
+
+export const roundNotFound = () => refuse(codes.notFound, 'Rodada não encontrada');
+
+export const stakeNotOffered = () => refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
 
 export const insufficientBalance = () =>
   refuse(codes.insufficientBalance, 'Saldo insuficiente. Faça um depósito para continuar.');

@@ -15,7 +15,7 @@ import type { CoolDowns } from './cool-downs.ts';
 import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealer } from './envelope.ts';
 import { findRefusalIn, hasLeft, type Admission, type FrontDoor } from '../overload/index.ts';
-import { answerOfRefusal, RefusedError } from './refusal.ts';
+import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
 export type PlayerSession = { playerId: number; deviceId: string };
@@ -76,8 +76,6 @@ export type CallServerOptions = {
 };
 
 const bodyLimitBytes = 64 * 1024;
-
-const sessionEnded = () => new RefusedError(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.', {});
 
 /** Field path → sentence; the first issue of a field wins. */
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

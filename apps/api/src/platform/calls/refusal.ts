@@ -28,3 +28,5 @@ export const answerOfRefusal = ({ code, refusal, message }: RefusedError): Answe
   data: refusal,
   msg: message,
 });
+
+export const sessionEnded = () => refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');

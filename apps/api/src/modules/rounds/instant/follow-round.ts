@@ -1,10 +1,9 @@
-import { codes } from '@ipe/contract';
 import type { GameSession } from '#platform/calls/call-server.ts';
-import { refuse } from '#platform/calls/refusal.ts';
 import { holdRound } from './hold-round.ts';
 import { findInstantRound } from './instant-round.store.ts';
 import type { InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { roundNotFound } from '../round-refusals.ts';
 
 const longestMs = 10_000;
 /** Another node may end it: so often we look. */
@@ -22,7 +21,7 @@ export async function followRound(
   const deadlineMs = performance.now() + longestMs;
   for (;;) {
     const round = await findInstantRound(deps.db, session.playerId, roundId);
-    if (round?.gameId !== session.gameId) throw refuse(codes.notFound, 'Rodada não encontrada');
+    if (round?.gameId !== session.gameId) throw roundNotFound();
     const untilEndMs = round.endsAt.getTime() - (await deps.sharedClock(deps.db)).getTime();
     const leftMs = deadlineMs - performance.now();
     if (round.endedAt !== null || untilEndMs <= 0 || leftMs <= 0) break;

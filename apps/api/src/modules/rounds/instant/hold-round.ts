@@ -1,14 +1,13 @@
-import { codes } from '@ipe/contract';
 import { isSlot, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
-import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endIfOver } from './end-round.ts';
 import { findInstantRound, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireMath } from '../replay/require-math.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { roundNotFound } from '../round-refusals.ts';
 
 /** @throws RefusedError 409 when the mathematics of its version isn't here */
 export function requireInstantMath(deps: Pick<RoundsDeps, 'shelf'>, round: InstantRow): InstantMath {
@@ -43,7 +42,7 @@ export async function holdRound(
   const answer = await deps.db.transactionOf(playerId, async (tx) => {
     const wallet = await lockWallet(tx, playerId);
     const found = await findInstantRound(tx, playerId, asked.roundId);
-    if (found?.gameId !== gameId) throw refuse(codes.notFound, 'Rodada não encontrada');
+    if (found?.gameId !== gameId) throw roundNotFound();
     const math = requireInstantMath(deps, found);
     const at = await decisionTime(tx, deps, arrivedAt);
     const round = await decide(tx, { math, round: await endIfOver(tx, math, { round: found, at }), at });

@@ -3,7 +3,7 @@ import { centavos } from '@ipe/money';
 import { familyOf, isSlot, payoutCentavos, type Choice, type InstantMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { lockWallet, openBet } from '#modules/ledger/index.ts';
 import { endIfOver } from './end-round.ts';
@@ -12,7 +12,7 @@ import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireChoice } from './require-choice.ts';
-import { clientSeedMissing, idReused, insufficientBalance } from '../round-refusals.ts';
+import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
@@ -50,8 +50,7 @@ function requireStart(game: Game, { playerId, isLimited }: GameSession, input: S
   const { math } = game;
   if (isSlot(math))
     throw refuse(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', { reason: 'wrong_family' });
-  if (!game.stakesCentavos.includes(input.stakeCentavos))
-    throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
+  if (!game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
   requireChoice(math, choice);
   const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);

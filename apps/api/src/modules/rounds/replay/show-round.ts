@@ -1,17 +1,17 @@
-import { codes, type Output } from '@ipe/contract';
+import type { Output } from '@ipe/contract';
 import { commitment, configSha256, familyOf, isSlot, type GameMath } from '@ipe/slot-engine';
-import { refuse } from '#platform/calls/refusal.ts';
 import { presentRoundFacts } from './present-log-row.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { roundNotFound } from '../round-refusals.ts';
 
 type ShownRound = Output<'/api/slots/round'>;
 
 /** A round with all that is needed to play it again; its server seed only once the player has ended it. @throws RefusedError 404 · 409 */
 export async function showRound(deps: RoundsDeps, playerId: number, roundId: string): Promise<ShownRound> {
   const row = await findRound(deps.db, playerId, roundId);
-  if (row === undefined) throw refuse(codes.notFound, 'Rodada não encontrada');
+  if (row === undefined) throw roundNotFound();
   const { math, seed, events, instant } = await replayRound(deps, playerId, row);
   return {
     ...presentRoundFacts(deps, row),

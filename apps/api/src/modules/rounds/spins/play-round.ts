@@ -13,7 +13,7 @@ import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
 import { replayRound } from '../replay/replay-round.ts';
-import { idReused, insufficientBalance } from '../round-refusals.ts';
+import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
@@ -28,8 +28,7 @@ function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
   if (cost === undefined) throw refuseField('mode', 'Este modo não existe neste jogo');
-  if (!game.stakesCentavos.includes(stakeCentavos))
-    throw refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
+  if (!game.stakesCentavos.includes(stakeCentavos)) throw stakeNotOffered();
   return payoutCentavos(math, centavos(stakeCentavos), cost);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import type { Output, ParsedInput } from '@ipe/contract';
+import { refuseField } from '#platform/calls/refusal.ts';
 import { requireMobile } from '#modules/identity/index.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
@@ -12,7 +12,7 @@ import { findKey } from '../keys/pix-keys.store.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { checkPin } from '../keys/withdrawal-pin.ts';
-import { answerRefusal } from './withdrawal-refusals.ts';
+import { idReused, answerRefusal } from './withdrawal-refusals.ts';
 import * as store from '../withdrawal.store.ts';
 
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
@@ -20,7 +20,7 @@ type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
 /** The answer to a repeat of the requestId. @throws RefusedError 409 when it asks for something else */
 async function answerAgain(deps: WithdrawalDeps, input: WithdrawInput, known: store.WithdrawalRow) {
   if (known.amount !== input.amountCentavos || known.keyId !== input.keyId) {
-    throw refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+    throw idReused();
   }
   return presentWithdrawal(deps.db, known);
 }

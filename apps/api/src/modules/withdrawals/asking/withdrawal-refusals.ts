@@ -1,6 +1,9 @@
 import { codes } from '@ipe/contract';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 
+export const idReused = () =>
+  refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+
 /** Why the account's state refuses a withdrawal: such a refusal is final for its requestId. */
 export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
 
@@ -13,8 +16,7 @@ export function answerRefusal(
   asked: { amount: number; keyId: string },
   refusal: { content: string; reason: string },
 ): RefusedError {
-  if (refusal.content !== contentOf(asked))
-    return refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+  if (refusal.content !== contentOf(asked)) return idReused();
   const reason = refusal.reason as RefusalReason;
   return reason === 'withdrawal_open'
     ? refuse(codes.conflict, 'Você já tem um saque em andamento', { reason })
