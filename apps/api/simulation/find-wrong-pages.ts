@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import type { House } from './house.ts';
+import type { House } from './application.ts';
 
 type Shown = [what: string, is: number, must: number][];
 

@@ -6,7 +6,7 @@ import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
 import { readRegistrationCode } from '#test/app/register.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
-import { jobOf, type House } from './house.ts';
+import { jobOf, type House } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 
 export type Lived = {

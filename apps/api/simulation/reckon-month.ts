@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from './month-plan.ts';
-import { reckonInvitations } from './reckon-invitations.ts';
+import { reckonInvitations } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
 
 export type Reckoned = {

@@ -4,7 +4,7 @@ import { compareFigures, type Comparison } from './compare-figures.ts';
 import { drawMonth } from './draw-month.ts';
 import type { Figures } from './figures.ts';
 import { findWrongPages } from './find-wrong-pages.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './application.ts';
 import { liveMonth, type Lived } from './live-month.ts';
 import type { MonthPlan } from './month-plan.ts';
 import { readFigures } from './read-figures.ts';

@@ -2,7 +2,7 @@ import { codes, type Input } from '@ipe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAs } from './ask-as.ts';
 import type { Player } from './player.ts';
-import { password } from './sign-in.ts';
+import { password } from './register-player.ts';
 import { askFor, untilAnswered, type World } from '../world.ts';
 
 /** The server lets a player open thirty orders an hour; a try that was lost counts, too. */

@@ -9,7 +9,7 @@ import { activitiesRule } from '#modules/promotions/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
-import { openHouseRules } from '#wiring/house-rules.ts';
+import { openHouseRules } from '#wiring/open-rules.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'rules.program.ts');

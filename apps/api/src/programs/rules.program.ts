@@ -3,7 +3,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
-import { houseRuleTexts, type RuleText } from '#wiring/house-rules.ts';
+import { houseRuleTexts, type RuleText } from '#wiring/open-rules.ts';
 import { operatorTime } from './call-operator.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {

@@ -15,7 +15,7 @@ import { hasOpenProviderRound } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/rounds/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { HouseParts } from './house-parts.ts';
+import type { HouseParts } from './application-parts.ts';
 import { personalData, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {

@@ -17,7 +17,7 @@ import {
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { HouseParts } from './house-parts.ts';
+import type { HouseParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
 
 /** Who registers gets a wallet and seeds with the account. */

@@ -23,15 +23,15 @@ import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import type { House } from './compose-house.ts';
+import type { House } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
-import { openHouse } from './open-house.ts';
+import { openHouse } from './open-application.ts';
 import { openOperatorToken } from './settings/operator-token.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
-import { serveHouse } from './serve-house.ts';
+import { serveHouse } from './serve-application.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');

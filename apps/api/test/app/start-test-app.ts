@@ -11,11 +11,11 @@ import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platfo
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import type { House } from '#wiring/compose-house.ts';
+import type { House } from '#wiring/compose-application.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
-import type { GivenRules } from '#wiring/house-rules.ts';
-import { openHouse } from '#wiring/open-house.ts';
-import { serveHouse } from '#wiring/serve-house.ts';
+import type { GivenRules } from '#wiring/open-rules.ts';
+import { openHouse } from '#wiring/open-application.ts';
+import { serveHouse } from '#wiring/serve-application.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 

@@ -4,8 +4,8 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { signReward } from './sign.rule.ts';
-import type { SignRule } from './sign.schema.ts';
+import { signReward } from './check-in.rule.ts';
+import type { SignRule } from './check-in.schema.ts';
 
 export type CheckInDeps = {
   db: Database;

@@ -5,7 +5,7 @@ import { houseRule, isAllowed } from '#modules/rewards/index.ts';
 import { findSignFaults } from './audit.store.ts';
 import type { CheckInDeps } from './check-in.deps.ts';
 import { checkInRoutes } from './check-in.routes.ts';
-import { signReward, signRule } from './sign.rule.ts';
+import { signReward, signRule } from './check-in.rule.ts';
 
 /** What the daily check-in brings to the house. */
 export const checkInModule = {

@@ -3,10 +3,10 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
-import { betsOfDay, claimSign } from './claim-sign.ts';
-import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './sign-calendar.ts';
-import { signRule } from './sign.rule.ts';
-import { findLastSign, listSigns, sumSigns } from './sign.store.ts';
+import { betsOfDay, claimSign } from './claim-check-in.ts';
+import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './check-in-calendar.ts';
+import { signRule } from './check-in.rule.ts';
+import { findLastSign, listSigns, sumSigns } from './check-in.store.ts';
 
 async function presentPlayer(deps: CheckInDeps, playerId: number, today: string) {
   const last = await findLastSign(deps.db, playerId);

@@ -14,11 +14,11 @@ import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { claimSign } from './claim-sign.ts';
+import { claimSign } from './claim-check-in.ts';
 import { findSignFaults } from './audit.store.ts';
-import { nextStreak, streakDayOf, streakUpTo, type Signed } from './sign-calendar.ts';
-import { signRule } from './sign.rule.ts';
-import type { SignRule } from './sign.schema.ts';
+import { nextStreak, streakDayOf, streakUpTo, type Signed } from './check-in-calendar.ts';
+import { signRule } from './check-in.rule.ts';
+import type { SignRule } from './check-in.schema.ts';
 
 const houseRule = readRule(signRule);
 

@@ -8,11 +8,11 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import type { DepositDeps, RechargeDeps } from './deposits.deps.ts';
 import { rechargeRules } from './deposits.rules.ts';
-import { createRecharge } from './create-recharge.ts';
-import { presentRecharge } from './present-recharge.ts';
+import { createRecharge } from './create-deposit.ts';
+import { presentRecharge } from './present-deposit.ts';
 import { pspUnavailable } from '#modules/psp/index.ts';
-import { findLastPayer, findOrder, listOrders, type RechargeRow } from './recharge.store.ts';
-import { settleRecharge } from './settling/settle-recharge.ts';
+import { findLastPayer, findOrder, listOrders, type RechargeRow } from './deposit.store.ts';
+import { settleRecharge } from './settling/settle-deposit.ts';
 
 type Order = { playerId: number; orderId: string };
 type RechargeConfig = Output<'/api/pay/rechargeConfig'>;

@@ -2,8 +2,8 @@
 export type { BonusQuote, DepositDeps, PaidOrder, RechargeBonuses } from './deposits.deps.ts';
 export { createDepositJobs } from './deposits.jobs.ts';
 export { depositsModule } from './deposits.module.ts';
-export { findDepositOrders, isPaidByRealBanks } from './order-facts.store.ts';
-export { findWaitingCentavos, hasPaidOrder, isRechargeOrder } from './recharge.store.ts';
+export { findDepositOrders, isPaidByRealBanks } from './deposit-facts.store.ts';
+export { findWaitingCentavos, hasPaidOrder, isRechargeOrder } from './deposit.store.ts';
 export { depositReturns } from './relations.ts';
-export { hasReturns } from './settling/recharge-return.store.ts';
-export { followCharge } from './settling/settle-recharge.ts';
+export { hasReturns } from './settling/deposit-return.store.ts';
+export { followCharge } from './settling/settle-deposit.ts';

@@ -1,7 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findLimitFaults } from './audit.store.ts';
-import { freeThoseWhoLeft } from './blocks/free-for-good.ts';
+import { freeThoseWhoLeft } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { limitsRoutes } from './limits.routes.ts';

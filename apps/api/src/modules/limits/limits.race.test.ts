@@ -8,7 +8,7 @@ import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
-import { composeHouse } from '#wiring/compose-house.ts';
+import { composeHouse } from '#wiring/compose-application.ts';
 
 let app: TestApp;
 beforeAll(async () => {

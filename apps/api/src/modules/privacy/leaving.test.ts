@@ -23,7 +23,7 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findLimitFaults } from '#modules/limits/audit.store.ts';
-import { freeThoseWhoLeft } from '#modules/limits/blocks/free-for-good.ts';
+import { freeThoseWhoLeft } from '#modules/limits/blocks/release-money.ts';
 
 // Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
 

@@ -4,7 +4,7 @@ import type { Activity, RechargeActivity } from './rule/activities.schema.ts';
 import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
-import { listOpenOffers, listUsedOffers, listVisitorOffers } from './bonuses/recharge-offers.ts';
+import { listOpenOffers, listUsedOffers, listVisitorOffers } from './bonuses/deposit-offers.ts';
 import { writeTerms } from './rule/write-terms.ts';
 
 type Listed = Output<'/api/home/active'>['list'][number];

@@ -11,7 +11,7 @@ import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '
 import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
-import { activitiesWith } from '#test/app/house-activities.ts';
+import { activitiesWith } from '#test/app/activities-with.ts';
 import { openOrder, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { InviteRule } from './invite.schema.ts';
+import type { InviteRule } from './referral.schema.ts';
 
 export type SettleDeps = { db: Database; clock: Clock; profile: ComplianceProfile };
 

@@ -5,11 +5,11 @@ import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
 import { houseRule, isAllowed } from '#modules/rewards/index.ts';
 import { findInvitationFaults } from './audit.store.ts';
-import { inviteRewards } from './invite-rewards.ts';
-import { inviteRule } from './invite.rule.ts';
+import { inviteRewards } from './referral-rewards.ts';
+import { inviteRule } from './referral.rule.ts';
 import type { ReferralDeps, SettleDeps } from './referral.deps.ts';
 import { referralRoutes } from './referral.routes.ts';
-import { settleInvitations } from './settling/settle-invitations.ts';
+import { settleInvitations } from './settling/settle-referrals.ts';
 
 const jobs = (parts: SettleDeps): Job[] => [
   {

@@ -4,7 +4,7 @@ import { maskNickname } from './mask-nickname.ts';
 import { listMembers, type MemberRow } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { listSettlements, type SettlementRow } from './settling/settlement.store.ts';
-import { publishedRule, showInvitation } from './show-invitation.ts';
+import { publishedRule, showInvitation } from './show-referral.ts';
 
 type Page = { page: number; pageSize: number };
 

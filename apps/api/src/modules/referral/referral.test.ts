@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { inviteRule } from './index.ts';
 import { findInvitationFaults } from './audit.store.ts';
-import { settleInvitations } from './settling/settle-invitations.ts';
+import { settleInvitations } from './settling/settle-referrals.ts';
 
 const rule = readRule(inviteRule);
 const today = saoPauloDay(new Date());

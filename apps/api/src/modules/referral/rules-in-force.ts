@@ -1,7 +1,7 @@
 import { listRules, parseRule } from '#platform/rule-book/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { inviteRule } from './invite.rule.ts';
-import type { InviteRule } from './invite.schema.ts';
+import { inviteRule } from './referral.rule.ts';
+import type { InviteRule } from './referral.schema.ts';
 
 type Published = { rule: InviteRule; publishedAt: Date };
 

@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { RuleFile } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '#modules/rewards/index.ts';
-import { findVipRuleFaults } from './find-vip-rule-faults.ts';
+import { findVipRuleFaults } from './find-vip-rule-issues.ts';
 import { writeVipTerms } from './write-vip-terms.ts';
 import { vipSchema, type VipRule } from './vip.schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireOrderTransition, rechargeTransitions, type RechargeState } from '#modules/deposits/recharge-states.ts';
+import { requireOrderTransition, rechargeTransitions, type RechargeState } from '#modules/deposits/deposit-states.ts';
 import { requireTransition, withdrawalTransitions, type WithdrawalState } from './withdrawal-states.ts';
 
 const everyPair = <State>(states: State[]) => states.flatMap((from) => states.map((to) => [from, to] as const));

@@ -1,4 +1,4 @@
-import { createFewOfOne, type FewOfOne, type OwnPlace } from './few-of-one.ts';
+import { createFewOfOne, type FewOfOne, type OwnPlace } from './caller-limit.ts';
 import { overloaded } from './overloaded.ts';
 import { duringVisit, type Visit } from './visit.ts';
 import { createWaitingLine, type LineLimits } from './waiting-line.ts';

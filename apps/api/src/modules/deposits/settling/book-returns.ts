@@ -5,9 +5,9 @@ import { lockWallet, reverseDeposit } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/index.ts';
 import { isCredited } from './refunds.ts';
-import { insertReturn, listReturnedIds } from './recharge-return.store.ts';
-import { requireOrder, type RechargeRow } from '../recharge.store.ts';
-import { tellDepositReturned } from '../tell-player.ts';
+import { insertReturn, listReturnedIds } from './deposit-return.store.ts';
+import { requireOrder, type RechargeRow } from '../deposit.store.ts';
+import { tellDepositReturned } from '../notify-player.ts';
 
 type Return = { refund: Refund; now: Date };
 

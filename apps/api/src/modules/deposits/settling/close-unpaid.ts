@@ -1,7 +1,7 @@
 import type { DepositDeps } from '../deposits.deps.ts';
-import { nextCheckAt } from './next-recharge-check.ts';
+import { nextCheckAt } from './next-check.ts';
 import type { Charge } from '#modules/psp/index.ts';
-import * as store from '../recharge.store.ts';
+import * as store from '../deposit.store.ts';
 
 const lastLookMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import type { RechargeRow } from '../recharge.store.ts';
+import type { RechargeRow } from '../deposit.store.ts';
 import { leftOf } from './refunds.ts';
 
 /** Which Pix is the player's own and may be credited; or why none is, for the player. */

@@ -1,7 +1,7 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import { changeState, scheduleCheck, type RechargeRow } from '../recharge.store.ts';
-import { nextCheckAt } from './next-recharge-check.ts';
+import { changeState, scheduleCheck, type RechargeRow } from '../deposit.store.ts';
+import { nextCheckAt } from './next-check.ts';
 import { isCredited } from './refunds.ts';
 import type { Back } from './send-back.ts';
 

@@ -1,6 +1,6 @@
 import { PspUnavailableError, type Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import type { RechargeRow } from '../recharge.store.ts';
+import type { RechargeRow } from '../deposit.store.ts';
 import { isBack, isCredited, leftOf, retryAtMs } from './refunds.ts';
 
 const soonMs = 5_000;

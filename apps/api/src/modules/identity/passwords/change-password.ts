@@ -8,7 +8,7 @@ import { requireUnguessed } from './password.policy.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { stopPhoneChange } from '../phone/stop-phone-change.ts';
-import { tellPasswordChanged } from '../tell-player.ts';
+import { tellPasswordChanged } from '../notify-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 

@@ -10,7 +10,7 @@ import { codeKeyOf } from '../phone/phone-codes.ts';
 import { noSuchCode, requireCode } from '../phone/require-code.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { stopPhoneChange } from '../phone/stop-phone-change.ts';
-import { tellPasswordChanged } from '../tell-player.ts';
+import { tellPasswordChanged } from '../notify-player.ts';
 
 /**
  * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.

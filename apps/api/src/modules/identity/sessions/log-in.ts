@@ -7,8 +7,8 @@ import { isPasswordRight } from '../passwords/password-hash.ts';
 import { deviceHashOf } from './known-devices.ts';
 import { presentUser } from '../profile/present-user.ts';
 import { startSession } from './sessions.ts';
-import { admitStranger, type Admission } from './strangers-door.ts';
-import { tellNewDevice } from '../tell-player.ts';
+import { admitStranger, type Admission } from './admit-stranger.ts';
+import { tellNewDevice } from '../notify-player.ts';
 
 const wrongCredentials = () =>
   refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isProofRight, type Challenge, type Proof } from '@ipe/proof-of-work';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { createHouseSecret } from '#platform/security/house-secret.ts';
+import { createHouseSecret } from '#platform/security/server-secret.ts';
 import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
 
 /** For whom a challenge was made: it is of no use for another phone or from another network. */

@@ -5,7 +5,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
-import { freeForGood } from './free-for-good.ts';
+import { freeForGood } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
 

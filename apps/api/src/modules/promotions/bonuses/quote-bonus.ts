@@ -6,7 +6,7 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import { activityRewards } from '../activity-rewards.ts';
 import type { PromisedBonus } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
-import { findLeft, listOpenOffers, rechargeOccasion } from './recharge-offers.ts';
+import { findLeft, listOpenOffers, rechargeOccasion } from './deposit-offers.ts';
 
 type Wish = Parameters<RechargeBonuses['quoteBonus']>[1];
 

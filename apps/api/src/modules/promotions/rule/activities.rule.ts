@@ -1,5 +1,5 @@
 import type { RuleFile } from '#platform/rule-book/index.ts';
-import { findActivityFaults } from './find-activity-faults.ts';
+import { findActivityFaults } from './find-activity-issues.ts';
 import { writeAllTerms } from './write-terms.ts';
 import { activitiesSchema, type ActivitiesRule } from './activities.schema.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activitiesWith } from '#test/app/house-activities.ts';
+import { activitiesWith } from '#test/app/activities-with.ts';
 import type { TaskActivity } from './activities.schema.ts';
 import { endOfOccasion, occasionOn, occasionsAt } from './occasions.ts';
 

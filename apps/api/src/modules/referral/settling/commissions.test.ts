@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionsOf, rateOf, type Member } from './commissions.ts';
-import type { CommissionTier } from '../invite.schema.ts';
+import type { CommissionTier } from '../referral.schema.ts';
 
 const twoTiers = [
   { fromCentavos: 0, rateX10000: 1_00 },

@@ -1,5 +1,5 @@
 import { reachedTier } from '@ipe/money';
-import type { CommissionTier } from '../invite.schema.ts';
+import type { CommissionTier } from '../referral.schema.ts';
 
 /** A member of somebody's network, and what they bet on the day. Centavos, not negative. */
 export type Member = { playerId: number; invitedBy: number; betsCentavos: number };

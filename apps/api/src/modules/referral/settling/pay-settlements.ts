@@ -1,8 +1,8 @@
 import { formatBrl } from '@ipe/money';
 import { writeMessage } from '#modules/messages/index.ts';
 import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
-import { inviteRewards } from '../invite-rewards.ts';
-import { inviteRule } from '../invite.rule.ts';
+import { inviteRewards } from '../referral-rewards.ts';
+import { inviteRule } from '../referral.rule.ts';
 import type { SettleDeps } from '../referral.deps.ts';
 import { listInviteRules, requireVersion } from '../rules-in-force.ts';
 import { listDueSettlements, markSettled, type SettlementRow } from './settlement.store.ts';

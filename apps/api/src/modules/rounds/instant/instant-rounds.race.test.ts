@@ -21,7 +21,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
 import { endDueRounds } from './end-due-rounds.ts';
-import { findReplayFaults } from '../replay/find-replay-faults.ts';
+import { findReplayFaults } from '../replay/find-replay-violations.ts';
 import { followRound } from './follow-round.ts';
 import { pickCell } from './pick-cell.ts';
 import { playRound } from '../spins/play-round.ts';

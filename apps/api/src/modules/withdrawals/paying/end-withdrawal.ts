@@ -1,7 +1,7 @@
 import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
-import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '../tell-player.ts';
+import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
 

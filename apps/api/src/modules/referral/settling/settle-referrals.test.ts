@@ -17,8 +17,8 @@ import { commissionsOf } from './commissions.ts';
 import { listMembers } from '../network.store.ts';
 import { inviteRule } from '../index.ts';
 import { findInvitationFaults } from '../audit.store.ts';
-import { settleInvitations } from './settle-invitations.ts';
-import type { InviteRule } from '../invite.schema.ts';
+import { settleInvitations } from './settle-referrals.ts';
+import type { InviteRule } from '../referral.schema.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { SignRule } from './sign.schema.ts';
+import type { SignRule } from './check-in.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 

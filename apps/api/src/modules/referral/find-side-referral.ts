@@ -1,6 +1,6 @@
 import { findInviteCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { inviteRewards } from './invite-rewards.ts';
+import { inviteRewards } from './referral-rewards.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 
 /** Whoever opens it registers as invited by the owner of the code (specification section 4). */

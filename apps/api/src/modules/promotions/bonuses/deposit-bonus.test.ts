@@ -8,7 +8,7 @@ import { createRoundSettler } from '#modules/ledger/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
-import { activitiesWith } from '#test/app/house-activities.ts';
+import { activitiesWith } from '#test/app/activities-with.ts';
 import { callBank, openOrder, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

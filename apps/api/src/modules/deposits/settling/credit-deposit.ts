@@ -4,9 +4,9 @@ import { creditWallet } from '#modules/ledger/index.ts';
 import { findDeparture } from '#modules/limits/index.ts';
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import { changeState, saveGrantedBonus, type RechargeRow } from '../recharge.store.ts';
-import { tellDepositPaid } from '../tell-player.ts';
-import { nextCheckAt } from './next-recharge-check.ts';
+import { changeState, saveGrantedBonus, type RechargeRow } from '../deposit.store.ts';
+import { tellDepositPaid } from '../notify-player.ts';
+import { nextCheckAt } from './next-check.ts';
 
 type Paid = { order: RechargeRow; payment: Payment; now: Date };
 

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import type { DepositDeps } from './deposits.deps.ts';
-import type { RechargeRow } from './recharge.store.ts';
+import type { RechargeRow } from './deposit.store.ts';
 
 /** What goes back to its payer brings nothing, and what has expired promises nothing: a Pix that was on its way still keeps its bonus. */
 const mayBring: readonly RechargeRow['state'][] = ['waiting', 'paid'];

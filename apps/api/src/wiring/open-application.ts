@@ -1,7 +1,7 @@
 import { requireProfile } from '#modules/compliance/index.ts';
-import { composeHouse, type House } from './compose-house.ts';
-import type { HouseParts } from './house-parts.ts';
-import { openHouseRules, type GivenRules } from './house-rules.ts';
+import { composeHouse, type House } from './compose-application.ts';
+import type { HouseParts } from './application-parts.ts';
+import { openHouseRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
 

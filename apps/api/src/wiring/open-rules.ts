@@ -2,7 +2,7 @@ import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
-import type { HouseParts } from './house-parts.ts';
+import type { HouseParts } from './application-parts.ts';
 import { rules } from './modules.ts';
 
 /** Rules to follow instead of those in the files, by their kinds. */

@@ -1,7 +1,7 @@
 import type { RuleFile } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '#modules/rewards/index.ts';
-import { writeSignTerms } from './write-sign-terms.ts';
-import { signSchema, type SignRule } from './sign.schema.ts';
+import { writeSignTerms } from './write-check-in-terms.ts';
+import { signSchema, type SignRule } from './check-in.schema.ts';
 
 export const signReward: RewardKind = { name: 'sign', needs: 'signRewards' };
 

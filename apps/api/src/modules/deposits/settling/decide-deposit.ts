@@ -2,10 +2,10 @@ import type { Queryable } from '#platform/database/index.ts';
 import { isClosed, provePerson, type PersonProof } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import { isUnpaid } from '../recharge-states.ts';
-import { changeState, lockOrderState, requireOrder, type RechargeRow } from '../recharge.store.ts';
-import { tellDepositSentBack } from '../tell-player.ts';
-import { creditRecharge } from './credit-recharge.ts';
+import { isUnpaid } from '../deposit-states.ts';
+import { changeState, lockOrderState, requireOrder, type RechargeRow } from '../deposit.store.ts';
+import { tellDepositSentBack } from '../notify-player.ts';
+import { creditRecharge } from './credit-deposit.ts';
 import type { Verdict } from './judge-payments.ts';
 
 const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {

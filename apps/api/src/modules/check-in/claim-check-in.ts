@@ -8,9 +8,9 @@ import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
-import { isSignedOn, nextStreak, streakDayOf } from './sign-calendar.ts';
-import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './sign.store.ts';
-import { signReward } from './sign.rule.ts';
+import { isSignedOn, nextStreak, streakDayOf } from './check-in-calendar.ts';
+import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './check-in.store.ts';
+import { signReward } from './check-in.rule.ts';
 
 export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
   (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? 0;

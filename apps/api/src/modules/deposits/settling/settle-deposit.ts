@@ -1,10 +1,10 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import { isUnpaid } from '../recharge-states.ts';
-import { findOrderByTxid, type RechargeRow } from '../recharge.store.ts';
+import { isUnpaid } from '../deposit-states.ts';
+import { findOrderByTxid, type RechargeRow } from '../deposit.store.ts';
 import { bookReturns } from './book-returns.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { decideRecharge } from './decide-recharge.ts';
+import { decideRecharge } from './decide-deposit.ts';
 import { judgePayments } from './judge-payments.ts';
 import { planNextLook } from './plan-next-look.ts';
 import { sendBack } from './send-back.ts';

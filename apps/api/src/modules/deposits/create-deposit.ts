@@ -8,10 +8,10 @@ import { findPerson, type Person } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { DepositDeps, RechargeDeps } from './deposits.deps.ts';
 import { rechargeRules } from './deposits.rules.ts';
-import { presentRecharge } from './present-recharge.ts';
+import { presentRecharge } from './present-deposit.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { pspUnavailable } from '#modules/psp/index.ts';
-import * as store from './recharge.store.ts';
+import * as store from './deposit.store.ts';
 
 type RechargeInput = ParsedInput<'/api/pay/recharge'>;
 

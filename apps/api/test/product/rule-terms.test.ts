@@ -3,7 +3,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { departureTerm } from '#modules/rewards/index.ts';
 import { buildPlayer } from '../app/build-player.ts';
 import { startTestApp } from '../app/start-test-app.ts';
-import { houseRuleTexts } from '#wiring/house-rules.ts';
+import { houseRuleTexts } from '#wiring/open-rules.ts';
 
 it.each(['demo', 'licensed-br'] as const)(
   'every rule says in %s that who is self-excluded receives nothing',

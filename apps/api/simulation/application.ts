@@ -1,8 +1,8 @@
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { composeHouse, type House as WholeHouse } from '#wiring/compose-house.ts';
-import { openHouse as openWholeHouse } from '#wiring/open-house.ts';
+import { composeHouse, type House as WholeHouse } from '#wiring/compose-application.ts';
+import { openHouse as openWholeHouse } from '#wiring/open-application.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openPaperBank, type PaperBank } from './paper-bank.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@ipe/pt-br';
-import { calendarDays } from './sign.schema.ts';
+import { calendarDays } from './check-in.schema.ts';
 
 /** A sign-in as it counts: its São Paulo day, and how many days in a row it makes. */
 export type Signed = { day: string; streak: number };

@@ -1,6 +1,6 @@
 import type { RuleFault, RuleFile } from '#platform/rule-book/index.ts';
-import { writeInviteTerms } from './write-invite-terms.ts';
-import { inviteSchema, type InviteRule, type CommissionTier } from './invite.schema.ts';
+import { writeInviteTerms } from './write-referral-terms.ts';
+import { inviteSchema, type InviteRule, type CommissionTier } from './referral.schema.ts';
 
 /** `invite.json`: what invitations earn. */
 export const inviteRule: RuleFile<InviteRule> = {

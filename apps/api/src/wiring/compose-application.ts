@@ -2,7 +2,7 @@ import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
-import type { HouseParts } from './house-parts.ts';
+import type { HouseParts } from './application-parts.ts';
 import { joinModules } from './join-modules.ts';
 import { gather, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
 import { modules } from './modules.ts';

@@ -2,12 +2,12 @@ import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
 import { findInviteCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { inviteRewards } from './invite-rewards.ts';
-import { inviteUrlOf } from './find-side-invite.ts';
+import { inviteRewards } from './referral-rewards.ts';
+import { inviteUrlOf } from './find-side-referral.ts';
 import { sumNetwork } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { sumEarnings } from './settling/settlement.store.ts';
-import { writeInviteTerms } from './write-invite-terms.ts';
+import { writeInviteTerms } from './write-referral-terms.ts';
 
 type Info = Output<'/api/invite/info'>;
 type Published = Output<'/api/invite/rule'>;

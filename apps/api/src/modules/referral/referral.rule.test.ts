@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRule, readRule, RuleFileError } from '#platform/rule-book/index.ts';
-import { inviteRule } from './invite.rule.ts';
-import { writeInviteTerms } from './write-invite-terms.ts';
+import { inviteRule } from './referral.rule.ts';
+import { writeInviteTerms } from './write-referral-terms.ts';
 
 const rule = readRule(inviteRule);
 

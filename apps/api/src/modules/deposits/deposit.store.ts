@@ -1,6 +1,6 @@
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
-import { requireOrderTransition, type RechargeState } from './recharge-states.ts';
+import { requireOrderTransition, type RechargeState } from './deposit-states.ts';
 
 export type RechargeRow = {
   playerId: number;

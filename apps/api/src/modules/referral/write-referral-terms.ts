@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { CommissionTier, InviteRule } from './invite.schema.ts';
+import type { CommissionTier, InviteRule } from './referral.schema.ts';
 
 /** Hundredths of a percent as `0,1%`. */
 const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_000);

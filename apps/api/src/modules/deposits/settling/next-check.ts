@@ -1,5 +1,5 @@
 import type { Payment } from '#modules/psp/index.ts';
-import type { RechargeRow } from '../recharge.store.ts';
+import type { RechargeRow } from '../deposit.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

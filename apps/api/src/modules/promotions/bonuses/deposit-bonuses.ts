@@ -9,7 +9,7 @@ import { readPromise } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrantByRequest, hasGrant, spendBudget } from '../promotions.store.ts';
 import { quoteBonus } from './quote-bonus.ts';
-import { listOpenOffers, presentOffer } from './recharge-offers.ts';
+import { listOpenOffers, presentOffer } from './deposit-offers.ts';
 
 type Return = Parameters<RechargeBonuses['onReturn']>[1];
 
