@@ -177,7 +177,15 @@ export default defineConfig({
       // Decision 35: a room is named from the app's root, so that a file that moves keeps its imports.
       files: ['apps/player/src/**', 'apps/player/service-worker/**', 'apps/game-window/src/**'],
       rules: {
-        'no-restricted-imports': ['error', { patterns: [{ regex: '^\\.\\./', message: 'Import it by its #room' }] }],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              { regex: '^\\.\\./', message: 'Import it by its #room' },
+              { regex: '^#shell/testing/', message: 'The fake API is for tests and ./ipe dev --fake (decision 41)' },
+            ],
+          },
+        ],
       },
     },
     {

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { fakeServer } from './fake-server.ts';
 
 /**
  * Loads the program after the first screen and its picture have been painted. On a slow line they would share the
@@ -122,7 +123,7 @@ const fileGroups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react({ compiler: true }),
     tailwind(),
@@ -130,7 +131,8 @@ export default defineConfig({
     subsetFonts(weights),
     preloadFonts,
     paintAtOnce,
-    fillSettings,
+    // `--mode fake` needs no api.
+    mode === 'fake' ? fakeServer : fillSettings,
     buildServiceWorker,
   ],
   // wouter still imports the shim for React 17.
@@ -145,4 +147,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
   },
   server: { proxy: Object.fromEntries(['/api', '/games', '/play', '/pix-simulator'].map((path) => [path, api])) },
-});
+}));

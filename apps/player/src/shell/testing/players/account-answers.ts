@@ -1,0 +1,79 @@
+import { limitKinds, limitPeriods, type Output } from '@ipe/contract';
+import { fakeId, listOf, noon, type AnswersOf, type CallsOf } from './answers.ts';
+import { fakeFairness } from './house-answers.ts';
+
+/** Account, limits and messages of somebody who has just signed up. */
+
+export const newUser: Output<'/api/user/info'> = {
+  id: '1000001',
+  mobile: '11900000001',
+  nickname: 'Novata',
+  avatar: '/art/avatars/1.webp',
+  inv: 'NOVA01',
+  vipLevel: 0,
+  createdAt: noon,
+  nicknameFreeAt: null,
+};
+
+export const noLimits: Output<'/api/user/limits'> = {
+  list: limitKinds.flatMap((kind) =>
+    limitPeriods.map((period) => ({
+      kind,
+      period,
+      value: null,
+      used: 0,
+      periodEndsAt: '2026-11-21T03:00:00Z',
+      pending: null,
+    })),
+  ),
+  pausedUntil: null,
+  excluded: null,
+  closingSince: null,
+};
+
+const address = { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' } as const;
+const phoneChange = { mobileEnd: '0002', takesEffectAt: '2026-11-21T15:00:00Z' };
+const loggedIn = { accessToken: 'newcomer', userInfo: newUser };
+
+export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'>> = {
+  '/api/user/register': loggedIn,
+  '/api/user/login': loggedIn,
+  '/api/user/logout': {},
+  '/api/user/info': newUser,
+  '/api/user/wallet': { balance: 0, withdraw: 0, debtCentavos: 0, detail: [] },
+  '/api/user/changePhone': phoneChange,
+  '/api/user/phoneChange': { change: null },
+  '/api/user/stopPhoneChange': {},
+  '/api/user/updatePass': { accessToken: 'newcomer' },
+  '/api/user/address': { address: null },
+  '/api/user/saveAddress': { address },
+  '/api/user/devices': {
+    list: [
+      {
+        deviceId: fakeId(101),
+        name: 'Chrome no Android',
+        address: '203.0.113.7',
+        createdAt: noon,
+        lastSeenAt: noon,
+        current: true,
+      },
+    ],
+  },
+  '/api/user/revokeDevice': {},
+  '/api/user/updateAvatar': { ...newUser, avatar: '/art/avatars/2.webp' },
+  '/api/user/updateNickname': { ...newUser, nickname: 'Outra', nicknameFreeAt: '2026-11-21T15:00:00Z' },
+  '/api/user/sendCode': { expiresAt: '2026-11-20T15:10:00Z', retryAfterSeconds: 60 },
+  '/api/user/resetPass': {},
+  '/api/user/limits': noLimits,
+  '/api/user/setLimits': noLimits,
+  '/api/user/pause': { ...noLimits, pausedUntil: '2026-11-27T15:00:00Z' },
+  '/api/user/selfExclude': { ...noLimits, excluded: { since: noon, until: null } },
+  '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}' },
+  '/api/user/closeAccount': {},
+  '/api/user/fairness': fakeFairness,
+  '/api/user/rotateSeed': { revealed: null, active: fakeFairness },
+  '/api/message/list': { ...listOf(), unread: 0 },
+  '/api/message/unread': { unread: 0 },
+  '/api/message/read': { unread: 0 },
+  '/api/message/readAll': { unread: 0 },
+};

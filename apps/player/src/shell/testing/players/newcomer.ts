@@ -1,0 +1,35 @@
+import type { Output } from '@ipe/contract';
+import { accountAnswers, newUser } from './account-answers.ts';
+import { noon, type Answers } from './answers.ts';
+import { growthAnswers } from './growth-answers.ts';
+import { houseAnswers } from './house-answers.ts';
+import { payAnswers } from './pay-answers.ts';
+
+export const newcomer: Answers = { ...houseAnswers, ...accountAnswers, ...payAnswers, ...growthAnswers };
+
+/** What the newcomer is told, as a start for what others are. */
+export const lot = { createdAt: noon, expiresAt: null, requiredCentavos: 0, wageredCentavos: 0 };
+export const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
+export const rechargeConfig = {
+  ...(payAnswers['/api/pay/rechargeConfig'] as Output<'/api/pay/rechargeConfig'>),
+  payer,
+};
+export const withdrawConfig = payAnswers['/api/pay/withdrawConfig'] as Output<'/api/pay/withdrawConfig'>;
+export const side = houseAnswers['/api/home/side'] as Output<'/api/home/side'>;
+export const vipInfo = growthAnswers['/api/vip/info'] as Output<'/api/vip/info'>;
+export const inviteInfo = growthAnswers['/api/invite/info'] as Output<'/api/invite/info'>;
+export const signInfo = growthAnswers['/api/sign/info'] as Output<'/api/sign/info'>;
+
+/** A newcomer with a life of their own: what `given` doesn't say is as it was on the first day. */
+export function player(token: string, user: Partial<typeof newUser>, given: Partial<Answers>): Answers {
+  const userInfo = { ...newUser, ...user };
+  const session = { accessToken: token, userInfo };
+  return {
+    ...newcomer,
+    '/api/user/info': userInfo,
+    '/api/user/login': session,
+    '/api/user/register': session,
+    '/api/user/updatePass': { accessToken: token },
+    ...given,
+  };
+}

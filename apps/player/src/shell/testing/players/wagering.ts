@@ -1,0 +1,120 @@
+import { fakeId, listOf, noon } from './answers.ts';
+import { fakeGames } from './house-answers.ts';
+import { lot, player, rechargeConfig, withdrawConfig } from './newcomer.ts';
+import { fakeKey, fakeOrder } from './pay-answers.ts';
+
+export const wagering = player(
+  'wagering',
+  { id: '1000002', mobile: '11900000002', nickname: 'Bonificada', vipLevel: 1 },
+  {
+    '/api/user/wallet': {
+      balance: 110_00,
+      withdraw: 20_00,
+      debtCentavos: 0,
+      detail: [
+        {
+          ...lot,
+          lotId: '1',
+          kind: 'deposit',
+          title: 'Depósito',
+          balance: 40_00,
+          withdraw: 0,
+          requiredCentavos: 50_00,
+          wageredCentavos: 10_00,
+        },
+        {
+          ...lot,
+          lotId: '2',
+          kind: 'bonus',
+          title: 'Bônus do primeiro depósito',
+          balance: 50_00,
+          withdraw: 0,
+          requiredCentavos: 500_00,
+          wageredCentavos: 125_00,
+          expiresAt: '2026-12-20T15:00:00Z',
+        },
+        { ...lot, lotId: '3', kind: 'prize', title: 'Prêmio', balance: 20_00, withdraw: 20_00 },
+      ],
+    },
+    '/api/pay/rechargeConfig': { ...rechargeConfig, offers: [] },
+    '/api/pay/rechargeLog': listOf({
+      ...fakeOrder,
+      state: 'paid',
+      bonus: 50_00,
+      offer: { title: 'Bônus do primeiro depósito', wageringX100: 10_00, wageringDays: 30 },
+    }),
+    '/api/pay/withdrawConfig': { ...withdrawConfig, withdrawableCentavos: 20_00, hasPin: true },
+    '/api/pay/keys': { list: [fakeKey] },
+    '/api/pay/walletLog': listOf(
+      {
+        entryId: '2',
+        type: 'bonus',
+        amount: 50_00,
+        withdraw: 0,
+        debt: 0,
+        balance: 100_00,
+        at: noon,
+        reference: fakeOrder.orderId,
+        order: null,
+        title: 'Bônus do primeiro depósito',
+      },
+      {
+        entryId: '1',
+        type: 'deposit',
+        amount: 50_00,
+        withdraw: 0,
+        debt: 0,
+        balance: 50_00,
+        at: noon,
+        reference: fakeOrder.orderId,
+        order: { orderId: fakeOrder.orderId, fee: 0, payModel: 'pix' },
+        title: null,
+      },
+    ),
+    '/api/home/centerActive': {
+      list: [
+        {
+          id: 'bets',
+          active_code: 'active_list',
+          title: 'Aposte R$ 100,00',
+          summary: 'Em qualquer jogo da casa.',
+          unit: 'centavos',
+          progress: 100_00,
+          target: 100_00,
+          rewardCentavos: 5_00,
+          state: 'claimable',
+          endsAt: null,
+        },
+        {
+          id: 'rounds',
+          active_code: 'active_list',
+          title: 'Jogue 10 rodadas',
+          summary: 'Em qualquer jogo da casa.',
+          unit: 'times',
+          progress: 4,
+          target: 10,
+          rewardCentavos: 1_00,
+          state: 'open',
+          endsAt: null,
+        },
+      ],
+    },
+    '/api/slots/gameLog': listOf({
+      roundId: fakeId(701),
+      game_id: 'capivara-da-sorte',
+      game: 'Capivara da Sorte',
+      image: '/games/capivara-da-sorte/cover.avif',
+      time: noon,
+      bet: 1_00,
+      profit: 1_00,
+      compensation: 2_00,
+      decidedBy: null,
+    }),
+    '/api/slots/shelves': {
+      list: [
+        { id: 'recent', ...listOf(...fakeGames.slice(0, 1)) },
+        { id: 'slots', ...listOf(...fakeGames.slice(0, 3)) },
+      ],
+    },
+  },
+);
