@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, noAnswer, playAs, stillWaiting } from '#shell/testing/fake-api.ts';
+import { listOf, refused } from '#shell/testing/players/answers.ts';
+import { limited } from '#shell/testing/players/limited.ts';
+import { fakeOrder } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +49,9 @@ const requestsIn = (sent: { path: string; input: unknown }[]) =>
 
 function renderScreen() {
   localStorage.setItem('accessToken', 't');
+  showScreen();
+}
+function showScreen() {
   render(
     <QueryClientProvider client={queryClient}>
       <DepositScreen />
@@ -376,5 +382,194 @@ describe('money that went back', () => {
     fireEvent.click(row);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
+  });
+});
+
+/** An order of the list, opened. */
+async function openOrder(given: Partial<typeof fakeOrder>) {
+  const ended = { ...fakeOrder, ...given };
+  const sentTo = playAs('wagering', {
+    '/api/pay/rechargeLog': listOf(ended),
+    '/api/pay/rechargeStatus': ended,
+    '/api/pay/walletLog': listOf(),
+  });
+  showScreen();
+  const row = await screen.findByRole('listitem');
+  const said = textOf(row);
+  fireEvent.click(within(row).getByRole('button'));
+  return { sentTo, said, result: await screen.findByRole('status') };
+}
+
+describe('the end of a deposit', () => {
+  it.each([
+    ['expired', {}, 'Vencido', 'O código venceu', 'Nada foi cobrado. Gere um novo código para depositar.'],
+    [
+      'refunding',
+      { reason: 'O Pix veio da conta de outra pessoa.' },
+      'Em devolução',
+      'Pagamento em devolução',
+      'O Pix veio da conta de outra pessoa.',
+    ],
+    [
+      'refunded',
+      { reason: 'O Pix veio da conta de outra pessoa.' },
+      'Devolvido',
+      'Pagamento devolvido',
+      'O valor voltou para quem pagou.',
+    ],
+    [
+      'paid',
+      { returnedCentavos: 50_00 },
+      'Devolvido pelo banco',
+      'Depósito devolvido pelo banco',
+      'O banco devolveu R$ 50,00 ao pagador.',
+    ],
+    [
+      'paid',
+      { returnedCentavos: 20_00 },
+      'Devolvido em parte',
+      'Depósito devolvido em parte',
+      'O banco devolveu R$ 20,00 ao pagador.',
+    ],
+    ['paid', { bonus: 50_00 }, 'Confirmado', 'Depósito confirmado', 'R$ 50,00 de bônus entraram junto.'],
+  ] as const)(
+    '%s %o is said in the list as “%s”, and on its own page with the reason',
+    async (state, given, ...words) => {
+      const [inList, title, sentence] = words;
+      const { said, result } = await openOrder({ state, ...given });
+      expect(said).toContain(`R$ 50,00${inList}20/11/2026 12:00`);
+      expect(await within(result).findByRole('heading', { name: title })).toBeTruthy();
+      await waitFor(() => expect(textOf(result)).toContain(sentence));
+      expect(textOf(result)).toContain(`Número do pedido${fakeOrder.orderId}`);
+      expect(textOf(result)).toContain('TaxaGrátis');
+    },
+  );
+
+  it('leads back to the form, and only a paid one to the games', async () => {
+    await openOrder({ state: 'expired' });
+    expect(screen.queryByRole('button', { name: 'Jogar agora' })).toBeNull();
+    await press('Fazer outro depósito');
+    expect(await screen.findByLabelText('Valor do depósito')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await openOrder({ state: 'paid' });
+    expect(await screen.findByRole('button', { name: 'Jogar agora' })).toBeTruthy();
+  });
+
+  it('is looked for no more once it is there', async () => {
+    const { sentTo } = await openOrder({ state: 'refunded' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const asked = sentTo('/api/pay/rechargeStatus').length;
+    await queryClient.refetchQueries({ queryKey: ['money'] });
+    expect(sentTo('/api/pay/rechargeStatus')).toHaveLength(asked);
+  });
+});
+
+describe('a charge that waits', () => {
+  it('goes on waiting when “Já paguei” comes too early, and its code stays', async () => {
+    const sentTo = playAs('highVip', { '/api/pay/recharge': fakeOrder, '/api/pay/rechargePaid': fakeOrder });
+    showScreen();
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    await press('Já paguei');
+    await waitFor(() => expect(sentTo('/api/pay/rechargePaid')).toEqual([{ orderId: fakeOrder.orderId }]));
+    expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeTruthy();
+    expect(screen.getByLabelText('Código Pix Copia e Cola').textContent).toBe(fakeOrder.copiaECola);
+    expect(screen.queryByText('Depósito confirmado')).toBeNull();
+  });
+
+  it('says when “Já paguei” got no answer, and can be asked again', async () => {
+    let answer: () => Promise<never> | typeof fakeOrder = noAnswer;
+    playAs('highVip', { '/api/pay/recharge': fakeOrder, '/api/pay/rechargePaid': () => answer() });
+    showScreen();
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    await press('Já paguei');
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
+    answer = () => ({ ...fakeOrder, state: 'paid' });
+    await press('Já paguei');
+    expect(await screen.findByText('Depósito confirmado')).toBeTruthy();
+  });
+
+  it('can be left for another amount', async () => {
+    playAs('highVip', { '/api/pay/rechargeLog': listOf(fakeOrder) });
+    showScreen();
+    await press('Escolher outro valor');
+    expect(await screen.findByLabelText('Valor do depósito')).toHaveProperty('value', '');
+  });
+});
+
+describe('a player with limits', () => {
+  it('in a pause sees until when instead of a form, and may still look at old deposits', async () => {
+    playAs('limited', { '/api/pay/rechargeLog': listOf({ ...fakeOrder, state: 'paid' }) });
+    showScreen();
+    expect(await screen.findByText('Você está em pausa')).toBeTruthy();
+    expect(screen.getByText(/^Até 27\/11\/2036 12:00, não é possível apostar nem depositar/u)).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do depósito')).toBeNull();
+    expect(textOf(await screen.findByRole('listitem'))).toContain('Confirmado');
+  });
+
+  it('who has deposited all of a day’s limit sees when it begins anew', async () => {
+    const limits = limited['/api/user/limits'];
+    playAs('limited', { '/api/user/limits': { ...limits, pausedUntil: null } as typeof limits });
+    showScreen();
+    expect(await screen.findByText('Você chegou ao seu limite de depósito por dia')).toBeTruthy();
+    expect(screen.getByText('Ele recomeça em 21/11/2026.')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do depósito')).toBeNull();
+  });
+});
+
+describe('a deposit that is refused', () => {
+  it.each([
+    [403, 'Você está em uma pausa até 27/11/2026 12:00'],
+    [409, 'Este depósito passa do seu limite diário de R$ 100,00'],
+    [429, 'Muitas tentativas. Tente de novo em 1 minuto.'],
+    [500, 'Erro interno'],
+    [503, 'Muita gente ao mesmo tempo. Tente de novo.'],
+  ] as const)('with %i says the server’s sentence and keeps what was typed', async (code, sentence) => {
+    playAs('highVip', { '/api/pay/recharge': refused(code, sentence) });
+    showScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: '75,50' } });
+    await press(/Gerar Pix/u);
+    expect((await screen.findByRole('alert', undefined, { timeout: 20_000 })).textContent).toContain(sentence);
+    expect(screen.getByLabelText('Valor do depósito')).toHaveProperty('value', '75,50');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Gerar Pix/u })).toHaveProperty('disabled', false));
+  });
+
+  it('for its amount says so at the field', async () => {
+    const fields = { amountCentavos: 'Valor acima do limite' };
+    playAs('highVip', { '/api/pay/recharge': refused(400, 'Confira os campos', { fields }) });
+    showScreen();
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    await waitFor(() => expect(screen.getByLabelText('Valor do depósito').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Valor acima do limite')).toBeTruthy();
+  });
+
+  it('is under way until the answer comes, and can’t be sent twice meanwhile', async () => {
+    const sentTo = playAs('highVip', { '/api/pay/recharge': stillWaiting });
+    showScreen();
+    await press(/50/u);
+    const button = await screen.findByRole('button', { name: /Gerar Pix/u });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    expect(sentTo('/api/pay/recharge')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', true],
+    ['0', false],
+    ['50.000,01', false],
+    ['abc', true],
+  ])('before it is sent, for “%s”, sends nothing', async (typed, isDisabled) => {
+    const sentTo = playAs('highVip');
+    showScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: typed } });
+    const button = screen.getByRole('button', { name: /Gerar Pix/u });
+    expect(button).toHaveProperty('disabled', isDisabled);
+    fireEvent.click(button);
+    if (!isDisabled) expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(sentTo('/api/pay/recharge')).toEqual([]);
   });
 });
