@@ -401,7 +401,7 @@ async function openOrder(given: Partial<typeof fakeOrder>) {
 }
 
 describe('the end of a deposit', () => {
-  it.each([
+  it.each<[typeof fakeOrder.state, Partial<typeof fakeOrder>, string, string, string]>([
     ['expired', {}, 'Vencido', 'O código venceu', 'Nada foi cobrado. Gere um novo código para depositar.'],
     [
       'refunding',
@@ -432,10 +432,9 @@ describe('the end of a deposit', () => {
       'O banco devolveu R$ 20,00 ao pagador.',
     ],
     ['paid', { bonus: 50_00 }, 'Confirmado', 'Depósito confirmado', 'R$ 50,00 de bônus entraram junto.'],
-  ] as const)(
+  ])(
     '%s %o is said in the list as “%s”, and on its own page with the reason',
-    async (state, given, ...words) => {
-      const [inList, title, sentence] = words;
+    async (state, given, ...[inList, title, sentence]) => {
       const { said, result } = await openOrder({ state, ...given });
       expect(said).toContain(`R$ 50,00${inList}20/11/2026 12:00`);
       expect(await within(result).findByRole('heading', { name: title })).toBeTruthy();

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
+import { fakeId, listOf, refused } from '#shell/testing/players/answers.ts';
+import { highVip } from '#shell/testing/players/high-vip.ts';
+import { fakeKey, fakeWithdrawal } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +67,9 @@ function setUpApi(state: ApiState = {}, others: Parameters<typeof fakeApi>[0] = 
 
 function renderScreen() {
   localStorage.setItem('accessToken', 't');
+  showScreen();
+}
+function showScreen() {
   render(
     <QueryClientProvider client={queryClient}>
       <WithdrawalScreen />
@@ -398,4 +404,245 @@ describe('money that can’t be withdrawn', () => {
     expect(screen.getByText('Em que ordem suas apostas usam o saldo')).toBeTruthy();
     expect(screen.getByText(/^Primeiro sai o saldo em rollover, do crédito mais antigo ao mais novo/u)).toBeTruthy();
   });
+});
+
+describe('the withdrawal of each player', () => {
+  const said = () => textOf(document.body);
+
+  it('without money or keys is no form: it says what is missing', async () => {
+    playAs('newcomer');
+    showScreen();
+    expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
+    expect(screen.getByText('Cadastre a chave Pix que vai receber o saque.')).toBeTruthy();
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.queryByText('Últimos saques')).toBeNull();
+  });
+
+  it('who wagers a deposit and a bonus says what each still asks for, and what is free', async () => {
+    playAs('wagering');
+    showScreen();
+    const locked = await screen.findByRole('region', { name: 'Saldo em rollover' });
+    const rows = within(locked).getAllByRole('listitem').map(textOf);
+    expect(rows[0]).toContain('Faltam R$ 40,00 em apostas para liberar R$ 40,00');
+    expect(rows[1]).toContain('Faltam R$ 375,00 em apostas para liberar R$ 50,00');
+    expect(said()).toContain('Disponível para saqueR$ 20,00Saldo total R$ 110,00');
+  });
+
+  it('of a high VIP level sees what arrives, and that a person looks at it above the limit', async () => {
+    playAs('highVip');
+    showScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '5.000' } });
+    expect(said()).toContain('TaxaR$ 1,50Você recebeR$ 4.998,50');
+    expect(said()).toContain('O pagamento é feito em até 120 minutos.');
+    expect(screen.queryByText(/uma pessoa da nossa equipe/u)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Valor do saque'), { target: { value: '5.000,01' } });
+    expect(textOf(screen.getByText(/uma pessoa da nossa equipe/u))).toContain('Acima de R$ 5.000,00');
+  });
+
+  it('in a pause may take their money out', async () => {
+    playAs('limited');
+    showScreen();
+    expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
+    expect(screen.queryByText('Você está em pausa')).toBeNull();
+  });
+
+  it('with one under review sees where it stands and asks for no other', async () => {
+    playAs('awaitingPayout');
+    showScreen();
+    const steps = within(await screen.findByRole('list', { name: 'Andamento do saque' })).getAllByRole('listitem');
+    expect(steps.map(textOf)).toEqual([
+      'Em análise20/11/2026 12:00',
+      'Aprovado (ainda não)',
+      'Enviado (ainda não)',
+      'Pago (ainda não)',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
+    expect(said()).toContain('Pix para ***.982.247-** (CPF)');
+    expect(said()).toContain('É um saque por vez. O próximo pode ser pedido quando este terminar.');
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+    expect(screen.queryByText('Últimos saques')).toBeNull();
+  });
+});
+
+describe('the amount of a withdrawal', () => {
+  it.each([
+    ['19,99', 'O saque mínimo é R$ 20,00'],
+    ['25.000,01', 'Você pode sacar até R$ 25.000,00'],
+    ['50.000,01', 'O saque máximo é R$ 50.000,00'],
+    ['12,345', 'Informe um valor, como 50 ou 50,00'],
+  ])('%s is refused at its field, and nothing is sent', async (typed, sentence) => {
+    const sentTo = playAs('highVip');
+    showScreen();
+    const field = await screen.findByLabelText('Valor do saque');
+    fireEvent.change(field, { target: { value: typed } });
+    press('Solicitar saque');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(textOf(document.body)).toContain(sentence);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo('/api/pay/withdraw')).toEqual([]);
+  });
+
+  it('by “Máx.” is all that may leave', async () => {
+    playAs('highVip');
+    showScreen();
+    fireEvent.click(await screen.findByRole('button', { name: 'Máx.' }));
+    expect(screen.getByLabelText('Valor do saque')).toHaveProperty('value', '25.000,00');
+  });
+
+  it('goes to the key that was chosen, of several to none before one is', async () => {
+    const other = { ...fakeKey, keyId: fakeId(603), type: 'email' as const, masked: 'm***@exemplo.com' };
+    const sentTo = playAs('highVip', { '/api/pay/keys': { list: [fakeKey, other] } });
+    showScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '100' } });
+    press('Solicitar saque');
+    expect((await screen.findByRole('alert')).textContent).toBe('Escolha a chave que vai receber');
+    fireEvent.click(screen.getByRole('radio', { name: 'E-mail m***@exemplo.com' }));
+    expect(screen.queryByText('Escolha a chave que vai receber')).toBeNull();
+    press('Solicitar saque');
+    fireEvent.change(await screen.findByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
+    press('Confirmar saque');
+    await waitFor(() =>
+      expect(sentTo('/api/pay/withdraw')).toMatchObject([
+        { keyId: other.keyId, amountCentavos: 100_00, pin: '482913' },
+      ]),
+    );
+  });
+});
+
+describe('the confirmation of a withdrawal', () => {
+  async function openConfirmation(replies: Parameters<typeof playAs>[1] = {}) {
+    const sentTo = playAs('highVip', replies);
+    showScreen();
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
+    press('Solicitar saque');
+    await screen.findByRole('dialog');
+    return () => sentTo('/api/pay/withdraw');
+  }
+  const typePin = (label: string, pin: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: pin } });
+
+  it('repeats amount, key and fee in a dialog of its own', async () => {
+    await openConfirmation();
+    const sheet = screen.getByRole('dialog', { name: 'Confirmar saque' });
+    expect(textOf(sheet)).toContain('R$ 20,00Pix para ***.982.247-** (CPF)');
+    expect(textOf(sheet)).toContain('TaxaR$ 1,50Você recebeR$ 18,50');
+  });
+
+  it.each(['', '12345', '12345a'])('sends nothing with the PIN “%s”', async (pin) => {
+    const sent = await openConfirmation();
+    typePin('PIN de 6 dígitos', pin);
+    press('Confirmar saque');
+    expect(await screen.findByText('O PIN tem 6 dígitos')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('of the first one creates the PIN, twice the same and with the password', async () => {
+    const config = highVip['/api/pay/withdrawConfig'];
+    const sent = await openConfirmation({ '/api/pay/withdrawConfig': { ...config, hasPin: false } as typeof config });
+    expect(screen.getByRole('dialog', { name: 'Crie seu PIN de saque' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Esqueci o PIN' })).toBeNull();
+    typePin('Novo PIN de 6 dígitos', '482913');
+    typePin('Repita o PIN', '482914');
+    press('Confirmar saque');
+    expect(await screen.findByText('Os dois PINs são diferentes')).toBeTruthy();
+    expect(screen.getByText('Informe a senha')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    typePin('Repita o PIN', '482913');
+    typePin('Senha da sua conta', 'senha-segura-1');
+    press('Confirmar saque');
+    await waitFor(() => expect(sent()).toMatchObject([{ pin: '482913', password: 'senha-segura-1' }]));
+  });
+
+  it.each([
+    [409, 'Você já tem um saque em andamento'],
+    [403, 'PIN incorreto. Restam 2 tentativas.'],
+    [429, 'Muitas tentativas com o PIN. Tente de novo em 15 minutos.'],
+  ] as const)('that is refused with %i says the server’s sentence, and nothing was taken', async (code, sentence) => {
+    const sent = await openConfirmation({ '/api/pay/withdraw': refused(code, sentence) });
+    typePin('PIN de 6 dígitos', '482913');
+    press('Confirmar saque');
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    expect(screen.queryByText('Saque em andamento')).toBeNull();
+  });
+
+  it('says when no answer came, and the repeat is the same request', async () => {
+    let answer: () => Promise<never> | typeof fakeWithdrawal = noAnswer;
+    const sent = await openConfirmation({ '/api/pay/withdraw': () => answer() });
+    typePin('PIN de 6 dígitos', '482913');
+    press('Confirmar saque');
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
+    answer = () => fakeWithdrawal;
+    await confirmAgain();
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    const [first, second] = sent() as Sent[];
+    expect(second?.requestId).toBe(first?.requestId);
+  });
+
+  it('is left without a request by closing it', async () => {
+    const sent = await openConfirmation();
+    press('Fechar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+    expect(screen.getByLabelText('Valor do saque')).toHaveProperty('value', '20');
+  });
+});
+
+describe('withdrawals on hold', () => {
+  it.each([
+    ['pin_reset', 'O PIN de saque foi trocado com um código por SMS.'],
+    ['password_reset', 'A senha foi trocada com um código por SMS, e ainda não havia um PIN de saque.'],
+    ['phone_change', 'Foi pedida a troca do telefone da conta.'],
+  ] as const)('after %s say until when, why, and what to do if it was somebody else', async (reason, why) => {
+    const config = highVip['/api/pay/withdrawConfig'];
+    const rest = { reason, endsAt: '2026-11-21T15:00:00Z' };
+    playAs('highVip', { '/api/pay/withdrawConfig': { ...config, rest } as typeof config });
+    showScreen();
+    const notice = await screen.findByRole('region', { name: 'Saques parados por segurança' });
+    expect(textOf(notice)).toContain('Saques e novas chaves Pix voltam em 21/11/2026 12:00.');
+    expect(textOf(notice)).toContain(why);
+    const links = within(notice).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Trocar senha', '/settings'],
+      ['Suporte', '/help'],
+    ]);
+    expect(screen.queryByLabelText('Valor do saque')).toBeNull();
+  });
+});
+
+describe('earlier withdrawals', () => {
+  const step = (state: (typeof fakeWithdrawal)['state'], reason?: string) => ({
+    state,
+    at: '2026-11-20T15:30:00Z',
+    ...(reason !== undefined && { reason }),
+  });
+  const review = step('review');
+
+  it.each([
+    ['paid', [review, step('approved'), step('sent'), step('paid')], 'Pago', 'Você recebeu R$ 198,50'],
+    ['refused', [review, step('refused', 'A chave não é do titular.')], 'Recusado', 'A chave não é do titular.'],
+    [
+      'failed',
+      [review, step('approved'), step('sent'), step('failed', 'O banco recusou o Pix.')],
+      'Falhou',
+      'Os R$ 200,00 voltaram para a sua conta, taxa incluída.',
+    ],
+  ] as const)(
+    'that are %s show every step and what became of the money',
+    async (state, timeline, ...[title, sentence]) => {
+      const row = { ...fakeWithdrawal, state, timeline: [...timeline] };
+      playAs('highVip', { '/api/pay/withdrawLog': listOf(row) });
+      showScreen();
+      const list = await screen.findByRole('region', { name: 'Últimos saques' });
+      expect(textOf(list)).toContain(title);
+      fireEvent.click(within(list).getByRole('button'));
+      const sheet = await screen.findByRole('dialog', { name: 'Andamento do saque' });
+      const steps = within(within(sheet).getByRole('list', { name: 'Andamento do saque' })).getAllByRole('listitem');
+      expect(steps).toHaveLength(timeline.length);
+      expect(textOf(steps.at(-1))).toContain(title);
+      expect(steps.map((one) => one.getAttribute('aria-current'))).not.toContain('step');
+      expect(textOf(sheet)).toContain(sentence);
+    },
+  );
 });
