@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
+import { noLimits } from '#shell/testing/players/account-answers.ts';
+import { refused } from '#shell/testing/players/answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -216,4 +218,150 @@ it('help is there for a visitor too', async () => {
   const central = screen.getByRole('link', { name: 'Autoexclusão em todas as casas de apostas' });
   expect(central.getAttribute('href')).toBe('https://www.gov.br/autoexclusaoapostas');
   expect(screen.getByText('Seus limites ficam na sua conta')).toBeTruthy();
+});
+
+describe('the limits of a player', () => {
+  function showScreen(player: Parameters<typeof playAs>[0], replies: Parameters<typeof playAs>[1] = {}) {
+    const sentTo = playAs(player, replies);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ResponsibleGamingScreen />
+      </QueryClientProvider>,
+    );
+    return sentTo;
+  }
+  const hundred = noLimits.list.map((limit, index) => (index === 0 ? { ...limit, value: 100_00 } : limit));
+  const withHundred = { '/api/user/limits': { ...noLimits, list: hundred } };
+
+  it('in a pause are still to be lowered, and say what is used up and what will count', async () => {
+    showScreen('limited');
+    expect(await row('Por dia')).toContain('R$ 100,00 de R$ 100,00');
+    expect(await row('Por dia')).toContain('Passa a R$ 500,00 em 21/11/2026 12:00');
+    expect(screen.getByRole('progressbar', { name: 'Depósito por dia' }).getAttribute('aria-valuetext')).toContain(
+      'R$',
+    );
+    expect(screen.getByText('Você está em pausa')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Começar a pausa' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quero me autoexcluir' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Depósito', 'Quanto você pode depositar.'],
+    ['Perda', 'Quanto você pode perder: o que apostou menos o que ganhou.'],
+    ['Apostas', 'Quanto você pode apostar ao todo.'],
+    ['Tempo', 'Quanto tempo você pode jogar.'],
+  ])('of the kind %s say what they mean, by day, week and month', async (kind, meaning) => {
+    showScreen('newcomer');
+    await press(kind);
+    expect(screen.getByText(meaning)).toBeTruthy();
+    const names = ['dia', 'semana', 'mês'].map((period) => `Definir limite: ${kind}, por ${period}`);
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Informe um valor, como 50 ou 50,00'],
+    ['100', 'Este já é o seu limite'],
+    ['999.999.999.999', 'Esse valor é alto demais para um limite'],
+  ])('take no “%s”, and send nothing', async (typed, sentence) => {
+    const sentTo = showScreen('newcomer', withHundred);
+    await press('Mudar limite: Depósito, por dia');
+    type('Novo limite', typed);
+    await press('Salvar limite');
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('Novo limite').getAttribute('aria-invalid')).toBe('true');
+    expect(sentTo('/api/user/setLimits')).toEqual([]);
+  });
+
+  it.each([
+    ['', 'Informe os minutos, como 60'],
+    ['1441', 'O período tem 1.440 minutos'],
+  ])('of a day take no “%s” minutes', async (typed, sentence) => {
+    const sentTo = showScreen('newcomer');
+    await press('Tempo');
+    await press('Definir limite: Tempo, por dia');
+    type('Minutos', typed);
+    await press('Salvar limite');
+    const isSent = sentTo('/api/user/setLimits').length > 0;
+    expect([isSent, screen.queryByText(sentence) !== null]).toEqual([false, true]);
+  });
+
+  it('are taken away only after a day, and the row says from when', async () => {
+    const pending = { value: null, from: '2026-11-21T15:00:00Z' };
+    const list = hundred.map((limit, index) => (index === 0 ? { ...limit, pending } : limit));
+    const sentTo = showScreen('newcomer', { ...withHundred, '/api/user/setLimits': { ...noLimits, list } });
+    await press('Mudar limite: Depósito, por dia');
+    expect(screen.getByText(/24 horas para pensar/u)).toBeTruthy();
+    await press('Retirar este limite');
+    await waitFor(async () => expect(await row('Por dia')).toContain('Deixa de valer em 21/11/2026 12:00'));
+    expect(sentTo('/api/user/setLimits')).toMatchObject([
+      { limits: [{ kind: 'deposit', period: 'day', value: null }] },
+    ]);
+  });
+
+  it('stay as they were when the server refuses, which says why', async () => {
+    showScreen('newcomer', { ...withHundred, '/api/user/setLimits': refused(409, 'Outra mudança já está marcada') });
+    await press('Mudar limite: Depósito, por dia');
+    type('Novo limite', '50');
+    await press('Salvar limite');
+    expect((await screen.findByRole('alert')).textContent).toContain('Outra mudança já está marcada');
+    await press('Fechar');
+    expect(await row('Por dia')).toContain('R$ 100,00');
+  });
+});
+
+describe('a stop that fails', () => {
+  const showScreen = (replies: Parameters<typeof playAs>[1]) => {
+    const sentTo = playAs('newcomer', replies);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ResponsibleGamingScreen />
+      </QueryClientProvider>,
+    );
+    return sentTo;
+  };
+
+  it('says that no answer came, and is asked for once more under the same id', async () => {
+    let answer: () => Promise<never> | typeof noLimits = noAnswer;
+    const sentTo = showScreen({ '/api/user/selfExclude': () => answer() });
+    await press('Quero me autoexcluir');
+    await press('Continuar');
+    type('Sua senha', 'senha-segura-1');
+    await press('Confirmar autoexclusão');
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
+    answer = () => ({ ...noLimits, excluded: { since: '2026-11-20T15:00:00Z', until: '2027-05-20T15:00:00Z' } });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Confirmar autoexclusão' })).toHaveProperty('disabled', false),
+    );
+    await press('Confirmar autoexclusão');
+    expect(await screen.findByText('Sua autoexclusão está em vigor')).toBeTruthy();
+    const [first, second] = sentTo('/api/user/selfExclude') as { requestId: string; months: number }[];
+    expect([first?.months, second?.requestId]).toEqual([6, first?.requestId]);
+  });
+
+  it('with a wrong password says so at its field, and nothing has begun', async () => {
+    const words = 'Senha incorreta';
+    showScreen({ '/api/user/selfExclude': refused(400, words, { fields: { password: words } }) });
+    await press('Quero me autoexcluir');
+    await press('Sem prazo');
+    await press('Continuar');
+    expect(screen.getByText(/^Sem prazo para terminar, você não poderá mais apostar/u)).toBeTruthy();
+    type('Sua senha', 'errada-123');
+    await press('Confirmar autoexclusão');
+    await waitFor(() => expect(screen.getByLabelText('Sua senha').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Sua autoexclusão está em vigor')).toBeNull();
+  });
+
+  it('can be left at each of its steps', async () => {
+    const sentTo = showScreen({});
+    await press('Quero me autoexcluir');
+    await press('Agora não');
+    await press('Quero me autoexcluir');
+    await press('Continuar');
+    await press('Voltar');
+    expect(screen.getByText('Por quanto tempo?')).toBeTruthy();
+    await press('Fechar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo('/api/user/selfExclude')).toEqual([]);
+  });
 });

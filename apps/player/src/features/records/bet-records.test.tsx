@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
+import { fakeId, refused } from '#shell/testing/players/answers.ts';
+import { wagering } from '#shell/testing/players/wagering.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -83,5 +85,53 @@ describe('the bet records', () => {
   it('say when there are none', async () => {
     renderBets([]);
     expect(await screen.findByText('Sem registros')).toBeTruthy();
+  });
+});
+
+describe('a round of the bet records', () => {
+  function showBets(replies: Parameters<typeof playAs>[1] = {}, address = '/game-record') {
+    history.replaceState(null, '', address);
+    const sentTo = playAs('wagering', replies);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <BetRecords Proof={({ round }) => <p>Prova de {round.roundId}</p>} />
+      </QueryClientProvider>,
+    );
+    return sentTo;
+  }
+  const openFirst = async () => fireEvent.click(await screen.findByRole('button', { name: /Capivara da Sorte/u }));
+
+  it('opens with its money, its time and its proof', async () => {
+    const sentTo = showBets();
+    await openFirst();
+    const sheet = await screen.findByRole('dialog', { name: 'Rodada' });
+    expect(await screen.findByText(`Prova de ${fakeId(701)}`)).toBeTruthy();
+    expect(textOf(sheet)).toContain('20/11/2026 12:00ApostaR$ 1,00LucroR$ 1,00CompensaçãoR$ 2,00');
+    expect(sentTo('/api/slots/round')).toEqual([{ roundId: fakeId(701) }]);
+  });
+
+  it('that can’t be loaded says so in its own sheet, and the list stays', async () => {
+    showBets({ '/api/slots/round': refused(404, 'Rodada não encontrada') });
+    await openFirst();
+    expect(await screen.findByText('Rodada não encontrada')).toBeTruthy();
+    expect(screen.queryByText(/^Prova de/u)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /Capivara da Sorte/u })).toBeTruthy();
+  });
+
+  it('in which nothing was turned over says that its bet came back', async () => {
+    const [row] = (wagering['/api/slots/gameLog'] as { list: object[] }).list;
+    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [] };
+    showBets({ '/api/slots/round': { ...(wagering['/api/slots/round'] as object), ...row, decisions } as never });
+    await openFirst();
+    expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();
+  });
+
+  it('of another provider names who decided it, and has no proof to open', async () => {
+    const [row] = (wagering['/api/slots/gameLog'] as { list: object[] }).list;
+    showBets({ '/api/slots/gameLog': { list: [{ ...row, decidedBy: 'Estúdio Sol' }], total: 1 } as never });
+    expect(await screen.findByText('Resultado decidido por Estúdio Sol')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Capivara da Sorte/u })).toBeNull();
   });
 });

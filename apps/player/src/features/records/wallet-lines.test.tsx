@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
+import { refused, type listOf } from '#shell/testing/players/answers.ts';
+import { wagering } from '#shell/testing/players/wagering.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -150,5 +152,90 @@ describe('the statement', () => {
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(textOf);
     // 02:59 UTC is still the day before in São Paulo, and that day may have more rows.
     expect(days).toEqual(['sexta-feira, 20/11/2026−R$ 3,00 no dia', 'quinta-feira, 19/11/2026']);
+  });
+});
+
+describe('the statement of a player', () => {
+  const kept = wagering['/api/pay/walletLog'] as ReturnType<typeof listOf<{ entryId: string; at: string }>>;
+
+  it('with a bonus tells deposit and bonus apart, newest first, and what each kind of money is for', async () => {
+    playAs('wagering');
+    renderLines();
+    expect(await rows()).toEqual([
+      'Bônus Saldo em rolloverBônus do primeiro depósito12:00+R$ 50,00Saldo R$ 100,00',
+      expect.stringMatching(/^Depósito Saldo em rollover12:00\+R\$ 50,00Saldo R\$ 50,00Pix, sem taxa · Pedido/u),
+    ]);
+    expect(textOf(screen.getByRole('heading', { level: 2 }))).toContain('+R$ 100,00 no dia');
+    expect(screen.getByText(/^O saldo em rollover ainda precisa ser apostado/u)).toBeTruthy();
+  });
+
+  it('who has moved nothing says what will stand here, and nothing about kinds of money', async () => {
+    playAs('newcomer');
+    renderLines();
+    expect(await screen.findByText('Sem registros')).toBeTruthy();
+    expect(screen.getByText(/Depósitos, apostas, prêmios e saques aparecem aqui/u)).toBeTruthy();
+    expect(screen.queryByText(/^O saldo em rollover/u)).toBeNull();
+  });
+
+  it('says of a type that there is none of it, which is no empty statement', async () => {
+    playAs('newcomer');
+    history.replaceState(null, '', '/wallet-record?type=bonus');
+    renderLines();
+    expect(await screen.findByText(/Nenhum movimento deste tipo neste período/u)).toBeTruthy();
+    expect(screen.getByLabelText('Tipo de movimento')).toHaveProperty('value', 'bonus');
+  });
+
+  it('keeps what it shows when the next page fails, says why, and goes on when it is asked again', async () => {
+    const [first, second] = kept.list;
+    const full = Array.from({ length: 20 }, (_, index) => ({ ...first, entryId: `p${index}` }));
+    const pages = { first: { list: full, total: 21 }, second: { list: [second], total: 21 } };
+    let isBroken = true;
+    playAs('wagering', {
+      '/api/pay/walletLog': ({ page }) => {
+        if (page === 1) return pages.first as never;
+        return isBroken ? refused(500, 'Erro interno') : (pages.second as never);
+      },
+    });
+    renderLines();
+    expect(await rows()).toHaveLength(20);
+    fireEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro interno');
+    expect(await rows()).toHaveLength(20);
+    expect(screen.getByText('Exibindo 20 de 21')).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    await waitFor(() => expect(screen.getByText('Exibindo 21 de 21')).toBeTruthy());
+  });
+
+  it.each([
+    ['Hoje', 1],
+    ['Ontem', 1],
+    ['7 dias', 7],
+    ['30 dias', 30],
+  ])('asks for the days of “%s”, and for no others', async (name, days) => {
+    const sentTo = playAs('wagering');
+    renderLines();
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => {
+      const { from = '', to = '' } = sentTo('/api/pay/walletLog').at(-1) as { from?: string; to?: string };
+      expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(days - 1);
+    });
+  });
+
+  it.each([
+    ['', '2026-11-20', 'Informe o primeiro e o último dia'],
+    ['2026-11-20', '2026-11-19', 'O primeiro dia vem antes do último'],
+    ['2026-10-01', '2026-11-01', 'Escolha no máximo 31 dias'],
+  ])('from “%s” to “%s” can’t be asked for', async (from, to, sentence) => {
+    const sentTo = playAs('wagering');
+    renderLines();
+    fireEvent.click(await screen.findByRole('button', { name: 'Escolher datas' }));
+    fireEvent.change(screen.getByLabelText('Primeiro dia'), { target: { value: from } });
+    fireEvent.change(screen.getByLabelText('Último dia'), { target: { value: to } });
+    const asked = sentTo('/api/pay/walletLog').length;
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar registros' }));
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(sentTo('/api/pay/walletLog')).toHaveLength(asked);
   });
 });

@@ -9,7 +9,7 @@ export const newcomer: Answers = { ...houseAnswers, ...accountAnswers, ...payAns
 
 /** What the newcomer is told, as a start for what others are. */
 export const lot = { createdAt: noon, expiresAt: null, requiredCentavos: 0, wageredCentavos: 0 };
-export const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
+const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
 export const rechargeConfig = {
   ...(payAnswers['/api/pay/rechargeConfig'] as Output<'/api/pay/rechargeConfig'>),
   payer,

@@ -40,7 +40,7 @@ export const fakeKey: Output<'/api/pay/saveKey'> = {
   createdAt: noon,
 };
 
-export const firstOffer: Output<'/api/pay/rechargeConfig'>['offers'][number] = {
+const firstOffer: Output<'/api/pay/rechargeConfig'>['offers'][number] = {
   active_code: 'first_recharge',
   title: 'Bônus do primeiro depósito',
   tiers: [{ fromCentavos: 20_00, percentX100: 100_00, maxBonusCentavos: 500_00 }],
