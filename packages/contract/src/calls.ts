@@ -33,5 +33,8 @@ export type CallPath = keyof Calls;
 export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
 /** What a handler receives after validation. */
 export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
+type Listed = { [Path in CallPath]: Calls[Path] extends { reasons: infer Reasons } ? Reasons : readonly [] }[CallPath];
+/** Every word that a call lists for its refusals. */
+export type Reason = Listed[number];
 /** What a handler returns and a caller gets as `data`. */
 export type Output<Path extends CallPath> = v.InferOutput<Calls[Path]['output']>;

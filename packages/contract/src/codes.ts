@@ -16,11 +16,11 @@ export const codes = {
 export type Code = (typeof codes)[keyof typeof codes];
 
 /** What `data` holds beside a code that isn't success. */
-export type Refusal = {
+export type Refusal<Reason extends string = string> = {
   /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */
   fields?: Record<string, string>;
   /** 403 and 409: a stable word for programs, e.g. `demo_only`. */
-  reason?: string;
+  reason?: Reason;
   /**
    * 403 `proof_needed`: work to be done first. The same call may succeed with `proof`: the token, and for each puzzle, counted from 0, a
    * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
@@ -35,6 +35,6 @@ export type Refusal = {
 };
 
 /** The clear text inside the envelope. `data` is the call's output for code 1, else a Refusal. */
-export type Answer<Output> =
+export type Answer<Output, Reason extends string = string> =
   | { code: typeof codes.success; data: Output; msg: string }
-  | { code: Exclude<Code, 1>; data: Refusal; msg: string };
+  | { code: Exclude<Code, 1>; data: Refusal<Reason>; msg: string };

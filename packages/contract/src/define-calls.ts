@@ -8,6 +8,8 @@ export type CallDefinition = {
   session: SessionKind;
   input: v.GenericSchema;
   output: v.GenericSchema;
+  /** Every `reason` that a refusal of this call may have. */
+  reasons?: readonly string[];
   /** `msg` of a successful answer: what a caller with the loading flag shows as a success tip. */
   done?: string;
 };

@@ -1,9 +1,9 @@
 export { areas } from './address.ts';
 export { codes, type Answer, type Code, type Refusal } from './codes.ts';
-export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput } from './calls.ts';
+export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput, type Reason } from './calls.ts';
 export { vipGroups } from './calls/growth.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
-export type { SessionKind } from './define-calls.ts';
+export type { CallDefinition, SessionKind } from './define-calls.ts';
 export { path } from './fields.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

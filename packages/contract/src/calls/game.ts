@@ -35,6 +35,7 @@ export const fairnessCalls = defineCalls({
    */
   '/api/user/rotateSeed': {
     session: 'player',
+    reasons: ['round_open', 'seed_changed', 'request_id_reused'],
     input: v.strictObject({
       requestId,
       clientSeed,
@@ -100,6 +101,7 @@ const instantAnswer = v.object({ round: instantRound, balance: centavos });
 export const gameCalls = defineCalls({
   '/api/game/open': {
     session: 'none',
+    reasons: ['paused', 'self_excluded', 'closing'],
     input: v.strictObject({ launchToken: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
     output: v.object({
       /** Goes into the authorization header of the other calls of this window. */
@@ -124,6 +126,7 @@ export const gameCalls = defineCalls({
   '/api/game/balance': { session: 'game', input: empty, output: v.object({ balance: centavos }) },
   '/api/game/play': {
     session: 'game',
+    reasons: ['wrong_family', 'limit_reached', 'client_seed_missing', 'math_unavailable', 'request_id_reused'],
     input: v.strictObject({
       /** Also the round's id: a repeat with the same stake and mode gives the stored round again. */
       requestId,
@@ -146,6 +149,14 @@ export const gameCalls = defineCalls({
   /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */
   '/api/game/start': {
     session: 'game',
+    reasons: [
+      'wrong_family',
+      'round_open',
+      'limit_reached',
+      'client_seed_missing',
+      'math_unavailable',
+      'request_id_reused',
+    ],
     input: v.strictObject({
       /** Also the round's id. */
       requestId,
@@ -162,11 +173,22 @@ export const gameCalls = defineCalls({
   /** Turns a cell over. The same cell again gives the same answer. */
   '/api/game/pick': {
     session: 'game',
+    reasons: ['wrong_family', 'round_over', 'math_unavailable'],
     input: v.strictObject({ roundId: id, cell: v.pipe(v.number(), v.safeInteger('Escolha uma casa do campo')) }),
     output: instantAnswer,
   },
   /** Leaves the round with what it is worth when the server hears it. A repeat gives the same answer. */
-  '/api/game/cashOut': { session: 'game', input: v.strictObject({ roundId: id }), output: instantAnswer },
+  '/api/game/cashOut': {
+    session: 'game',
+    reasons: ['nothing_picked', 'too_early', 'math_unavailable'],
+    input: v.strictObject({ roundId: id }),
+    output: instantAnswer,
+  },
   /** Answers when the round is over, or after at most ten seconds as it is then: ask again. */
-  '/api/game/follow': { session: 'game', input: v.strictObject({ roundId: id }), output: instantAnswer },
+  '/api/game/follow': {
+    session: 'game',
+    reasons: ['math_unavailable'],
+    input: v.strictObject({ roundId: id }),
+    output: instantAnswer,
+  },
 });

@@ -66,6 +66,7 @@ export const vipCalls = defineCalls({
   /** Collects today's reward of a reached level and credits what was pending in it. */
   '/api/vip/collect': {
     session: 'player',
+    reasons: ['level', 'today', 'done', 'not_offered', 'self_excluded', 'closing', 'request_id_reused'],
     input: v.strictObject({ requestId, level: vipLevel }),
     output: v.object({ creditedCentavos: centavos, collection: vipCollection }),
     done: 'Recompensa coletada',
@@ -88,6 +89,7 @@ export const vipCalls = defineCalls({
 export const signCalls = defineCalls({
   '/api/sign/info': {
     session: 'optional',
+    reasons: ['not_offered'],
     input: empty,
     output: v.object({
       /** The seven days of the calendar; a streak begins anew after the seventh. */
@@ -115,6 +117,7 @@ export const signCalls = defineCalls({
   },
   '/api/sign/claim': {
     session: 'player',
+    reasons: ['not_offered', 'person_not_proved', 'bets_missing', 'signed_today', 'self_excluded', 'closing'],
     input: v.strictObject({ requestId }),
     output: v.object({ day, streak: v.number(), streakDay: v.number(), rewardCentavos: centavos }),
     done: 'Check-in feito',

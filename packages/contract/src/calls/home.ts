@@ -114,6 +114,18 @@ export const homeCalls = defineCalls({
   '/api/home/centerActive': { session: 'player', input: empty, output: v.object({ list: v.array(task) }) },
   '/api/home/claimActive': {
     session: 'player',
+    reasons: [
+      'task_unfinished',
+      'task_over',
+      'already_claimed',
+      'person_missing',
+      'person_used',
+      'budget_spent',
+      'not_offered',
+      'self_excluded',
+      'closing',
+      'request_id_reused',
+    ],
     input: v.strictObject({ requestId, id: v.pipe(v.string(), v.maxLength(64)) }),
     output: v.object({ rewardCentavos: centavos }),
     done: 'Recompensa resgatada',

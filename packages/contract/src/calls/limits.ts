@@ -38,6 +38,7 @@ export const limitsCalls = defineCalls({
   '/api/user/limits': { session: 'player', input: empty, output: limits },
   '/api/user/setLimits': {
     session: 'player',
+    reasons: ['request_id_reused'],
     input: v.strictObject({
       requestId,
       limits: v.pipe(
@@ -51,12 +52,14 @@ export const limitsCalls = defineCalls({
   },
   '/api/user/pause': {
     session: 'player',
+    reasons: ['already_blocked', 'request_id_reused'],
     input: v.strictObject({ requestId, days: v.picklist([1, 3, 7, 15, 30]) }),
     output: limits,
     done: 'Pausa iniciada',
   },
   '/api/user/selfExclude': {
     session: 'player',
+    reasons: ['already_blocked', 'request_id_reused'],
     /** `months` null: without an end. */
     input: v.strictObject({
       requestId,
@@ -78,6 +81,7 @@ export const limitsCalls = defineCalls({
    */
   '/api/user/closeAccount': {
     session: 'player',
+    reasons: ['balance_left', 'debt_open', 'withdrawal_open', 'recharge_open', 'round_open', 'request_id_reused'],
     input: v.strictObject({ requestId, password: currentPassword }),
     output: empty,
     done: 'Conta encerrada',

@@ -133,6 +133,17 @@ export const payCalls = defineCalls({
   },
   '/api/pay/recharge': {
     session: 'player',
+    reasons: [
+      'cpf_differs',
+      'offer_closed',
+      'not_offered',
+      'limit_reached',
+      'paused',
+      'self_excluded',
+      'closing',
+      'psp_unavailable',
+      'request_id_reused',
+    ],
     /** `cpf` and `name` are needed once; until the first Pix proves them they may be given anew, to correct them. */
     input: v.strictObject({
       requestId,
@@ -145,7 +156,12 @@ export const payCalls = defineCalls({
     output: rechargeOrder,
   },
   '/api/pay/rechargeStatus': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
-  '/api/pay/rechargePaid': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
+  '/api/pay/rechargePaid': {
+    session: 'player',
+    reasons: ['psp_unavailable'],
+    input: v.strictObject({ orderId: id }),
+    output: rechargeOrder,
+  },
   '/api/pay/rechargeLog': {
     session: 'player',
     input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day) }),
@@ -176,6 +192,7 @@ export const payCalls = defineCalls({
   '/api/pay/keys': { session: 'player', input: empty, output: v.object({ list: v.array(pixKey) }) },
   '/api/pay/saveKey': {
     session: 'player',
+    reasons: ['identity_required', 'too_many_keys', 'money_rests', 'password_needed', 'request_id_reused'],
     /** A key that isn't there yet asks for the password: left out, the refusal's reason is `password_needed`. */
     input: v.strictObject({
       requestId,
@@ -194,6 +211,7 @@ export const payCalls = defineCalls({
   },
   '/api/pay/withdraw': {
     session: 'player',
+    reasons: ['identity_required', 'money_rests', 'password_needed', 'withdrawal_open', 'request_id_reused'],
     /** The first withdrawal sets the PIN, and asks for the password: left out, the refusal's reason is `password_needed`. */
     input: v.strictObject({ requestId, amountCentavos, keyId: id, pin, password: v.optional(currentPassword) }),
     output: withdrawal,
@@ -202,6 +220,7 @@ export const payCalls = defineCalls({
   /** A PIN that was forgotten. Without `code` one goes to the player's phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
   '/api/pay/resetPin': {
     session: 'player',
+    reasons: ['no_pin', 'phone_code_needed'],
     input: v.strictObject({
       pin,
       password: currentPassword,

@@ -87,6 +87,7 @@ export const slotsCalls = defineCalls({
   /** Where a game opens: for a player with their money, with `demo` for anybody with none. */
   '/api/slots/gameUrl': {
     session: 'optional',
+    reasons: ['no_demo', 'paused', 'self_excluded', 'closing'],
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
     output: v.object({
       gameUrl: gameAddress,
@@ -104,6 +105,7 @@ export const slotsCalls = defineCalls({
   },
   '/api/slots/round': {
     session: 'player',
+    reasons: ['round_open', 'math_unavailable'],
     input: v.strictObject({ roundId: id }),
     output: v.object({
       ...gameLogRow.entries,

@@ -77,6 +77,7 @@ const phoneChange = v.object({ mobileEnd: v.string(), takesEffectAt: instant });
 export const userCalls = defineCalls({
   '/api/user/register': {
     session: 'none',
+    reasons: ['phone_code_needed', 'mobile_taken'],
     /**
      * Without `code` the server sends one to the phone, and the answer is the same for a free and a taken one: 409 with the reason
      * `phone_code_needed`. The call is repeated with the code and the `device` that the code is good for.
@@ -96,6 +97,7 @@ export const userCalls = defineCalls({
   },
   '/api/user/login': {
     session: 'none',
+    reasons: ['wrong_credentials', 'account_closed', 'proof_needed'],
     input: v.strictObject({
       mobile,
       password: currentPassword,
@@ -113,6 +115,7 @@ export const userCalls = defineCalls({
   /** Without `code` one goes to the new phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
   '/api/user/changePhone': {
     session: 'player',
+    reasons: ['phone_code_needed'],
     input: v.strictObject({
       mobile,
       password: currentPassword,
@@ -185,6 +188,7 @@ export const userCalls = defineCalls({
   },
   '/api/user/updateNickname': {
     session: 'player',
+    reasons: ['nickname_changed_today'],
     input: v.strictObject({ nickname }),
     output: userInfo,
     done: 'Apelido alterado',

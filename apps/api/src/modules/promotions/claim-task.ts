@@ -1,4 +1,4 @@
-import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { codes, type Output, type ParsedInput, type Reason } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { isRechargeOrder } from '#modules/deposits/index.ts';
@@ -14,7 +14,7 @@ import { listOpenTasks, readProgress, targetOf, taskIdOf, type OpenTask } from '
 
 type Claim = ParsedInput<'/api/home/claimActive'> & { playerId: number };
 
-const conflict = (message: string, reason: string) => refuse(codes.conflict, message, { reason });
+const conflict = (message: string, reason: Reason) => refuse(codes.conflict, message, { reason });
 
 const requestReused = () => conflict('Este pedido já foi usado em outra tarefa ou depósito', 'request_id_reused');
 

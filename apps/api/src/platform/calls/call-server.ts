@@ -2,10 +2,12 @@ import {
   calls,
   codes,
   type Answer,
+  type CallDefinition,
   type CallPath,
   type Calls,
   type Output,
   type ParsedInput,
+  type Refusal,
   type SessionKind,
 } from '@ipe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,6 +96,13 @@ function message(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
 }
 
+/** @throws Error, a fault, for a word that the contract doesn't list for this call */
+function requireListed(path: CallPath, { reason }: Refusal): void {
+  const { reasons = [] }: CallDefinition = calls[path];
+  if (reason !== undefined && !reasons.includes(reason))
+    throw new Error(`${path} is refused with '${reason}', which it doesn't list`);
+}
+
 async function findSessionFor(
   kind: SessionKind,
   token: string | undefined,
@@ -180,8 +189,9 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     const call = { path, request, session: undefined, input: undefined };
     const answer = await performCall(call, reply).catch((error: unknown) => {
       const refused = findRefusalIn(error);
-      if (refused !== undefined) return answerOfRefusal(refused);
-      throw error;
+      if (refused === undefined) throw error;
+      if (options.checkAnswers) requireListed(path, refused.refusal);
+      return answerOfRefusal(refused);
     });
     options.onAnswered({ ...call, answer });
     return answer;

@@ -1,12 +1,15 @@
-import { codes, type Answer, type Code, type Refusal } from '@ipe/contract';
+import { codes, type Answer, type Code, type Reason, type Refusal } from '@ipe/contract';
+
+/** With a word that the contract lists for some call; the bank's notifications are no call of it. */
+type ServerRefusal = Refusal<Reason | 'wrong_secret'>;
 
 /** An expected "no": answered to the caller with its code and Portuguese sentence, never logged as a fault. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly code: Exclude<Code, 1>;
-  readonly refusal: Refusal;
+  readonly refusal: ServerRefusal;
 
-  constructor(code: Exclude<Code, 1>, message: string, refusal: Refusal) {
+  constructor(code: Exclude<Code, 1>, message: string, refusal: ServerRefusal) {
     super(message);
     this.code = code;
     this.refusal = refusal;
@@ -14,7 +17,7 @@ export class RefusedError extends Error {
 }
 
 /** `throw refuse(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' })` */
-export function refuse(code: Exclude<Code, 1>, message: string, refusal: Refusal = {}): RefusedError {
+export function refuse(code: Exclude<Code, 1>, message: string, refusal: ServerRefusal = {}): RefusedError {
   return new RefusedError(code, message, refusal);
 }
 

@@ -1,5 +1,5 @@
 import { createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
-import type { CallPath, Input, Output, Refusal } from '@ipe/contract';
+import type { CallPath, Input, Output } from '@ipe/contract';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { endSessionByServer } from '#shell/session/session-end.ts';
@@ -32,13 +32,15 @@ function findPlatform(): 'android' | 'h5' | 'web' {
   return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
 }
 
+type FailedReply = Exclude<Reply<CallPath>, { code: 1 }>;
+
 /** A failed call, with the server's code and refusal. */
 export class RefusedError extends UserFacingError {
   override name = 'RefusedError';
   readonly code: number | undefined;
-  readonly refusal: Refusal;
+  readonly refusal: NonNullable<FailedReply['data']>;
 
-  constructor(reply: Exclude<Reply<CallPath>, { code: 1 }>) {
+  constructor(reply: FailedReply) {
     super(reply.msg ?? text.unreadable);
     this.code = reply.code;
     this.refusal = reply.data ?? {};
@@ -65,5 +67,5 @@ export async function ask<Path extends CallPath>(
   // A password change, here or in another tab, ends the session of the calls under way, but this page already has the
   // new session.
   if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer(reply.msg);
-  throw new RefusedError(reply as Exclude<Reply<CallPath>, { code: 1 }>);
+  throw new RefusedError(reply as FailedReply);
 }
