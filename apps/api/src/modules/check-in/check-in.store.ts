@@ -1,6 +1,7 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type SignRow = { day: string; streak: number; reward: number; createdAt: Date };
+export type SignRow = { day: string; streak: number; reward: Centavos; createdAt: Date };
 
 const columns = sql`day, streak, reward, created_at as "createdAt"`;
 
@@ -22,10 +23,10 @@ export const insertSign = (
             ${sign.createdAt})`,
   );
 
-export const sumSigns = (db: Queryable, playerId: number): Promise<{ days: number; reward: number }> =>
+export const sumSigns = (db: Queryable, playerId: number): Promise<{ days: number; reward: Centavos }> =>
   requireRow(
     db,
-    sql<{ days: number; reward: number }>`
+    sql<{ days: number; reward: Centavos }>`
     select count(*) as days, coalesce(sum(reward), 0)::bigint as reward from sign_in where player_id = ${playerId}`,
   );
 

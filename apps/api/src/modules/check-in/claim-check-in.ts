@@ -1,5 +1,5 @@
 import { codes, type Output } from '@ipe/contract';
-import { centavos, formatBrl } from '@ipe/money';
+import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { saoPauloDay } from '@ipe/pt-br';
 import { listDaysOfPlayer } from '#modules/daily-totals/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
@@ -64,7 +64,8 @@ export async function claimSign(
   });
 }
 
-const rewardOn = ({ rule }: CheckInDeps, streak: number): number => rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0;
+const rewardOn = ({ rule }: CheckInDeps, streak: number): Centavos =>
+  centavos(rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0);
 
 /** @throws Error when this day's was granted before: then sign-ins and rewards contradict each other */
 async function grantSign(tx: Queryable, deps: CheckInDeps, sign: SignRow & { playerId: number }): Promise<void> {

@@ -1,9 +1,10 @@
+import type { Centavos } from '@ipe/money';
 import { journal } from '#modules/ledger/index.ts';
 import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What a player moved in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
-export type Totals = { betsCentavos: number; betCount: number; depositsCentavos: number; depositCount: number };
+export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavos: Centavos; depositCount: number };
 
 export type PlayerTotals = Totals & { playerId: number };
 

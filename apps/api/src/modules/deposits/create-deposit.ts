@@ -56,9 +56,9 @@ async function requirePayer(deps: DepositDeps, playerId: number, input: Recharge
 /** What the order promises beside the deposit: the player asked for it, or gets none. */
 async function quoteBonus(deps: DepositDeps, playerId: number, input: RechargeInput) {
   const { active_code: activeCode, amountCentavos } = input;
-  if (activeCode === undefined) return { activeCode: null, bonus: 0, offer: null };
+  if (activeCode === undefined) return { activeCode: null, bonus: centavos(0), offer: null };
   const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos });
-  return { activeCode, bonus: bonusCentavos, offer };
+  return { activeCode, bonus: centavos(bonusCentavos), offer };
 }
 
 /** Orders that are made at the same moment, on any node, come one after the other: each counts those before it. */
@@ -83,7 +83,7 @@ async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeI
     orderId: randomUUID(),
     requestId: input.requestId,
     txid: newPspId(playerId),
-    amount: input.amountCentavos,
+    amount: centavos(input.amountCentavos),
     ...payer,
     ...promise,
     createdAt: now,
@@ -99,7 +99,7 @@ async function writeOrder(deps: RechargeDeps, playerId: number, input: RechargeI
 async function createCharge(deps: DepositDeps, order: store.RechargeRow): Promise<store.RechargeRow> {
   const charge = await deps.psp.createCharge({
     txid: order.txid,
-    amountCentavos: centavos(order.amount),
+    amountCentavos: order.amount,
     payer: { cpf: order.cpf, name: order.name },
     expiresInSeconds: rechargeRules.expiresInSeconds,
   });

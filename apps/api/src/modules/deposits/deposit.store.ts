@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import { requireOrderTransition, type RechargeState } from './deposit-states.ts';
@@ -7,7 +8,7 @@ export type RechargeRow = {
   orderId: string;
   requestId: string;
   txid: string;
-  amount: number;
+  amount: Centavos;
   cpf: string;
   name: string;
   state: RechargeState;
@@ -20,11 +21,11 @@ export type RechargeRow = {
   /** Why it goes back, for the player. */
   reason: string | null;
   /** What the bank took back of it after it was credited. Centavos. */
-  returned: number;
+  returned: Centavos;
   /** The offer that was asked for. */
   activeCode: string | null;
   /** What it promises; once it is paid, what was granted. Centavos. */
-  bonus: number;
+  bonus: Centavos;
   /** The promise itself. */
   offer: unknown;
 };

@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import type { EntryKind } from './chart-of-accounts.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
@@ -21,16 +22,16 @@ export async function creditWallet(tx: Queryable, credit: Credit): Promise<boole
   if ((await findBooked(tx, credit)) !== undefined) return false;
   const part = lot.requiredCentavos > 0 ? 'toWager' : 'free';
   await insertEntry(tx, { playerId, kind: credit.kind, part, amount: amountCentavos, reference, now });
-  const owed = Math.min(wallet.debt, amountCentavos);
+  const owed = centavos(Math.min(wallet.debt, amountCentavos));
   if (owed > 0) await insertEntry(tx, { playerId, kind: 'debt_paid', part, amount: owed, reference, now });
-  const left = amountCentavos - owed;
+  const left = centavos(amountCentavos - owed);
   if (left > 0)
     await insertLot(tx, {
       playerId,
       kind: lot.kind,
       reference,
       balance: left,
-      required: Number(ceilDiv(BigInt(lot.requiredCentavos) * BigInt(left), BigInt(amountCentavos))),
+      required: centavos(Number(ceilDiv(BigInt(lot.requiredCentavos) * BigInt(left), BigInt(amountCentavos)))),
       expiresAt: lot.expiresAt ?? null,
       now,
     });

@@ -1,3 +1,4 @@
+import { type Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, effectOf, type Account, type EntryKind, type PlayerPart } from './chart-of-accounts.ts';
 
@@ -5,7 +6,7 @@ export type NewEntry = {
   playerId: number;
   kind: EntryKind;
   part: PlayerPart;
-  amount: number;
+  amount: Centavos;
   /** The round, order or withdrawal behind it: outside the rounds it is booked once per kind and accounts. */
   reference: string;
   now: Date;
@@ -38,11 +39,11 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void>
 export const findBooked = async (
   db: Queryable,
   key: { playerId: number; reference: string; kind: EntryKind },
-): Promise<number | undefined> =>
+): Promise<Centavos | undefined> =>
   (
     await findRow(
       db,
-      sql<{ amount: number }>`
+      sql<{ amount: Centavos }>`
         select sum(amount)::bigint as amount from ledger_entry
         where player_id = ${key.playerId} and reference = ${key.reference} and kind = ${key.kind} having count(*) > 0`,
     )
@@ -53,8 +54,8 @@ export type JournalLine = {
   kind: EntryKind;
   debit: Account;
   credit: Account;
-  amount: number;
-  balance: number;
+  amount: Centavos;
+  balance: Centavos;
   reference: string;
   createdAt: Date;
 };

@@ -102,7 +102,7 @@ describe('money rules', () => {
   it('a replay is a no-op: credits, reservations, payouts and reversals are booked once per reference', async () => {
     const { playerId } = await buildPlayer(app);
     const [order, withdrawal, back] = [randomUUID(), randomUUID(), randomUUID()];
-    const paid = { ...posting(playerId, 30_00, withdrawal), feeCentavos: 1_00 };
+    const paid = { ...posting(playerId, 30_00, withdrawal), feeCentavos: centavos(1_00) };
     const reversal = { ...posting(playerId, 80_00, back), orderId: order };
     for (let time = 0; time < 3; time += 1) {
       expect(await deposit(playerId, 100_00, order)).toBe(time === 0);

@@ -1,8 +1,11 @@
+import { centavos, sumCentavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
 import type { Posting } from './posting.ts';
 import { takeFromLots } from './lots/take-from-lots.ts';
 import { listOpenLots, lockWallet } from './wallet.store.ts';
+
+type Reversal = { takenCentavos: Centavos; debtCentavos: Centavos };
 
 /**
  * The bank took a credited deposit back, in whole or in part (Bacen: MED). Its own lot pays first, then the others in the
@@ -11,10 +14,7 @@ import { listOpenLots, lockWallet } from './wallet.store.ts';
  * @param reversal `orderId` is the deposit's reference; `reference` this return's own
  * @returns what came out of the wallet and what is owed. Centavos
  */
-export async function reverseDeposit(
-  tx: Queryable,
-  reversal: Posting & { orderId: string },
-): Promise<{ takenCentavos: number; debtCentavos: number }> {
+export async function reverseDeposit(tx: Queryable, reversal: Posting & { orderId: string }): Promise<Reversal> {
   const { playerId, amountCentavos, orderId, reference, now } = reversal;
   await lockWallet(tx, playerId);
   const before = await findReversal(tx, { playerId, reference });
@@ -27,12 +27,15 @@ export async function reverseDeposit(
   if (toWager > 0) await insertEntry(tx, { ...entry, kind: 'deposit_reversal', part: 'toWager', amount: toWager });
   if (free > 0) await insertEntry(tx, { ...entry, kind: 'deposit_reversal', part: 'free', amount: free });
   if (missing > 0) await insertEntry(tx, { ...entry, kind: 'debt', part: 'free', amount: missing });
-  return { takenCentavos: free + toWager, debtCentavos: missing };
+  return { takenCentavos: sumCentavos([free, toWager]), debtCentavos: missing };
 }
 
-async function findReversal(tx: Queryable, key: { playerId: number; reference: string }) {
+async function findReversal(
+  tx: Queryable,
+  key: { playerId: number; reference: string },
+): Promise<Reversal | undefined> {
   const taken = await findBooked(tx, { ...key, kind: 'deposit_reversal' });
   const owed = await findBooked(tx, { ...key, kind: 'debt' });
   if (taken === undefined && owed === undefined) return undefined;
-  return { takenCentavos: taken ?? 0, debtCentavos: owed ?? 0 };
+  return { takenCentavos: taken ?? centavos(0), debtCentavos: owed ?? centavos(0) };
 }

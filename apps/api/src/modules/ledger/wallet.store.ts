@@ -1,7 +1,8 @@
+import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, requireTurn, sql, type Queryable } from '#platform/database/index.ts';
 
 /** `lastLot` numbers the lots; `debt` is what the player owes us. */
-export type WalletRow = { balance: number; lastLot: number; debt: number };
+export type WalletRow = { balance: Centavos; lastLot: number; debt: Centavos };
 
 const walletColumns = sql`balance, last_lot as "lastLot", debt`;
 
@@ -14,11 +15,11 @@ export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> 
 const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
   requireRow(db, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId}`);
 
-export const findBalance = async (db: Queryable, playerId: number): Promise<number> =>
+export const findBalance = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).balance;
 
 /** What the player owes us for deposits that the bank took back after they were spent. Centavos. */
-export const findDebt = async (db: Queryable, playerId: number): Promise<number> =>
+export const findDebt = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).debt;
 
 export const insertWallet = (tx: Queryable, playerId: number) =>
@@ -31,11 +32,11 @@ export type LotRow = {
   kind: LotKind;
   /** The order, withdrawal or grant that it came from. */
   reference: string;
-  balance: number;
-  required: number;
-  wagered: number;
+  balance: Centavos;
+  required: Centavos;
+  wagered: Centavos;
   /** What of `wagered` comes from bets without a result. */
-  pending: number;
+  pending: Centavos;
   /** Nothing of it has to be wagered any more, whatever becomes of its bets. */
   isWaived: boolean;
   createdAt: Date;

@@ -1,12 +1,13 @@
+import type { Centavos } from '@ipe/money';
 import { journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What was counted of some entries of one day, by what a limit counts: centavos, and minutes of `time`. */
 export type CountedDay = {
   day: string;
-  deposit: number;
-  loss: number;
-  bet: number;
+  deposit: Centavos;
+  loss: Centavos;
+  bet: Centavos;
   time: number;
   lastEntry: number;
   /** Of the latest bet, since 1970; 0 without one. */

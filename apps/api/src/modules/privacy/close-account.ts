@@ -15,7 +15,7 @@ const whatIsOpen: Record<OpenBusiness, string> = {
 async function requireNothingOpen(deps: PrivacyDeps, tx: Queryable, playerId: number): Promise<void> {
   const debt = await findDebt(tx, playerId);
   if (debt > 0)
-    throw refuse(codes.conflict, `Há ${formatBrl(centavos(debt))} em aberto de um depósito devolvido pelo banco.`, {
+    throw refuse(codes.conflict, `Há ${formatBrl(debt)} em aberto de um depósito devolvido pelo banco.`, {
       reason: 'debt_open',
     });
   const reason = await deps.findOpenBusiness(tx, playerId);

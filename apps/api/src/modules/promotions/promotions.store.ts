@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type GrantRow = {
@@ -7,7 +8,7 @@ export type GrantRow = {
   occasion: string;
   requestId: string;
   rewardId: string;
-  amount: number;
+  amount: Centavos;
   createdAt: Date;
 };
 
@@ -74,7 +75,7 @@ export const findSpent = async (db: Queryable, activityId: string): Promise<numb
 /** Books what an activity with a budget grants, if that much is left. @returns whether it was */
 export const spendBudget = async (
   tx: Queryable,
-  { activityId, amount, limit }: { activityId: string; amount: number; limit: number },
+  { activityId, amount, limit }: { activityId: string; amount: Centavos; limit: number },
 ): Promise<boolean> =>
   (await execute(
     tx,

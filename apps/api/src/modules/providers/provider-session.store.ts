@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { logins } from '#modules/identity/index.ts';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
@@ -28,7 +29,7 @@ export type SessionRow = {
   isLoggedIn: boolean;
 } & (
   | { openedAt: null; requestId: null; balance: null; endsAt: null }
-  | { openedAt: Date; requestId: string; balance: number; endsAt: Date }
+  | { openedAt: Date; requestId: string; balance: Centavos; endsAt: Date }
 );
 
 const sessionColumns = sql`
@@ -56,7 +57,7 @@ export const findSession = (db: Queryable, { playerId, sessionId }: SessionKey) 
 
 export const openLaunched = (
   tx: Queryable,
-  opened: SessionKey & { requestId: string; balance: number; now: Date; endsAt: Date },
+  opened: SessionKey & { requestId: string; balance: Centavos; now: Date; endsAt: Date },
 ) =>
   execute(
     tx,

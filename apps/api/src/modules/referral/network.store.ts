@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { playerDays, totalsAfter } from '#modules/daily-totals/index.ts';
 import { isClosedBy, isProvedBy, players } from '#modules/identity/index.ts';
 import { isAwayAt } from '#modules/limits/index.ts';
@@ -89,7 +90,7 @@ export type NetworkSums = {
   directMembers: number;
   validMembers: number;
   directRechargeUsers: number;
-  totalDirectRecharge: number;
+  totalDirectRecharge: Centavos;
 };
 
 export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums> =>
@@ -106,8 +107,8 @@ export type MemberRow = {
   nickname: string;
   createdAt: Date;
   isValid: boolean;
-  betsCentavos: number;
-  depositsCentavos: number;
+  betsCentavos: Centavos;
+  depositsCentavos: Centavos;
 };
 
 /** Direct members, the newest first, and how many there are in all. */

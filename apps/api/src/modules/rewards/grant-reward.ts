@@ -33,19 +33,20 @@ const dayMs = 86_400_000;
  * @throws RefusedError 403 for a kind that the compliance profile forbids, whoever asks · and for a player who is self-excluded or gone
  */
 export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
-  const { profile, playerId, rewardId, kind, rule, title, amountCentavos, wageringX100, now } = grant;
+  const { profile, playerId, rewardId, kind, rule, title, wageringX100, now } = grant;
+  const amountCentavos = centavos(grant.amountCentavos);
   if (!isAllowed(profile, kind))
     throw refuse(codes.notAllowed, 'Esta recompensa não está disponível', { reason: 'not_offered' });
   await lockWallet(tx, playerId);
   await requireMayReceive(tx, grant);
-  const required = wageringOf(amountCentavos, wageringX100);
+  const required = centavos(wageringOf(amountCentavos, wageringX100));
   const row = { playerId, rewardId, kind: kind.name, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
   if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
   const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
   await creditWallet(tx, {
     playerId,
     kind: 'bonus',
-    amountCentavos: centavos(amountCentavos),
+    amountCentavos,
     reference: rewardId,
     lot: { kind: 'bonus', requiredCentavos: required, ...ending },
     now,

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RewardRow = {
@@ -9,9 +10,9 @@ export type RewardRow = {
   ruleVersion: string;
   /** What for, in Portuguese. */
   title: string;
-  amount: number;
+  amount: Centavos;
   /** To be wagered before it may be withdrawn. Centavos. */
-  required: number;
+  required: Centavos;
   createdAt: Date;
 };
 

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What rounds must have in common with the journal and with their seeds. */
@@ -61,8 +62,8 @@ export type RoundToReplay = {
   gameId: string;
   gameVersion: string;
   mode: string;
-  stake: number;
-  win: number;
+  stake: Centavos;
+  win: Centavos;
   seedNo: number;
   nonce: number;
   serverSeed: string;

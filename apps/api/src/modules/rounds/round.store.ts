@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { players } from '#modules/identity/index.ts';
 import { providerRounds } from '#modules/providers/index.ts';
 import { findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
@@ -7,10 +8,10 @@ export type RoundRow = {
   gameId: string;
   gameVersion: string;
   mode: string;
-  stake: number;
-  bet: number;
-  win: number;
-  balance: number;
+  stake: Centavos;
+  bet: Centavos;
+  win: Centavos;
+  balance: Centavos;
   seedNo: number;
   nonce: number;
   createdAt: Date;
@@ -98,7 +99,7 @@ export const countPlayersByHour = (
       from played_round where created_at >= ${since} group by 1, 2`,
   );
 
-export type WinRow = { gameId: string; nickname: string; win: number; bet: number; createdAt: Date };
+export type WinRow = { gameId: string; nickname: string; win: Centavos; bet: Centavos; createdAt: Date };
 
 /** Real wins of at least five times the bet since `since`, newest first. */
 export const listRecentWins = (db: Queryable, since: Date, limit: number): Promise<WinRow[]> =>

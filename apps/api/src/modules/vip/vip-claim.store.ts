@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Claim = {
@@ -42,7 +43,7 @@ export type LogRow = {
   id: string;
   kind: 'level' | 'collected' | 'credited';
   level: number;
-  amount: number;
+  amount: Centavos;
   createdAt: Date;
 };
 

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import type { KeyType } from './keys/pix-keys.store.ts';
@@ -9,8 +10,8 @@ export type WithdrawalRow = {
   requestId: string;
   idEnvio: string;
   /** All that left the wallet; the fee stays with the house, the rest is sent. */
-  amount: number;
-  fee: number;
+  amount: Centavos;
+  fee: Centavos;
   keyId: string;
   keyType: KeyType;
   key: string;
@@ -186,7 +187,7 @@ export const findWithdrawalFees = async (
     (
       await queryRows(
         db,
-        sql<{ reference: string; fee: number }>`
+        sql<{ reference: string; fee: Centavos }>`
           select withdrawal_id::text as reference, fee from withdrawal
           where player_id = ${playerId} and withdrawal_id = any(${references}::uuid[])`,
       )

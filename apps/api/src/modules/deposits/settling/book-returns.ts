@@ -47,7 +47,7 @@ export async function bookReturns(deps: DepositDeps, order: RechargeRow, payment
     for (const refund of done) {
       if (booked.has(refund.refundId) || refund.amountCentavos <= centavos(0)) continue;
       booked.add(refund.refundId);
-      returned += refund.amountCentavos;
+      returned = centavos(returned + refund.amountCentavos);
       // The bonus goes first: it must not pay for the return of the deposit that it was given for.
       await deps.bonuses.onReturn(tx, { ...order, amountCentavos: order.amount, returnedCentavos: returned, now });
       await bookReturn(tx, order, { refund, now });

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type ReturnRow = {
@@ -7,7 +8,7 @@ export type ReturnRow = {
   refundId: string;
   /** The ledger's. */
   returnId: string;
-  amount: number;
+  amount: Centavos;
   nature: string;
   taken: number;
   owed: number;

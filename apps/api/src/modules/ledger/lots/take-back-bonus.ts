@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findBooked, insertEntry } from '../journal.store.ts';
 import type { Posting } from '../posting.ts';
@@ -15,7 +16,7 @@ export async function takeBackBonus(tx: Queryable, bonus: Posting): Promise<numb
   const gone = (await findBooked(tx, { playerId, reference, kind: 'bonus_expiry' })) ?? 0;
   const lot = (await listOpenLots(tx, playerId)).find((open) => open.kind === 'bonus' && open.reference === reference);
   if (lot === undefined || isFree(lot)) return 0;
-  const amount = Math.min(lot.balance, Math.max(amountCentavos - gone, 0));
+  const amount = centavos(Math.min(lot.balance, Math.max(amountCentavos - gone, 0)));
   if (amount === 0) return 0;
   await reduceLot(tx, { playerId, lotNo: lot.lotNo, by: amount, now });
   await insertEntry(tx, { playerId, kind: 'bonus_expiry', part: 'toWager', amount, reference, now });

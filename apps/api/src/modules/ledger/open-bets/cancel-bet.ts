@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { insertEntry } from '../journal.store.ts';
 import { findBetState, findResult, insertResult, listShares, undoProgress } from './open-bet.store.ts';
@@ -19,21 +19,21 @@ export async function cancelBet(tx: Queryable, cancel: BetToCancel): Promise<Can
   const { bet, cancelled, isPaid } = await findBetState(tx, cancel);
   if (cancelled !== null) return answerOf(cancelled, true);
   if (isPaid) return { status: 'already-paid' };
-  const amount = bet?.amount ?? 0;
+  const amount = bet?.amount ?? centavos(0);
   const balance = bet === null ? wallet.balance : await giveBack(tx, cancel, wallet);
   await insertResult(tx, { playerId, resultId: cancelId, betId, kind: 'cancel', amount, balance, now });
   return answerOf({ amount, balance }, false);
 }
 
-const answerOf = ({ amount, balance }: { amount: number; balance: number }, isRepeat: boolean): CancelledBet => ({
+const answerOf = ({ amount, balance }: { amount: Centavos; balance: Centavos }, isRepeat: boolean): CancelledBet => ({
   status: 'done',
-  balance: centavos(balance),
+  balance,
   isRepeat,
   wasTaken: amount > 0,
 });
 
 /** @returns the balance after it */
-async function giveBack(tx: Queryable, cancel: BetToCancel, wallet: WalletRow): Promise<number> {
+async function giveBack(tx: Queryable, cancel: BetToCancel, wallet: WalletRow): Promise<Centavos> {
   const { playerId, betId, now } = cancel;
   const locked = await undoProgress(tx, cancel);
   if (locked > 0)

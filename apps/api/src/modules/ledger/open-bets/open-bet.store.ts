@@ -1,3 +1,5 @@
+import type { Centavos } from '@ipe/money';
+import type { PlayerPart } from '../chart-of-accounts.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 // Callers hold the wallet's lock.
@@ -6,17 +8,17 @@ type BetKey = { playerId: number; betId: string };
 
 /** What is known of a bet. Without `bet` it never came; `cancelled` may be there all the same. */
 export type BetState = {
-  bet: { content: string; amount: number; balance: number } | null;
-  cancelled: { amount: number; balance: number } | null;
+  bet: { content: string; amount: Centavos; balance: Centavos } | null;
+  cancelled: { amount: Centavos; balance: Centavos } | null;
   isPaid: boolean;
 };
 
 type StateRow = {
   content: string | null;
-  amount: number;
-  balance: number;
-  cancelledAmount: number | null;
-  cancelledBalance: number;
+  amount: Centavos;
+  balance: Centavos;
+  cancelledAmount: Centavos | null;
+  cancelledBalance: Centavos;
   isPaid: boolean;
 };
 
@@ -47,13 +49,13 @@ export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boole
   )) !== undefined;
 
 /** What one lot paid of a bet, and the progress that the bet made in it. Centavos. */
-export type BetShare = { lotNo: number; paid: number; progress: number };
+export type BetShare = { lotNo: number; paid: Centavos; progress: Centavos };
 
 /** A share with the lot that it is taken from: `owed` is what was left of its requirement. */
-export type LotShare = BetShare & { reference: string; balance: number; owed: number };
+export type LotShare = BetShare & { reference: string; balance: Centavos; owed: Centavos };
 
 /** Money for a lot. */
-export type LotGift = { lotNo: number; amount: number };
+export type LotGift = { lotNo: number; amount: Centavos };
 
 /** Takes the shares out of their lots. */
 export const takeShares = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }, shares: BetShare[]) =>
@@ -68,7 +70,7 @@ export const takeShares = (tx: Queryable, { playerId, now }: { playerId: number;
 
 export async function insertBet(
   tx: Queryable,
-  bet: BetKey & { content: string; amount: number; balance: number; shares: BetShare[]; now: Date },
+  bet: BetKey & { content: string; amount: Centavos; balance: Centavos; shares: BetShare[]; now: Date },
 ): Promise<void> {
   const { playerId, betId, shares } = bet;
   await execute(
@@ -86,14 +88,14 @@ export async function insertBet(
 }
 
 /** What the published order takes from the player's lots for a bet (function lot_shares of migration 0039), in that order. */
-export const listSharesOf = (tx: Queryable, playerId: number, bet: number): Promise<LotShare[]> =>
+export const listSharesOf = (tx: Queryable, playerId: number, bet: Centavos): Promise<LotShare[]> =>
   queryRows(
     tx,
     sql<LotShare>`select lot_no as "lotNo", reference, balance, owed, paid, progress from lot_shares(${playerId}, ${bet})`,
   );
 
 /** What a win of the bet brings to each lot that paid it (function win_share), in the order in which they paid. */
-export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: number): Promise<LotGift[]> =>
+export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: Centavos): Promise<LotGift[]> =>
   queryRows(
     tx,
     sql<LotGift>`
@@ -122,10 +124,10 @@ export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
   );
 
 /** The bet never was: takes its progress back; a waived lot stays met. @returns what is in lots that were free and have a requirement again. Centavos */
-export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): Promise<number> => {
+export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): Promise<Centavos> => {
   const { locked } = await requireRow(
     tx,
-    sql<{ locked: number }>`
+    sql<{ locked: Centavos }>`
       with undone as (
         update wallet_lot lot set staked = staked - paid, wagered = wagered - progress, pending = pending - progress,
           required = required - case when waived_at is null then 0 else progress end
@@ -140,14 +142,10 @@ export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): 
 };
 
 /** Puts money into the lots, emptied ones too. @returns how much came to each of the player's accounts. Centavos */
-export const giveToLots = (
-  tx: Queryable,
-  playerId: number,
-  gifts: LotGift[],
-): Promise<{ free: number; toWager: number }> =>
+export const giveToLots = (tx: Queryable, playerId: number, gifts: LotGift[]): Promise<Record<PlayerPart, Centavos>> =>
   requireRow(
     tx,
-    sql<{ free: number; toWager: number }>`
+    sql<Record<PlayerPart, Centavos>>`
       with given as (
         update wallet_lot lot set balance = balance + amount, closed_at = null
         from unnest(${gifts.map(({ lotNo }) => lotNo)}::bigint[], ${gifts.map(({ amount }) => amount)}::bigint[]) as gift(lot_no, amount)
@@ -158,7 +156,7 @@ export const giveToLots = (
         coalesce(sum(amount) filter (where not is_free), 0)::bigint as "toWager" from given`,
   );
 
-export type BetResult = { betId: string; kind: 'pay' | 'cancel'; amount: number; balance: number };
+export type BetResult = { betId: string; kind: 'pay' | 'cancel'; amount: Centavos; balance: Centavos };
 
 export const findResult = (tx: Queryable, playerId: number, resultId: string): Promise<BetResult | undefined> =>
   findRow(

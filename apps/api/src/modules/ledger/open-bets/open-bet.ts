@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, sumCentavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { insertEntry } from '../journal.store.ts';
 import { findBetState, insertBet, listSharesOf, takeShares, type LotShare } from './open-bet.store.ts';
@@ -22,9 +22,9 @@ export async function openBet(tx: Queryable, bet: BetToOpen): Promise<OpenedBet>
   const shares = await listSharesOf(tx, playerId, amount);
   await takeShares(tx, bet, shares);
   await bookBet(tx, bet, shares);
-  const balance = wallet.balance - amount;
+  const balance = centavos(wallet.balance - amount);
   await insertBet(tx, { ...bet, amount, balance, shares });
-  return { status: 'done', balance: centavos(balance), isRepeat: false };
+  return { status: 'done', balance, isRepeat: false };
 }
 
 /** What is remembered of a refused bet. */
@@ -40,24 +40,24 @@ async function findKnown(tx: Queryable, asked: BetToOpen): Promise<OpenedBet | u
   if (bet !== null && (bet.content !== asked.content || bet.amount !== asked.amountCentavos))
     return { status: 'id-reused' };
   if (cancelled !== null) return { status: 'cancelled' };
-  if (bet !== null) return { status: 'done', balance: centavos(bet.balance), isRepeat: true };
+  if (bet !== null) return { status: 'done', balance: bet.balance, isRepeat: true };
   const request = requestOf(asked);
   const refusal = await findRefusal(tx, request);
   if (refusal === undefined) return undefined;
   return { status: refusal.content === request.content ? 'insufficient' : 'id-reused' };
 }
 
-const sumOf = (shares: LotShare[]): number => shares.reduce((sum, { paid }) => sum + paid, 0);
+const sumOf = (shares: LotShare[]): Centavos => sumCentavos(shares.map(({ paid }) => paid));
 
 /** The bet, money still to be wagered apart from free money; and what it set free. */
 async function bookBet(tx: Queryable, { playerId, betId, now }: BetToOpen, shares: LotShare[]): Promise<void> {
   const entry = { playerId, reference: betId, now };
   const free = sumOf(shares.filter(({ owed }) => owed === 0));
-  const toWager = sumOf(shares) - free;
+  const toWager = centavos(sumOf(shares) - free);
   if (toWager > 0) await insertEntry(tx, { ...entry, kind: 'open_bet', part: 'toWager', amount: toWager });
   if (free > 0) await insertEntry(tx, { ...entry, kind: 'open_bet', part: 'free', amount: free });
   for (const { owed, balance, paid, progress, reference } of shares) {
-    const left = balance - paid;
+    const left = centavos(balance - paid);
     if (owed === 0 || progress < owed || left === 0) continue;
     await insertEntry(tx, { ...entry, kind: 'release', part: 'free', amount: left, reference });
   }

@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findBetState, findResult, insertResult, listWinShares, settleStake } from './open-bet.store.ts';
 import type { BetToPay, PaidBet } from './open-bets.ts';
@@ -16,7 +15,7 @@ export async function payBet(tx: Queryable, pay: BetToPay): Promise<PaidBet> {
   const before = await findResult(tx, playerId, payId);
   if (before !== undefined) {
     const isSame = before.kind === 'pay' && before.betId === betId && before.amount === amount;
-    return isSame ? { status: 'done', balance: centavos(before.balance), isRepeat: true } : { status: 'id-reused' };
+    return isSame ? { status: 'done', balance: before.balance, isRepeat: true } : { status: 'id-reused' };
   }
   const { bet, cancelled, isPaid } = await findBetState(tx, pay);
   if (cancelled !== null) return { status: 'cancelled' };
@@ -25,5 +24,5 @@ export async function payBet(tx: Queryable, pay: BetToPay): Promise<PaidBet> {
   const gifts = await listWinShares(tx, pay, amount);
   const balance = await receiveInLots(tx, { ...pay, kind: 'open_bet_win', wallet, gifts });
   await insertResult(tx, { playerId, resultId: payId, betId, kind: 'pay', amount, balance, now });
-  return { status: 'done', balance: centavos(balance), isRepeat: false };
+  return { status: 'done', balance, isRepeat: false };
 }

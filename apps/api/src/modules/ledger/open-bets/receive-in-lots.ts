@@ -1,3 +1,4 @@
+import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import type { EntryKind, PlayerPart } from '../chart-of-accounts.ts';
 import { insertEntry } from '../journal.store.ts';
@@ -19,9 +20,9 @@ export type Receipt = {
  * all: nobody has both money and debt, so whatever the open lots have then came with this receipt.
  * @returns the balance after it. Centavos
  */
-export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<number> {
+export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<Centavos> {
   const { playerId, betId: reference, kind, wallet, gifts, now } = receipt;
-  const book = async (entryKind: EntryKind, amounts: Record<PlayerPart, number>) => {
+  const book = async (entryKind: EntryKind, amounts: Record<PlayerPart, Centavos>) => {
     for (const part of ['toWager', 'free'] as const) {
       if (amounts[part] === 0) continue;
       await insertEntry(tx, { playerId, kind: entryKind, part, amount: amounts[part], reference, now });
@@ -30,10 +31,10 @@ export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<nu
   const given = await giveToLots(tx, playerId, gifts);
   await book(kind, given);
   const amount = given.free + given.toWager;
-  const owed = Math.min(wallet.debt, amount);
+  const owed = centavos(Math.min(wallet.debt, amount));
   if (owed > 0) {
     const lots = await listOpenLots(tx, playerId);
     await book('debt_paid', await takeFromLots(tx, lots, { playerId, amount: owed, now }));
   }
-  return wallet.balance + amount - owed;
+  return centavos(wallet.balance + amount - owed);
 }

@@ -38,7 +38,7 @@ async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: 
   });
   if (!isGranted) return 0;
   // The budget was looked at when the promise was made: a promise holds.
-  if (hasBudget) await spendBudget(tx, { activityId, amount: bonusCentavos, limit: Number.MAX_SAFE_INTEGER });
+  if (hasBudget) await spendBudget(tx, { activityId, amount: centavos(bonusCentavos), limit: Number.MAX_SAFE_INTEGER });
   return bonusCentavos;
 }
 

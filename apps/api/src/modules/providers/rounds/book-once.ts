@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
 import { readPlayerId } from '../seamless/player-ids.ts';
@@ -26,6 +27,8 @@ export type Asked = {
 
 /** What the verb works with: everything inside one transaction, under the wallet's lock. */
 export type Booking = Pick<ProvidersDeps, 'mayBet'> & { tx: Queryable; playerId: number; reference: string; now: Date };
+
+const none = centavos(0);
 
 /** What the verb did, or why it is refused for good. */
 export type Booked = Pick<TransactionRow, 'balance'> &
@@ -57,7 +60,7 @@ export async function bookOnce(
     const booking = { tx, playerId, reference, now, mayBet: deps.mayBet };
     const booked = (await findRollback(booking)) ?? (await book(booking));
     const { transactionId } = input;
-    const { roundId = null, bet = 0, win = 0, cancels = null, refusal = null, balance } = booked;
+    const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;
     const fresh = { reference, transactionId, kind, roundId, bet, win, content, cancels, refusal, balance };
     await insertTransaction(tx, { ...fresh, playerId, providerId: provider.providerId, now });
     return fresh;

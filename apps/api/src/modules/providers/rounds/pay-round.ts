@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import { payBet } from '#modules/ledger/index.ts';
 import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
@@ -7,10 +7,10 @@ import type { StandingBet } from './provider-transaction.store.ts';
 import { refuseCall } from '../seamless/seamless-refusal.ts';
 import { walletId } from './wallet-ids.ts';
 
-type RoundWin = { provider: Provider; roundId: string; amount: number; isEnd: boolean; bets: readonly StandingBet[] };
+type RoundWin = { provider: Provider; roundId: string; amount: Centavos; isEnd: boolean; bets: readonly StandingBet[] };
 
 /** @throws SeamlessRefusal amount_over_limit */
-export function requireWinInLimit(provider: Provider, amount: number): void {
+export function requireWinInLimit(provider: Provider, amount: Centavos): void {
   if (amount > provider.maxWinCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxWinCentavos });
 }
 
@@ -31,10 +31,10 @@ function partsOf(win: number, bets: readonly StandingBet[]): number[] {
  * every one of them has a result, if only 0.
  * @returns the balance after it
  */
-export async function payRound(booking: Booking, win: RoundWin): Promise<number> {
+export async function payRound(booking: Booking, win: RoundWin): Promise<Centavos> {
   const { tx, playerId, reference, now } = booking;
   const parts = partsOf(win.amount, win.bets);
-  let balance: number | undefined;
+  let balance: Centavos | undefined;
   for (const [index, { reference: betId }] of win.bets.entries()) {
     const payId = walletId('share', win.provider.providerId, `${reference} ${index}`);
     const paid = await payBet(tx, { playerId, betId, payId, amountCentavos: centavos(parts[index] ?? 0), now });

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type ProviderRoundRow = { roundId: string; gameId: string; endedAt: Date | null };
@@ -31,7 +32,7 @@ export type RoundBet = {
   providerId: string;
   providerRoundId: string;
   gameId: string;
-  bet: number;
+  bet: Centavos;
   now: Date;
 };
 
@@ -44,14 +45,17 @@ export const addBet = (tx: Queryable, bet: RoundBet) =>
         on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet`,
   );
 
-export const addWin = (tx: Queryable, win: { playerId: number; roundId: string; win: number; endedAt: Date | null }) =>
+export const addWin = (
+  tx: Queryable,
+  win: { playerId: number; roundId: string; win: Centavos; endedAt: Date | null },
+) =>
   execute(
     tx,
     sql`update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}
         where player_id = ${win.playerId} and round_id = ${win.roundId}`,
   );
 
-export const takeBetOff = (tx: Queryable, bet: { playerId: number; roundId: string; bet: number }) =>
+export const takeBetOff = (tx: Queryable, bet: { playerId: number; roundId: string; bet: Centavos }) =>
   execute(
     tx,
     sql`update provider_round set bet = bet - ${bet.bet} where player_id = ${bet.playerId} and round_id = ${bet.roundId}`,

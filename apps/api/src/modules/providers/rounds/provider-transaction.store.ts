@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { SeamlessErrorCode } from '../seamless/seamless-refusal.ts';
 
@@ -13,12 +14,12 @@ export type TransactionRow = {
   kind: TransactionKind;
   roundId: string | null;
   /** What it took; what a rollback gave back. */
-  bet: number;
-  win: number;
+  bet: Centavos;
+  win: Centavos;
   content: string;
   cancels: string | null;
   refusal: FinalRefusal | null;
-  balance: number;
+  balance: Centavos;
 };
 
 const transactionColumns = sql`
@@ -55,7 +56,7 @@ export const isRolledBack = async (tx: Queryable, playerId: number, reference: s
   )) !== undefined;
 
 /** A bet that was taken and not rolled back; `reference` is its id in the ledger. */
-export type StandingBet = { reference: string; bet: number };
+export type StandingBet = { reference: string; bet: Centavos };
 
 /** In the order in which they were taken. */
 export const listStandingBets = (tx: Queryable, playerId: number, roundId: string): Promise<StandingBet[]> =>

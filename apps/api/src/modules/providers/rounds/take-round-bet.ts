@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import { findBalance, openBet } from '#modules/ledger/index.ts';
 import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
@@ -10,7 +10,7 @@ import { walletId } from './wallet-ids.ts';
 type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: number };
 
 /** A bet that was taken, or `insufficient`; the balance after it. */
-export type TakenBet = { roundId: string; isTaken: boolean; balance: number };
+export type TakenBet = { roundId: string; isTaken: boolean; balance: Centavos };
 
 /**
  * Takes a bet of an open session; the first of a round opens it.
@@ -18,7 +18,8 @@ export type TakenBet = { roundId: string; isTaken: boolean; balance: number };
  */
 export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
   const { tx, playerId, reference, now } = booking;
-  const { provider, amount } = asked;
+  const { provider } = asked;
+  const amount = centavos(asked.amount);
   if (amount > provider.maxBetCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxBetCentavos });
   const session = await requireSession(tx, { provider, playerId, sessionId: asked.sessionId, now });
   const { gameId } = requireSessionGame(provider, session, asked.gameId);
@@ -28,7 +29,7 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   if (round !== undefined && round.endedAt !== null) throw refuseCall('round_ended');
   if (!(await booking.mayBet(tx, playerId, amount))) throw refuseCall('player_blocked');
   const content = `${provider.providerId} ${gameId} ${roundId}`;
-  const opened = await openBet(tx, { playerId, betId: reference, content, amountCentavos: centavos(amount), now });
+  const opened = await openBet(tx, { playerId, betId: reference, content, amountCentavos: amount, now });
   if (opened.status === 'insufficient') return { roundId, isTaken: false, balance: await findBalance(tx, playerId) };
   if (opened.status !== 'done') throw new Error(`bet ${reference}: the ledger knows it as ${opened.status}, we don't`);
   const { providerId } = provider;

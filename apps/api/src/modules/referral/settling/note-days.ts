@@ -1,4 +1,4 @@
-import { formatBrl } from '@ipe/money';
+import { formatBrl, centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
@@ -60,9 +60,9 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
         playerId,
         settlementId: rewardIdOf('invite_member', playerId, memberId),
         memberId,
-        betsCentavos: 0,
+        betsCentavos: centavos(0),
         rateX10000: 0,
-        amount,
+        amount: centavos(amount),
       })),
     );
   for (const { playerId, nickname } of members)
@@ -93,9 +93,9 @@ async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): P
         playerId,
         settlementId: rewardIdOf('invite_commission', playerId, day),
         memberId: null,
-        betsCentavos: branchCentavos,
+        betsCentavos: centavos(branchCentavos),
         rateX10000,
-        amount: amountCentavos,
+        amount: centavos(amountCentavos),
       })),
   );
 }

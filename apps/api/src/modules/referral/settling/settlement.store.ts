@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /**
@@ -25,9 +26,9 @@ export type SettlementRow = {
   kind: 'commission' | 'member';
   day: string;
   memberId: number | null;
-  betsCentavos: number;
+  betsCentavos: Centavos;
   rateX10000: number;
-  amount: number;
+  amount: Centavos;
   ruleVersion: string;
   dueAt: Date;
   settledAt: Date | null;

@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { familyOf, payoutCentavos, type InstantMath } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import { cancelBet, payBet } from '#modules/ledger/index.ts';
@@ -17,7 +16,7 @@ export async function endRound(
 ): Promise<InstantRow> {
   const { round, end, now = end.endedAt } = ending;
   const { playerId, roundId } = round;
-  const win = payoutCentavos(math, centavos(round.stake), end.cashedOutX100 ?? 0);
+  const win = payoutCentavos(math, round.stake, end.cashedOutX100 ?? 0);
   const paid = await payBet(tx, { playerId, betId: roundId, payId: roundId, amountCentavos: win, now });
   if (paid.status !== 'done') throw new Error(`round ${roundId} of player ${playerId} can't be paid: ${paid.status}`);
   await endInstantRound(tx, { playerId, roundId, ...end, win, balance: paid.balance });

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
@@ -6,8 +7,8 @@ export type InstantRow = {
   roundId: string;
   gameId: string;
   gameVersion: string;
-  stake: number;
-  bet: number;
+  stake: Centavos;
+  bet: Centavos;
   seedNo: number;
   nonce: number;
   serverSeed: string;
@@ -24,8 +25,8 @@ export type InstantRow = {
   /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
   cashedOutX100: number | null;
   /** What it paid; of one that nobody played, the stake that came back. */
-  win: number | null;
-  balance: number | null;
+  win: Centavos | null;
+  balance: Centavos | null;
 };
 
 const instantRounds = sql`
@@ -63,7 +64,7 @@ export const listDueRounds = (
 export type NewInstantRound = Omit<
   InstantRow,
   'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOutX100' | 'win' | 'balance'
-> & { balance: number };
+> & { balance: Centavos };
 
 /** Writes the round that the bet was taken for and uses its nonce up. Callers hold the wallet's lock. */
 export async function insertInstantRound(tx: Queryable, round: NewInstantRound): Promise<void> {
@@ -94,7 +95,7 @@ export const insertPick = (tx: Queryable, pick: InstantKey & { pickNo: number; c
 
 export async function endInstantRound(
   tx: Queryable,
-  end: InstantKey & { endedAt: Date; cashedOutX100: number | null; win: number; balance: number },
+  end: InstantKey & { endedAt: Date; cashedOutX100: number | null; win: Centavos; balance: Centavos },
 ): Promise<void> {
   const written = await execute(
     tx,

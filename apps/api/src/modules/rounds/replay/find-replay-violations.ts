@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import {
   familyOf,
   isSlot,
@@ -18,7 +17,7 @@ const pageSize = 5_000;
 function faultOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
   const math = findMath(shelf, round);
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
-  const winCentavos = payoutCentavos(math, centavos(round.stake), unitsOf(math, round));
+  const winCentavos = payoutCentavos(math, round.stake, unitsOf(math, round));
   if (winCentavos !== round.win) return `it paid ${round.win}, its seeds give ${winCentavos}`;
   return isSlot(math) ? undefined : familyOf(math).timeFault?.(math, round);
 }

@@ -1,5 +1,4 @@
 import { codes } from '@ipe/contract';
-import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { findRefusal, lockWallet, rememberRefusal, reserveWithdrawal } from '#modules/ledger/index.ts';
@@ -17,7 +16,7 @@ async function reserve(tx: Queryable, row: store.NewWithdrawal): Promise<Refusal
   const { playerId, withdrawalId, createdAt: now } = row;
   if ((await store.findOpen(tx, playerId)) !== undefined) return 'withdrawal_open';
   try {
-    await reserveWithdrawal(tx, { playerId, amountCentavos: centavos(row.amount), reference: withdrawalId, now });
+    await reserveWithdrawal(tx, { playerId, amountCentavos: row.amount, reference: withdrawalId, now });
     return undefined;
   } catch (error) {
     if (error instanceof RefusedError && error.code === codes.insufficientBalance) return 'insufficient_balance';

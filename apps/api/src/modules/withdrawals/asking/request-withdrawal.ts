@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import { randomUUID } from 'node:crypto';
 import type { Output, ParsedInput } from '@ipe/contract';
 import { refuseField } from '#platform/calls/refusal.ts';
@@ -40,8 +41,8 @@ async function newWithdrawal(
     withdrawalId: randomUUID(),
     requestId: input.requestId,
     idEnvio: newPspId(playerId),
-    amount: input.amountCentavos,
-    fee: feeOf(deps, input.amountCentavos),
+    amount: centavos(input.amountCentavos),
+    fee: centavos(feeOf(deps, input.amountCentavos)),
     keyId: key.keyId,
     keyType: key.type,
     key: key.key,

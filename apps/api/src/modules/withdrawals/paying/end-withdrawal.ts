@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '../notify-player.ts';
@@ -7,7 +6,7 @@ import * as store from '../withdrawal.store.ts';
 
 const posting = (row: store.WithdrawalRow, now: Date) => ({
   playerId: row.playerId,
-  amountCentavos: centavos(row.amount),
+  amountCentavos: row.amount,
   reference: row.withdrawalId,
   now,
 });

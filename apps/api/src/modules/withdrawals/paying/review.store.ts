@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
@@ -7,8 +8,8 @@ export type OpenRow = {
   playerId: number;
   idEnvio: string;
   state: WithdrawalState;
-  amount: number;
-  fee: number;
+  amount: Centavos;
+  fee: Centavos;
   keyType: KeyType;
   key: string;
   cpf: string;
