@@ -1,11 +1,11 @@
 /** A month as it will be lived: drawn once, then lived through the real verbs and reckoned by itself. Amounts are centavos. */
 
-export type RechargeCode = 'first_recharge' | 'again_recharge';
+export type OfferCode = 'first_recharge' | 'again_recharge';
 
 export type Action =
   | { kind: 'register'; inviter: number | null }
   /** `payer` is the player whose CPF pays: their own, or somebody else's. */
-  | { kind: 'deposit'; amount: number; code: RechargeCode | null; payer: number }
+  | { kind: 'deposit'; amount: number; code: OfferCode | null; payer: number }
   | { kind: 'round'; bet: number; win: number }
   | { kind: 'sign' }
   | { kind: 'collect'; level: number };

@@ -1,5 +1,5 @@
 import { noFigures, type Figures, type Sum } from './figures.ts';
-import type { RechargeCode } from './month-plan.ts';
+import type { OfferCode } from './month-plan.ts';
 import { published } from './published-rules.ts';
 
 type Day = { bets: number; deposits: number };
@@ -14,7 +14,7 @@ const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** The last tier that a deposit reaches; 0 below the first. */
-function bonusOf(code: RechargeCode, amount: number): number {
+function bonusOf(code: OfferCode, amount: number): number {
   let bonus = 0;
   for (const tier of published.activities.find((activity) => activity.active_code === code)?.tiers ?? [])
     if (amount >= tier.fromCentavos)
@@ -55,12 +55,12 @@ export class ReckonedPlayer {
     this.figures.balance += centavos;
   }
 
-  #isOpen(code: RechargeCode, day: string): boolean {
+  #isOpen(code: OfferCode, day: string): boolean {
     const hasDeposited = this.figures.journal.deposit.count > 0;
     return code === 'first_recharge' ? !hasDeposited : hasDeposited && !this.#bonusDays.has(day);
   }
 
-  deposit(amount: number, code: RechargeCode | null, { day, at }: { day: string; at: Date }): boolean {
+  deposit(amount: number, code: OfferCode | null, { day, at }: { day: string; at: Date }): boolean {
     const bonus = code === null ? 0 : bonusOf(code, amount);
     if (code !== null && (bonus === 0 || !this.#isOpen(code, day))) return false;
     this.provedAt ??= at;

@@ -25,7 +25,7 @@ function build(settings: Partial<ApiClientSettings> & { fetch: typeof fetch }) {
   const effects = {
     showTip: vi.fn(),
     closeAllPopups: vi.fn(),
-    goToRecharge: vi.fn(),
+    goToDeposit: vi.fn(),
     logOut: vi.fn(),
     setLoading: vi.fn(),
   };
@@ -199,14 +199,14 @@ describe('specification section 8: the error catalogue', () => {
     await client.call('/api/user/logout', {});
     expect(effects.showTip.mock.calls).toEqual([['Já existe', 'error']]);
     expect(effects.logOut).not.toHaveBeenCalled();
-    expect(effects.goToRecharge).not.toHaveBeenCalled();
+    expect(effects.goToDeposit).not.toHaveBeenCalled();
   });
 
   it('S8-insufficient-balance: code 100 also closes all popups, before its tip, and goes to /recharge', async () => {
     const { client, effects } = build({ fetch: answering({ code: 100, data: {}, msg: 'Saldo insuficiente' }) });
     await client.call('/api/user/logout', {});
     expect(effects.showTip.mock.calls).toEqual([['Saldo insuficiente', 'error']]);
-    expect(effects.goToRecharge).toHaveBeenCalledOnce();
+    expect(effects.goToDeposit).toHaveBeenCalledOnce();
     const [closed, shown] = [effects.closeAllPopups, effects.showTip].map((mock) => mock.mock.invocationCallOrder[0]);
     expect(closed).toBeLessThan(shown ?? 0);
   });

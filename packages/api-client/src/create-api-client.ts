@@ -10,7 +10,7 @@ import { sendRequest, type Connection, type Patience, type Request, type Transpo
 type ApiEffects = {
   showTip(message: string, type: 'success' | 'error'): void;
   closeAllPopups(): void;
-  goToRecharge(): void;
+  goToDeposit(): void;
   /** @param message what the server says of it */
   logOut(message: string): void;
   /** True while at least one call with `loading` is under way. */
@@ -126,7 +126,7 @@ function react(effects: ApiEffects, reply: Reply<CallPath>, { loading, handleErr
   if (reply.code === 100) effects.closeAllPopups();
   const message = reply.msg ?? text.unreadable;
   effects.showTip(message, 'error');
-  if (reply.code === 100) effects.goToRecharge();
+  if (reply.code === 100) effects.goToDeposit();
   if (reply.code === 401) effects.logOut(message);
 }
 

@@ -3,7 +3,7 @@ import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
 import { findDeparture } from '#modules/limits/index.ts';
-import { activitiesRule, createRechargeBonuses } from '#modules/promotions/index.ts';
+import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
 import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
 import { findSideInvite, inviteRule } from '#modules/referral/index.ts';
@@ -67,7 +67,7 @@ const elsewhere =
 export function joinModules(base: HouseParts) {
   const needs = limitsNeeds(base);
   const answers = limitsAnswers(base, needs.meter);
-  const bonuses = createRechargeBonuses({ ...base, rule: base.ruleOf(activitiesRule) });
+  const bonuses = createDepositBonuses({ ...base, rule: base.ruleOf(activitiesRule) });
   const parts = { ...base, ...needs, ...answers, ...playerFacts(base), ...gameFacts(base), bonuses };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
 }

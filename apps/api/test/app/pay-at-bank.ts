@@ -8,7 +8,7 @@ import type { TestApp } from './start-test-app.ts';
 
 type Order = Output<'/api/pay/recharge'>;
 
-export const openOrder = (
+export const openDeposit = (
   app: TestApp,
   { token }: TestPlayer,
   {
@@ -54,7 +54,7 @@ export async function untilByWebhook(isThere: () => Promise<boolean>): Promise<v
 
 /** An order that its player paid, credited. */
 export async function payIn(app: TestApp, player: TestPlayer, amountCentavos: number): Promise<Order> {
-  const order = await openOrder(app, player, { amountCentavos });
+  const order = await openDeposit(app, player, { amountCentavos });
   await payAtBank(order);
   const paid = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
   expect(paid.state).toBe('paid');

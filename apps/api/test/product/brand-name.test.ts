@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword } from '../app/build-player.ts';
 import { askForCode, smsTo } from '../app/phone-codes.ts';
-import { openOrder, payAtBank } from '../app/pay-at-bank.ts';
+import { openDeposit, payAtBank } from '../app/pay-at-bank.ts';
 import { startTestApp } from '../app/start-test-app.ts';
 
 // The house's name is a setting, and stands nowhere else.
@@ -16,7 +16,7 @@ it('a house with another name says ours in no answer, rule, message and SMS', as
   await using app = await startTestApp({ withPix: true, settings: { BRAND_NAME: 'Casa Azul' } });
   const player = await buildPlayer(app);
   const { token } = player;
-  const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+  const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
   await payAtBank(order);
   await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
   await askForCode(app, player.mobile);

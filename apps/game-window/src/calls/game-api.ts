@@ -23,7 +23,7 @@ export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | und
     effects: {
       showTip: nothing,
       closeAllPopups: nothing,
-      goToRecharge: nothing,
+      goToDeposit: nothing,
       logOut: nothing,
       setLoading: nothing,
     },

@@ -29,7 +29,7 @@ export class InstantRounds {
   }
 
   /** A round that a reload, a lost connection or another window has left open. */
-  findOrder(): Order | undefined {
+  findDeposit(): Order | undefined {
     const { pending, opened } = this.#parts;
     const left = opened.openRound;
     return pending.find() ?? (left && !pending.hasSeen(left.roundId) ? orderOf(left) : undefined);

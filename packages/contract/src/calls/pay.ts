@@ -20,12 +20,12 @@ import {
 import { pinForm, pinLength } from '../forms.ts';
 
 /** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
-const rechargeState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
+const depositState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
 
-const rechargeActiveCode = v.picklist(['first_recharge', 'again_recharge']);
+const depositOfferCode = v.picklist(['first_recharge', 'again_recharge']);
 
-const rechargeOffer = v.object({
-  active_code: rechargeActiveCode,
+const depositOffer = v.object({
+  active_code: depositOfferCode,
   title: v.string(),
   /** Ascending; the last tier that a deposit reaches counts: amount × percentX100 / 10,000, rounded down, at most maxBonusCentavos. */
   tiers: v.array(v.object({ fromCentavos: centavos, percentX100: v.number(), maxBonusCentavos: centavos })),
@@ -39,7 +39,7 @@ const rechargeOffer = v.object({
 /** How every order is paid: the specification's "pay model" (section 3). */
 const payModel = v.literal('pix');
 
-const rechargeOrder = v.object({
+const deposit = v.object({
   orderId: id,
   amount: centavos,
   /** While it waits, what the payment brings with it; once it is paid, what it brought; else nothing. */
@@ -53,7 +53,7 @@ const rechargeOrder = v.object({
   payUrl: v.nullable(v.string()),
   createdAt: instant,
   expiresAt: instant,
-  state: rechargeState,
+  state: depositState,
   /** Why it goes or went back to its payer: a Portuguese sentence for the player. */
   reason: v.optional(v.string()),
   /** What the player's bank took back after it was credited (a disputed Pix). */
@@ -128,7 +128,7 @@ export const payCalls = defineCalls({
       /** Who pays, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
       payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string(), isProved: v.boolean() })),
       /** Bonuses that this player's next deposit may ask for. */
-      offers: v.array(rechargeOffer),
+      offers: v.array(depositOffer),
     }),
   },
   '/api/pay/recharge': {
@@ -151,21 +151,21 @@ export const payCalls = defineCalls({
       cpf: v.optional(cpf),
       name: v.optional(personName),
       /** Left out: no bonus, and nothing more to wager. */
-      active_code: v.optional(rechargeActiveCode),
+      active_code: v.optional(depositOfferCode),
     }),
-    output: rechargeOrder,
+    output: deposit,
   },
-  '/api/pay/rechargeStatus': { session: 'player', input: v.strictObject({ orderId: id }), output: rechargeOrder },
+  '/api/pay/rechargeStatus': { session: 'player', input: v.strictObject({ orderId: id }), output: deposit },
   '/api/pay/rechargePaid': {
     session: 'player',
     reasons: ['psp_unavailable'],
     input: v.strictObject({ orderId: id }),
-    output: rechargeOrder,
+    output: deposit,
   },
   '/api/pay/rechargeLog': {
     session: 'player',
     input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day) }),
-    output: listOf(rechargeOrder),
+    output: listOf(deposit),
   },
   '/api/pay/withdrawConfig': {
     session: 'optional',

@@ -2,8 +2,8 @@ import { queryRows, requireRow, sql, type Queryable } from '#platform/database/i
 
 type Row = { reference: string; orderId: string };
 
-/** By the ledger's references: a deposit's order, and that of what the bank took back of one. Others have none. */
-export const findDepositOrders = async (
+/** Finds deposits by references of the ledger: those of deposits, and of what the bank took back of them. */
+export const findDeposits = async (
   db: Queryable,
   playerId: number,
   references: string[],

@@ -1,9 +1,9 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
-import { requireOrderTransition, type RechargeState } from './deposit-states.ts';
+import { requireDepositTransition, type DepositState } from './deposit-states.ts';
 
-export type RechargeRow = {
+export type DepositRow = {
   playerId: number;
   orderId: string;
   requestId: string;
@@ -11,7 +11,7 @@ export type RechargeRow = {
   amount: Centavos;
   cpf: string;
   name: string;
-  state: RechargeState;
+  state: DepositState;
   copiaECola: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -38,66 +38,66 @@ const columns = sql`
     where r.player_id = recharge_order.player_id and r.order_id = recharge_order.order_id
   ) as returned`;
 
-export type NewOrder = Omit<
-  RechargeRow,
+export type NewDeposit = Omit<
+  DepositRow,
   'state' | 'copiaECola' | 'endToEndId' | 'settledAt' | 'reason' | 'returned'
 > & { checkAt: Date };
 
-export const insertOrder = (tx: Queryable, order: NewOrder) =>
+export const insertDeposit = (tx: Queryable, deposit: NewDeposit) =>
   execute(
     tx,
     sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, check_at,
           check_set_at, active_code, bonus, offer)
-        values (${order.playerId}, ${order.orderId}, ${order.requestId}, ${order.txid}, ${order.amount}, ${order.cpf},
-                ${order.name}, 'waiting', ${order.createdAt}, ${order.expiresAt}, ${order.checkAt}, ${order.createdAt},
-                ${order.activeCode}, ${order.bonus}, ${order.offer === null ? null : JSON.stringify(order.offer)}::jsonb)`,
+        values (${deposit.playerId}, ${deposit.orderId}, ${deposit.requestId}, ${deposit.txid}, ${deposit.amount}, ${deposit.cpf},
+                ${deposit.name}, 'waiting', ${deposit.createdAt}, ${deposit.expiresAt}, ${deposit.checkAt}, ${deposit.createdAt},
+                ${deposit.activeCode}, ${deposit.bonus}, ${deposit.offer === null ? null : JSON.stringify(deposit.offer)}::jsonb)`,
   );
 
-export const findOrderByRequest = (
+export const findDepositByRequest = (
   db: Queryable,
   playerId: number,
   requestId: string,
-): Promise<RechargeRow | undefined> =>
+): Promise<DepositRow | undefined> =>
   findRow(
     db,
-    sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and request_id = ${requestId}`,
+    sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and request_id = ${requestId}`,
   );
 
-export const findOrder = (db: Queryable, playerId: number, orderId: string): Promise<RechargeRow | undefined> =>
+export const findDeposit = (db: Queryable, playerId: number, orderId: string): Promise<DepositRow | undefined> =>
   findRow(
     db,
-    sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
+    sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
   );
 
-/** The order's state now, held until the transaction ends. */
-export const lockOrderState = async (tx: Queryable, { playerId, orderId }: RechargeRow): Promise<RechargeState> =>
+/** The deposit's state now, held until the transaction ends. */
+export const lockDepositState = async (tx: Queryable, { playerId, orderId }: DepositRow): Promise<DepositState> =>
   (
     await requireRow(
       tx,
-      sql<{ state: RechargeState }>`
+      sql<{ state: DepositState }>`
         select state from recharge_order where player_id = ${playerId} and order_id = ${orderId} for update`,
     )
   ).state;
 
-export async function requireOrder(db: Queryable, { playerId, orderId }: RechargeRow): Promise<RechargeRow> {
-  const order = await findOrder(db, playerId, orderId);
-  if (order === undefined) throw new Error(`order ${orderId} is gone: orders are never deleted`);
-  return order;
+export async function requireDeposit(db: Queryable, { playerId, orderId }: DepositRow): Promise<DepositRow> {
+  const deposit = await findDeposit(db, playerId, orderId);
+  if (deposit === undefined) throw new Error(`deposit ${orderId} is gone: deposits are never deleted`);
+  return deposit;
 }
 
-export const findOrderByTxid = (db: Queryable, playerId: number, txid: string): Promise<RechargeRow | undefined> =>
-  findRow(db, sql<RechargeRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`);
+export const findDepositByTxid = (db: Queryable, playerId: number, txid: string): Promise<DepositRow | undefined> =>
+  findRow(db, sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`);
 
-export const saveCharge = (db: Queryable, order: RechargeRow, charge: { copiaECola: string; expiresAt: Date }) =>
+export const saveCharge = (db: Queryable, deposit: DepositRow, charge: { copiaECola: string; expiresAt: Date }) =>
   execute(
     db,
     sql`update recharge_order set copia_e_cola = ${charge.copiaECola}, expires_at = ${charge.expiresAt}
-        where player_id = ${order.playerId} and order_id = ${order.orderId}`,
+        where player_id = ${deposit.playerId} and order_id = ${deposit.orderId}`,
   );
 
 export type StateChange = {
-  from: readonly RechargeState[];
-  to: RechargeState;
+  from: readonly DepositState[];
+  to: DepositState;
   now: Date;
   checkAt: Date | null;
   /** The Pix that was credited. */
@@ -106,30 +106,30 @@ export type StateChange = {
   reason?: string;
 };
 
-/** Moves an order to its next state if it is still in one of `from`. @returns whether this call moved it */
-export async function changeState(tx: Queryable, order: RechargeRow, change: StateChange): Promise<boolean> {
-  for (const from of change.from) requireOrderTransition(from, change.to);
+/** Moves a deposit to its next state if it is still in one of `from`. @returns whether this call moved it */
+export async function changeState(tx: Queryable, deposit: DepositRow, change: StateChange): Promise<boolean> {
+  for (const from of change.from) requireDepositTransition(from, change.to);
   const moved = await execute(
     tx,
     sql`update recharge_order set state = ${change.to}, settled_at = ${change.now}, check_at = ${change.checkAt},
           check_set_at = ${change.now}, end_to_end_id = coalesce(${change.endToEndId ?? null}, end_to_end_id),
           reason = coalesce(${change.reason ?? null}, reason)
-        where player_id = ${order.playerId} and order_id = ${order.orderId} and state = any(${change.from})`,
+        where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and state = any(${change.from})`,
   );
   return moved === 1;
 }
 
-/** What a paid order was granted at last. */
-export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: RechargeRow, bonus: number) =>
+/** What a paid deposit was granted at last. */
+export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: DepositRow, bonus: number) =>
   execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
 
 /** Whether a deposit of the player, in whatever state, has this id. */
-export const isRechargeOrder = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
+export const isDeposit = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
   (await findRow(db, sql`select from recharge_order where player_id = ${playerId} and order_id = ${orderId}`)) !==
   undefined;
 
 /** Whether a deposit of the player was ever credited. */
-export const hasPaidOrder = async (db: Queryable, playerId: number): Promise<boolean> =>
+export const hasPaidDeposit = async (db: Queryable, playerId: number): Promise<boolean> =>
   (
     await requireRow(
       db,
@@ -138,11 +138,11 @@ export const hasPaidOrder = async (db: Queryable, playerId: number): Promise<boo
     )
   ).found;
 
-/** Leases the orders that are due: until then no other node looks at them. */
-export const leaseDueOrders = (db: Queryable, lease: Lease): Promise<RechargeRow[]> =>
+/** Leases the deposits that are due: until then no other node looks at them. */
+export const leaseDueDeposits = (db: Queryable, lease: Lease): Promise<DepositRow[]> =>
   queryRows(
     db,
-    sql<RechargeRow>`
+    sql<DepositRow>`
       update recharge_order set check_at = ${lease.until}, check_set_at = ${lease.now}
       where (player_id, order_id) in (${dueKeys('recharge_order', 'order_id', lease)})
       returning ${columns}`,
@@ -150,20 +150,20 @@ export const leaseDueOrders = (db: Queryable, lease: Lease): Promise<RechargeRow
 
 type Schedule = { checkAt: Date | null; now: Date };
 
-/** Says when to look next, unless the order moved on meanwhile: its new state has its own time. */
-export const scheduleCheck = (db: Queryable, order: RechargeRow, { checkAt, now }: Schedule) =>
+/** Says when to look next, unless the deposit moved on meanwhile: its new state has its own time. */
+export const scheduleCheck = (db: Queryable, deposit: DepositRow, { checkAt, now }: Schedule) =>
   execute(
     db,
     sql`update recharge_order set check_at = ${checkAt}, check_set_at = ${now}
-        where player_id = ${order.playerId} and order_id = ${order.orderId} and state = ${order.state}`,
+        where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and state = ${deposit.state}`,
   );
 
-/** After a failed look: brings the next one forward, unless the order has another time than the lease's by now. */
-export const retryOrder = (db: Queryable, order: RechargeRow, { until, retryAt }: Retry) =>
+/** After a failed look: brings the next one forward, unless the deposit has another time than the lease's by now. */
+export const retryDeposit = (db: Queryable, deposit: DepositRow, { until, retryAt }: Retry) =>
   execute(
     db,
     sql`update recharge_order set check_at = ${retryAt}
-        where player_id = ${order.playerId} and order_id = ${order.orderId} and check_at = ${until}`,
+        where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and check_at = ${until}`,
   );
 
 /** What the player last wrote down as theirs, while nothing is paid. */
@@ -174,13 +174,16 @@ export const findLastPayer = (db: Queryable, playerId: number): Promise<{ cpf: s
       select cpf, name from recharge_order where player_id = ${playerId} order by created_at desc, order_id limit 1`,
   );
 
-export type OrderFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
+export type DepositFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
 
-export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ list: RechargeRow[]; total: number }> {
+export async function listDeposits(
+  db: Queryable,
+  filter: DepositFilter,
+): Promise<{ list: DepositRow[]; total: number }> {
   const where = sql`from recharge_order where player_id = ${filter.playerId} and created_at >= ${filter.from} and created_at < ${filter.to}`;
   const list = await queryRows(
     db,
-    sql<RechargeRow>`select ${columns} ${where} order by created_at desc, order_id limit ${filter.limit} offset ${filter.offset}`,
+    sql<DepositRow>`select ${columns} ${where} order by created_at desc, order_id limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
   return { list, total };

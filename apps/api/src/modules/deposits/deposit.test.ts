@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
-import { openOrder, payAtBank, until, untilByWebhook } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, until, untilByWebhook } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ describe('a visitor', () => {
 describe('a deposit', () => {
   it('S3-order: is credited once, as a lot to be wagered once, when its Pix is paid, and the statement names its order', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     expect(order).toMatchObject({ amount: 50_00, bonus: 0, fee: 0, payModel: 'pix', state: 'waiting' });
     expect(order.copiaECola).toContain('br.gov.bcb.pix');
     await payAtBank(order);
@@ -59,7 +59,7 @@ describe('a deposit', () => {
 
   it('arrives by webhook alone', async () => {
     const player = await buildPlayer(app);
-    await payAtBank(await openOrder(app, player, { amountCentavos: 20_00 }));
+    await payAtBank(await openDeposit(app, player, { amountCentavos: 20_00 }));
     await untilByWebhook(async () => (await balanceOf(app, player)) === 20_00);
   });
 
@@ -77,7 +77,7 @@ describe('a deposit', () => {
 
   it('from somebody else’s account is sent back and not credited, and says why', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 20_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 20_00 });
     const { orderId } = order;
     await payAtBank(order, 'somebody else');
     await until(app, async () => (await stateOf(player, orderId)) === 'refunded');
@@ -90,7 +90,7 @@ describe('a deposit', () => {
 
   it('expires when nobody pays', async () => {
     const player = await buildPlayer(app);
-    const { orderId } = await openOrder(app, player, { amountCentavos: 20_00 });
+    const { orderId } = await openDeposit(app, player, { amountCentavos: 20_00 });
     app.time.now = new Date(Date.now() + 31 * 60_000);
     await runCashierJobs(app);
     expect(await stateOf(player, orderId)).toBe('expired');
@@ -109,7 +109,7 @@ describe('a deposit', () => {
   });
 
   it('of another player can neither be seen nor checked', async () => {
-    const { orderId } = await openOrder(app, await buildPlayer(app), { amountCentavos: 20_00 });
+    const { orderId } = await openDeposit(app, await buildPlayer(app), { amountCentavos: 20_00 });
     const stranger = await buildPlayer(app);
     expect((await app.call('/api/pay/rechargeStatus', { orderId }, stranger.token)).code).toBe(codes.notFound);
     expect((await app.call('/api/pay/rechargePaid', { orderId }, stranger.token)).code).toBe(codes.notFound);

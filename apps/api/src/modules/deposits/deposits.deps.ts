@@ -5,10 +5,10 @@ import type { Psp } from '#modules/psp/index.ts';
 
 type Offers = Output<'/api/pay/rechargeConfig'>['offers'];
 
-/** `offer` is kept with the order and handed back as JSON when the money arrives: what keeps the word is elsewhere. */
+/** `offer` is kept with the deposit and handed back as JSON when the money arrives: what keeps the word is elsewhere. */
 export type BonusQuote = { bonusCentavos: number; offer: unknown };
 
-export type PaidOrder = {
+export type PaidDeposit = {
   playerId: number;
   orderId: string;
   /** Proved by this very Pix. */
@@ -19,7 +19,7 @@ export type PaidOrder = {
 };
 
 /** What a deposit gets beside itself: kept by the promotions, asked for here. */
-export type RechargeBonuses = {
+export type DepositBonuses = {
   /** What this player's next deposit may ask for. */
   offersFor: (playerId: number) => Promise<Offers>;
   /** @throws RefusedError 400 the amount is below the offer · 403 not offered here · 409 not open for this player */
@@ -27,14 +27,14 @@ export type RechargeBonuses = {
     playerId: number,
     wish: { activeCode: Offers[number]['active_code']; amountCentavos: number },
   ) => Promise<BonusQuote>;
-  /** What an order's `offer` says, for its player. */
+  /** What a deposit's `offer` says, for its player. */
   describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;
-  /** In the commit of the credit. @returns what was granted: nothing when another order has used the offer. Centavos */
-  onDeposit: (tx: Queryable, order: PaidOrder) => Promise<number>;
-  /** In the commit in which the bank's return is booked, before it. @param order.returnedCentavos of it in all */
+  /** In the commit of the credit. @returns what was granted: nothing when another deposit has used the offer. Centavos */
+  onDeposit: (tx: Queryable, deposit: PaidDeposit) => Promise<number>;
+  /** In the commit in which the bank's return is booked, before it. @param deposit.returnedCentavos of it in all */
   onReturn: (
     tx: Queryable,
-    order: { playerId: number; orderId: string; amountCentavos: number; returnedCentavos: number; now: Date },
+    deposit: { playerId: number; orderId: string; amountCentavos: number; returnedCentavos: number; now: Date },
   ) => Promise<void>;
 };
 
@@ -44,13 +44,13 @@ export type DepositDeps = {
   psp: Psp;
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
-  bonuses: RechargeBonuses;
+  bonuses: DepositBonuses;
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once. */
   depositWageringX100: number;
 };
 
 /** What a player's own requests need beside. */
-export type RechargeDeps = DepositDeps & {
+export type CreateDepositDeps = DepositDeps & {
   /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
   requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: number) => Promise<void>;
 };

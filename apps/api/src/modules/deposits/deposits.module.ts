@@ -2,7 +2,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findDepositFaults } from './audit.store.ts';
-import type { RechargeDeps } from './deposits.deps.ts';
+import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
 import { depositRoutes } from './deposits.routes.ts';
 
@@ -25,7 +25,7 @@ export const depositsModule = {
     },
     depositos_devolvidos: { table: 'recharge_return', columns: 'order_id, refund_id, amount, nature, created_at' },
   } satisfies PersonalData,
-  open: (parts: RechargeDeps) => ({
+  open: (parts: CreateDepositDeps) => ({
     routes: depositRoutes(parts),
     loops: (log: LoopLog): Loop[] => {
       const { look, stop } = createDepositJobs({ ...parts, log });

@@ -6,21 +6,21 @@ import { createOneAtATime } from '#platform/admission/one-at-a-time.ts';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import type { DepositDeps, RechargeDeps } from './deposits.deps.ts';
-import { rechargeRules } from './deposits.rules.ts';
-import { createRecharge } from './create-deposit.ts';
-import { presentRecharge } from './present-deposit.ts';
+import type { DepositDeps, CreateDepositDeps } from './deposits.deps.ts';
+import { depositRules } from './deposits.rules.ts';
+import { createDeposit } from './create-deposit.ts';
+import { presentDeposit } from './present-deposit.ts';
 import { pspUnavailable } from '#modules/psp/index.ts';
-import { findLastPayer, findOrder, listOrders, type RechargeRow } from './deposit.store.ts';
-import { settleRecharge } from './settling/settle-deposit.ts';
+import { findLastPayer, findDeposit, listDeposits, type DepositRow } from './deposit.store.ts';
+import { settleDeposit } from './settling/settle-deposit.ts';
 
 type Order = { playerId: number; orderId: string };
-type RechargeConfig = Output<'/api/pay/rechargeConfig'>;
+type DepositConfig = Output<'/api/pay/rechargeConfig'>;
 
-async function requireOrder(deps: DepositDeps, { playerId, orderId }: Order): Promise<RechargeRow> {
-  const order = await findOrder(deps.db, playerId, orderId);
-  if (order === undefined) throw refuse(codes.notFound, 'Depósito não encontrado');
-  return order;
+async function requireDeposit(deps: DepositDeps, { playerId, orderId }: Order): Promise<DepositRow> {
+  const deposit = await findDeposit(deps.db, playerId, orderId);
+  if (deposit === undefined) throw refuse(codes.notFound, 'Depósito não encontrado');
+  return deposit;
 }
 
 /** Each look costs the PSP a question, and PSPs count them. */
@@ -30,13 +30,13 @@ const recheckLimit = (deps: DepositDeps) =>
 /** "Já paguei": asks the PSP at once instead of waiting for its webhook. */
 async function recheck(deps: DepositDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
   await recheckLimit(deps).take(String(key.playerId));
-  const order = await requireOrder(deps, key);
-  await settleRecharge(deps, order).catch(pspUnavailable);
-  return presentRecharge(deps, await requireOrder(deps, key));
+  const deposit = await requireDeposit(deps, key);
+  await settleDeposit(deps, deposit).catch(pspUnavailable);
+  return presentDeposit(deps, await requireDeposit(deps, key));
 }
 
 /** What of a deposit's form is about one player. */
-async function payerOf(deps: DepositDeps, playerId: number): Promise<RechargeConfig['payer']> {
+async function payerOf(deps: DepositDeps, playerId: number): Promise<DepositConfig['payer']> {
   const proved = await findPerson(deps.db, playerId);
   const payer = proved ?? (await findLastPayer(deps.db, playerId));
   return payer === undefined
@@ -44,8 +44,8 @@ async function payerOf(deps: DepositDeps, playerId: number): Promise<RechargeCon
     : { cpfMasked: maskCpf(payer.cpf), name: payer.name, isProved: proved !== undefined };
 }
 
-async function rechargeConfig(deps: DepositDeps, playerId: number | undefined): Promise<RechargeConfig> {
-  const { presetsCentavos, minCentavos, maxCentavos } = rechargeRules;
+async function depositConfig(deps: DepositDeps, playerId: number | undefined): Promise<DepositConfig> {
+  const { presetsCentavos, minCentavos, maxCentavos } = depositRules;
   return {
     presetsCentavos: [...presetsCentavos],
     minCentavos,
@@ -56,20 +56,20 @@ async function rechargeConfig(deps: DepositDeps, playerId: number | undefined): 
   };
 }
 
-export function depositRoutes(deps: RechargeDeps) {
+export function depositRoutes(deps: CreateDepositDeps) {
   // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
   const oneRequestAtATime = createOneAtATime<number>();
   return {
-    '/api/pay/rechargeConfig': (_input, { session }) => rechargeConfig(deps, session?.playerId),
+    '/api/pay/rechargeConfig': (_input, { session }) => depositConfig(deps, session?.playerId),
     '/api/pay/recharge': (input, { session: { playerId } }) =>
-      oneRequestAtATime(playerId, () => createRecharge(deps, playerId, input)),
+      oneRequestAtATime(playerId, () => createDeposit(deps, playerId, input)),
     '/api/pay/rechargeStatus': async ({ orderId }, { session: { playerId } }) =>
-      presentRecharge(deps, await requireOrder(deps, { playerId, orderId })),
+      presentDeposit(deps, await requireDeposit(deps, { playerId, orderId })),
     '/api/pay/rechargePaid': ({ orderId }, { session: { playerId } }) =>
       oneRequestAtATime(playerId, () => recheck(deps, { playerId, orderId })),
     '/api/pay/rechargeLog': async (input, { session: { playerId } }) => {
-      const { list, total } = await listOrders(deps.db, { playerId, ...listRange(input, deps.clock) });
-      return { list: list.map((order) => presentRecharge(deps, order)), total };
+      const { list, total } = await listDeposits(deps.db, { playerId, ...listRange(input, deps.clock) });
+      return { list: list.map((deposit) => presentDeposit(deps, deposit)), total };
     },
   } satisfies Partial<Handlers>;
 }

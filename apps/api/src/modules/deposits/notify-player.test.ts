@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
-import { callBank, clearFaults, openOrder, payAtBank, payIn, setFault, txidOf, until } from '#test/app/pay-at-bank.ts';
+import {
+  callBank,
+  clearFaults,
+  openDeposit,
+  payAtBank,
+  payIn,
+  setFault,
+  txidOf,
+  until,
+} from '#test/app/pay-at-bank.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -48,7 +57,7 @@ describe('the player is told', () => {
 
   it('why a deposit goes back to who paid it', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     await payAtBank(order, 'somebody else');
     await isTold(player, 'Depósito não aceito');
     expect(await messagesOf(player)).toEqual([

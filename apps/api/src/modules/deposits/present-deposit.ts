@@ -1,22 +1,22 @@
 import type { Output } from '@ipe/contract';
 import type { DepositDeps } from './deposits.deps.ts';
-import type { RechargeRow } from './deposit.store.ts';
+import type { DepositRow } from './deposit.store.ts';
 
 /** What goes back to its payer brings nothing, and what has expired promises nothing: a Pix that was on its way still keeps its bonus. */
-const mayBring: readonly RechargeRow['state'][] = ['waiting', 'paid'];
+const mayBring: readonly DepositRow['state'][] = ['waiting', 'paid'];
 
-export const presentRecharge = (deps: DepositDeps, order: RechargeRow): Output<'/api/pay/recharge'> => ({
-  orderId: order.orderId,
-  amount: order.amount,
-  bonus: mayBring.includes(order.state) ? order.bonus : 0,
-  offer: order.activeCode === null ? null : deps.bonuses.describe(order.offer),
+export const presentDeposit = (deps: DepositDeps, deposit: DepositRow): Output<'/api/pay/recharge'> => ({
+  orderId: deposit.orderId,
+  amount: deposit.amount,
+  bonus: mayBring.includes(deposit.state) ? deposit.bonus : 0,
+  offer: deposit.activeCode === null ? null : deps.bonuses.describe(deposit.offer),
   fee: 0,
   payModel: 'pix',
-  copiaECola: order.copiaECola ?? '',
-  payUrl: deps.payUrlOf(order.txid),
-  createdAt: order.createdAt.toISOString(),
-  expiresAt: order.expiresAt.toISOString(),
-  state: order.state,
-  returnedCentavos: order.returned,
-  ...(order.reason === null ? {} : { reason: order.reason }),
+  copiaECola: deposit.copiaECola ?? '',
+  payUrl: deps.payUrlOf(deposit.txid),
+  createdAt: deposit.createdAt.toISOString(),
+  expiresAt: deposit.expiresAt.toISOString(),
+  state: deposit.state,
+  returnedCentavos: deposit.returned,
+  ...(deposit.reason === null ? {} : { reason: deposit.reason }),
 });

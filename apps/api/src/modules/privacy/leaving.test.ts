@@ -9,7 +9,7 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
-import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import {
   betOf,
   callWallet,
@@ -158,7 +158,7 @@ describe('self-exclusion', () => {
 
   it('leaves a Pix that was on its way nothing to wager', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     await exclude(player);
     await payAtBank(order);
     await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);

@@ -2,7 +2,7 @@ import { centavos } from '@ipe/money';
 import { codes, type Output, type ParsedInput, type Reason } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { isRechargeOrder } from '#modules/deposits/index.ts';
+import { isDeposit } from '#modules/deposits/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { TaskActivity } from './rule/activities.schema.ts';
@@ -64,7 +64,7 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
     const first = await findGrantByRequest(tx, playerId, requestId);
     if (first !== undefined) return repeatOf(first, claim);
     // The bonus of a deposit is kept under its order's id, so that id is taken, and not only once the money is there.
-    if (await isRechargeOrder(tx, playerId, requestId)) throw requestReused();
+    if (await isDeposit(tx, playerId, requestId)) throw requestReused();
     const open = requireOpen(deps, claim);
     await requireFinished(tx, playerId, open);
     const cpf = await requirePerson(tx, playerId);

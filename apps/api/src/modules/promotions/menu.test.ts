@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { openOrder, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ describe('the list of activities', () => {
 
   it('shows an offer that was used as used, with its terms, while its bonus may be wagered; the menu doesn’t', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
     await payAtBank(order);
     await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
     const firstOf = async () => (await list(player.token)).find(({ active_code: code }) => code === 'first_recharge');

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { isBlocked } from '#modules/limits/index.ts';
-import type { Activity, RechargeActivity } from './rule/activities.schema.ts';
+import type { Activity, DepositActivity } from './rule/activities.schema.ts';
 import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
 import { listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
@@ -14,7 +14,7 @@ const codeOf = (activity: Activity): Listed['active_code'] =>
   activity.kind === 'task' ? 'active_list' : activity.active_code;
 
 /** @param playerId undefined for a visitor */
-const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<RechargeActivity[]> | RechargeActivity[] =>
+const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<DepositActivity[]> | DepositActivity[] =>
   playerId === undefined ? listVisitorOffers(deps) : listOpenOffers(deps, playerId);
 
 const isLeftAlone = async ({ db, clock }: MenuDeps, playerId: number | undefined): Promise<boolean> =>

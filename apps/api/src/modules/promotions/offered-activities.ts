@@ -5,13 +5,13 @@ import type {
   ActivitiesRule,
   Activity,
   LinkActivity,
-  RechargeActivity,
+  DepositActivity,
   TaskActivity,
 } from './rule/activities.schema.ts';
 import { isOpen } from './rule/occasions.ts';
 import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
 
-export const rewardKindOf = (activity: RechargeActivity | TaskActivity): RewardKind => {
+export const rewardKindOf = (activity: DepositActivity | TaskActivity): RewardKind => {
   if (activity.kind === 'recharge') return activityRewards[activity.active_code];
   return activity.measure === 'bets' ? activityRewards.promo : activityRewards.promo_deposits;
 };

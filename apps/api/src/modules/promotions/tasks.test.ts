@@ -12,7 +12,7 @@ import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { openOrder, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -124,7 +124,7 @@ describe('a task of the day', () => {
       app.db,
       sql<{ cpf: string }>`select cpf from player_identity where player_id = ${player.playerId}`,
     );
-    const order = await openOrder(app, player, { amountCentavos: 50_00, cpf, active_code: 'again_recharge' });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00, cpf, active_code: 'again_recharge' });
     const id = `apostas-do-dia:${saoPauloDay(new Date())}`;
     expect(await refusalOf(claim(player, id, order.orderId))).toEqual([codes.conflict, 'request_id_reused']);
     await payAtBank(order);
@@ -302,7 +302,7 @@ describe('a task of days with deposits', () => {
     const cpf = randomCpf();
     const payOn = async (time: string, amountCentavos: number) => {
       at(time);
-      const order = await openOrder(app, player, { amountCentavos, cpf });
+      const order = await openDeposit(app, player, { amountCentavos, cpf });
       await payAtBank(order);
       await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
       return taskOf(player, week);

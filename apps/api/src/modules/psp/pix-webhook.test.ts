@@ -7,7 +7,7 @@ import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import {
   callBank,
   clearFaults,
-  openOrder,
+  openDeposit,
   payAtBank,
   payIn,
   setFault,
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Order = Awaited<ReturnType<typeof openOrder>>;
+type Order = Awaited<ReturnType<typeof openDeposit>>;
 
 const postTo = (url: string, body: unknown, type = 'application/json') =>
   fetch(url, {
@@ -54,7 +54,7 @@ async function noticeOf(order: Order): Promise<Record<string, unknown>> {
 
 const open = async (): Promise<{ player: TestPlayer; order: Order }> => {
   const player = await buildPlayer(app);
-  return { player, order: await openOrder(app, player, { amountCentavos: 20_00 }) };
+  return { player, order: await openDeposit(app, player, { amountCentavos: 20_00 }) };
 };
 
 describe('a webhook from a stranger', () => {
@@ -199,7 +199,7 @@ describe('an answer of the bank', () => {
   ])('that suffers %s loses no deposit and credits none twice', async (kind) => {
     const player = await buildPlayer(app);
     await setFault(app, 'mood', { kind, times: 3, only: { method: 'GET', path: '/v2/' } });
-    const order = await openOrder(app, player, { amountCentavos: 20_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 20_00 });
     await payAtBank(order);
     for (let look = 1; (await balanceOf(app, player)) === 0 && look < 20; look += 1) {
       app.time.now = new Date(Date.now() + look * 20_000);

@@ -13,7 +13,7 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
-import { findDepositOrders } from '#modules/deposits/index.ts';
+import { findDeposits } from '#modules/deposits/index.ts';
 import { findWithdrawalFees } from '#modules/withdrawals/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
 
@@ -85,7 +85,7 @@ const orderKinds: readonly EntryKind[] = [
 async function findOrders(db: Database, playerId: number, lines: readonly JournalLine[]): Promise<Orders> {
   const references = lines.filter(({ kind }) => orderKinds.includes(kind)).map(({ reference }) => reference);
   if (references.length === 0) return new Map();
-  const deposits = await findDepositOrders(db, playerId, references);
+  const deposits = await findDeposits(db, playerId, references);
   const fees = await findWithdrawalFees(db, playerId, references);
   return new Map([
     ...[...deposits].map(([reference, orderId]) => [reference, { orderId, fee: 0, payModel: 'pix' }] as const),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireOrderTransition, rechargeTransitions, type RechargeState } from '#modules/deposits/deposit-states.ts';
+import { requireDepositTransition, depositTransitions, type DepositState } from '#modules/deposits/deposit-states.ts';
 import { requireTransition, withdrawalTransitions, type WithdrawalState } from './withdrawal-states.ts';
 
 const everyPair = <State>(states: State[]) => states.flatMap((from) => states.map((to) => [from, to] as const));
@@ -37,13 +37,13 @@ describe('a deposit', () => {
     'expired → refunding',
     'refunding → refunded',
   ];
-  const pairs = everyPair(Object.keys(rechargeTransitions) as RechargeState[]);
+  const pairs = everyPair(Object.keys(depositTransitions) as DepositState[]);
 
   it.each(pairs.filter(isIn(steps)))('goes %s → %s', (from, to) => {
-    expect(() => requireOrderTransition(from, to)).not.toThrow();
+    expect(() => requireDepositTransition(from, to)).not.toThrow();
   });
 
   it.each(pairs.filter((pair) => !isIn(steps)(pair)))('can’t go %s → %s', (from, to) => {
-    expect(() => requireOrderTransition(from, to)).toThrow(`a deposit can't go from ${from} to ${to}`);
+    expect(() => requireDepositTransition(from, to)).toThrow(`a deposit can't go from ${from} to ${to}`);
   });
 });

@@ -72,7 +72,7 @@ export class CrashLoop {
 
   /** Takes up a flight that a reload or a lost connection interrupted, or tells how it ended. */
   async resume(): Promise<void> {
-    const order = this.#rounds.findOrder();
+    const order = this.#rounds.findDeposit();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     await this.#play(order, (left) => this.#rounds.takeUp(left));

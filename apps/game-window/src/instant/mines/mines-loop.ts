@@ -83,7 +83,7 @@ export class MinesLoop {
 
   /** Takes up a round that a reload, a lost connection or another window has left open, or tells how it ended. */
   async resume(): Promise<void> {
-    const order = this.#rounds.findOrder();
+    const order = this.#rounds.findDeposit();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     if (order.mines !== undefined) this.#parts.mines.choose(order.mines);

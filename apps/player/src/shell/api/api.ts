@@ -20,7 +20,7 @@ export const api = createApiClient({
     // A refusal says how to solve it, so it stays as long as reading takes.
     showTip: (message, type) => showTip(message, type, readingMs(message)),
     closeAllPopups,
-    goToRecharge: () => goTo(paths.deposit),
+    goToDeposit: () => goTo(paths.deposit),
     logOut: endSessionByServer,
     setLoading: (isLoading) => useFrontEnd.setState({ isLoading }),
   },

@@ -6,14 +6,14 @@ import type { DepositDeps } from '../deposits.deps.ts';
 import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/index.ts';
 import { isCredited } from './refunds.ts';
 import { insertReturn, listReturnedIds } from './deposit-return.store.ts';
-import { requireOrder, type RechargeRow } from '../deposit.store.ts';
+import { requireDeposit, type DepositRow } from '../deposit.store.ts';
 import { tellDepositReturned } from '../notify-player.ts';
 
 type Return = { refund: Refund; now: Date };
 
 /** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
-async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Return) {
-  const { playerId, orderId } = order;
+async function bookReturn(tx: Queryable, deposit: DepositRow, { refund, now }: Return) {
+  const { playerId, orderId } = deposit;
   const { refundId, amountCentavos, nature } = refund;
   const returnId = randomUUID();
   const { takenCentavos: taken, debtCentavos: owed } = await reverseDeposit(tx, {
@@ -33,24 +33,24 @@ async function bookReturn(tx: Queryable, order: RechargeRow, { refund, now }: Re
  * so every one that is done counts, whatever its nature. Each is booked once; what is on its way waits until it is done.
  * @throws PspUnavailableError when the PSP's list can't be true
  */
-export async function bookReturns(deps: DepositDeps, order: RechargeRow, payments: Payment[]): Promise<void> {
-  const credited = payments.find((payment) => isCredited(order, payment));
+export async function bookReturns(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<void> {
+  const credited = payments.find((payment) => isCredited(deposit, payment));
   const done = credited?.refunds.filter(({ state }) => state === 'done') ?? [];
   if (credited === undefined || done.length === 0) return;
   if (done.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) > credited.amountCentavos)
     throw new PspUnavailableError(`the PSP lists more refunds of ${credited.endToEndId} than it was worth`);
   const now = deps.clock();
-  await deps.db.transactionOf(order.playerId, async (tx) => {
-    await lockWallet(tx, order.playerId);
-    const booked = new Set(await listReturnedIds(tx, order));
-    let { returned } = await requireOrder(tx, order);
+  await deps.db.transactionOf(deposit.playerId, async (tx) => {
+    await lockWallet(tx, deposit.playerId);
+    const booked = new Set(await listReturnedIds(tx, deposit));
+    let { returned } = await requireDeposit(tx, deposit);
     for (const refund of done) {
       if (booked.has(refund.refundId) || refund.amountCentavos <= centavos(0)) continue;
       booked.add(refund.refundId);
       returned = centavos(returned + refund.amountCentavos);
       // The bonus goes first: it must not pay for the return of the deposit that it was given for.
-      await deps.bonuses.onReturn(tx, { ...order, amountCentavos: order.amount, returnedCentavos: returned, now });
-      await bookReturn(tx, order, { refund, now });
+      await deps.bonuses.onReturn(tx, { ...deposit, amountCentavos: deposit.amount, returnedCentavos: returned, now });
+      await bookReturn(tx, deposit, { refund, now });
     }
   });
 }

@@ -3,9 +3,9 @@ import { isClosed, provePerson, type PersonProof } from '#modules/identity/index
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { isUnpaid } from '../deposit-states.ts';
-import { changeState, lockOrderState, requireOrder, type RechargeRow } from '../deposit.store.ts';
+import { changeState, lockDepositState, requireDeposit, type DepositRow } from '../deposit.store.ts';
 import { tellDepositSentBack } from '../notify-player.ts';
-import { creditRecharge } from './credit-deposit.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import type { Verdict } from './judge-payments.ts';
 
 const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
@@ -17,37 +17,37 @@ const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
 /** Whose money it is. Nobody could take it out of a closed account any more. */
 const proveOwner = async (
   tx: Queryable,
-  { playerId, cpf, name }: RechargeRow,
+  { playerId, cpf, name }: DepositRow,
   now: Date,
 ): Promise<PersonProof | 'closed'> =>
   (await isClosed(tx, playerId)) ? 'closed' : provePerson(tx, playerId, { cpf, name, now });
 
 /** What was paid goes back: the player is told why. @param refusal.reason for the player, in Portuguese */
-async function refuseRecharge(
+async function refuseDeposit(
   tx: Queryable,
-  order: RechargeRow,
+  deposit: DepositRow,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  await changeState(tx, order, { from: ['waiting', 'expired'], to: 'refunding', now, checkAt: now, reason });
-  await tellDepositSentBack(tx, { ...order, reason, now });
+  await changeState(tx, deposit, { from: ['waiting', 'expired'], to: 'refunding', now, checkAt: now, reason });
+  await tellDepositSentBack(tx, { ...deposit, reason, now });
 }
 
 /**
  * In one commit, once: the deposit is credited, and the payer's CPF is the player's for good; or everything goes back. A CPF that was
- * proved by somebody else, or by this player with another one, while the order was open sends the Pix back, and so does an account that
+ * proved by somebody else, or by this player with another one, while the deposit was open sends the Pix back, and so does an account that
  * was closed meanwhile.
- * @returns the order as it is now, whichever node decided first
+ * @returns the deposit as it is now, whichever node decided first
  */
-export async function decideRecharge(deps: DepositDeps, order: RechargeRow, verdict: Verdict): Promise<RechargeRow> {
+export async function decideDeposit(deps: DepositDeps, deposit: DepositRow, verdict: Verdict): Promise<DepositRow> {
   const now = deps.clock();
-  await deps.db.transactionOf(order.playerId, async (tx) => {
-    await lockWallet(tx, order.playerId);
+  await deps.db.transactionOf(deposit.playerId, async (tx) => {
+    await lockWallet(tx, deposit.playerId);
     // Whoever decided first decided it: a person is proved only by a Pix that is credited.
-    if (!isUnpaid({ state: await lockOrderState(tx, order) })) return;
-    if (verdict.own === undefined) return refuseRecharge(tx, order, { reason: verdict.reason, now });
-    const proof = await proveOwner(tx, order, now);
-    if (proof === 'proved') await creditRecharge(deps, tx, { order, payment: verdict.own, now });
-    else await refuseRecharge(tx, order, { reason: whyNotYours[proof], now });
+    if (!isUnpaid({ state: await lockDepositState(tx, deposit) })) return;
+    if (verdict.own === undefined) return refuseDeposit(tx, deposit, { reason: verdict.reason, now });
+    const proof = await proveOwner(tx, deposit, now);
+    if (proof === 'proved') await creditDeposit(deps, tx, { deposit, payment: verdict.own, now });
+    else await refuseDeposit(tx, deposit, { reason: whyNotYours[proof], now });
   });
-  return requireOrder(deps.db, order);
+  return requireDeposit(deps.db, deposit);
 }

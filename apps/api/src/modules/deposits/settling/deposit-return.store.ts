@@ -17,7 +17,7 @@ export type ReturnRow = {
 
 type OrderKey = { playerId: number; orderId: string };
 
-/** The bank's refunds of this order that are booked. */
+/** The bank's refunds of this deposit that are booked. */
 export const listReturnedIds = async (db: Queryable, { playerId, orderId }: OrderKey): Promise<string[]> =>
   (
     await queryRows(

@@ -1,6 +1,6 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import type { RechargeRow } from '../deposit.store.ts';
+import type { DepositRow } from '../deposit.store.ts';
 import { leftOf } from './refunds.ts';
 
 /** Which Pix is the player's own and may be credited; or why none is, for the player. */
@@ -9,27 +9,27 @@ export type Verdict = { own: Payment } | { own: undefined; reason: string };
 const isWhole = (payment: Payment): boolean => leftOf(payment) === payment.amountCentavos;
 
 /** Our charges can't be paid with another amount; what a bank lets through all the same is not the deposit that was asked for. */
-const isOfOrder = (order: RechargeRow, payment: Payment): boolean => payment.amountCentavos === order.amount;
+const isOfOrder = (deposit: DepositRow, payment: Payment): boolean => payment.amountCentavos === deposit.amount;
 
-function whyNotCredited(order: RechargeRow, payments: Payment[]): string {
+function whyNotCredited(deposit: DepositRow, payments: Payment[]): string {
   if (!payments.every(isWhole)) return 'O banco do pagador pediu o Pix de volta.';
-  if (!payments.some((payment) => isOfOrder(order, payment))) return 'O valor do Pix não é o do depósito.';
+  if (!payments.some((payment) => isOfOrder(deposit, payment))) return 'O valor do Pix não é o do depósito.';
   return 'O Pix veio de uma conta que não está no seu CPF.';
 }
 
 /**
- * The Pix that may be credited has the order's amount, comes from the player's own account, and nothing of it has gone back: money from
+ * The Pix that may be credited has the deposit's amount, comes from the player's own account, and nothing of it has gone back: money from
  * somebody else's account is never credited (Portaria SPA/MF 615/2024).
  * @throws PspUnavailableError
  */
 export async function judgePayments(
   { psp }: Pick<DepositDeps, 'psp'>,
-  order: RechargeRow,
+  deposit: DepositRow,
   payments: Payment[],
 ): Promise<Verdict> {
-  const { txid, cpf } = order;
+  const { txid, cpf } = deposit;
   for (const payment of payments)
-    if (isWhole(payment) && isOfOrder(order, payment) && (await psp.isPaidBy({ txid, cpf, payment })))
+    if (isWhole(payment) && isOfOrder(deposit, payment) && (await psp.isPaidBy({ txid, cpf, payment })))
       return { own: payment };
-  return { own: undefined, reason: whyNotCredited(order, payments) };
+  return { own: undefined, reason: whyNotCredited(deposit, payments) };
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '#modules/psp/index.ts';
-import type { RechargeRow } from '../deposit.store.ts';
+import type { DepositRow } from '../deposit.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,22 +14,22 @@ const returnLooksDays = [1, 3, 7, 14, 30, 60, 90];
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
 /**
- * When to look at an order next if no webhook comes: often while someone waits in front of the QR code, then less; once
+ * When to look at a deposit next if no webhook comes: often while someone waits in front of the QR code, then less; once
  * paid, now and then for 90 days. Null when nothing is left to learn.
  */
-export function nextCheckAt(order: RechargeRow, now: Date, credited?: Payment): Date | null {
-  if (order.state === 'paid') return nextReturnLook(order, now, credited);
-  if (now > after(order.expiresAt, lookOnAfterExpiryMs)) return null;
-  const ageMs = now.getTime() - order.createdAt.getTime();
+export function nextCheckAt(deposit: DepositRow, now: Date, credited?: Payment): Date | null {
+  if (deposit.state === 'paid') return nextReturnLook(deposit, now, credited);
+  if (now > after(deposit.expiresAt, lookOnAfterExpiryMs)) return null;
+  const ageMs = now.getTime() - deposit.createdAt.getTime();
   return after(now, ageMs >= 0 && ageMs < 2 * minuteMs ? 5_000 : 30_000);
 }
 
-function nextReturnLook(order: RechargeRow, now: Date, credited: Payment | undefined): Date | null {
+function nextReturnLook(deposit: DepositRow, now: Date, credited: Payment | undefined): Date | null {
   if (credited?.refunds.some(({ state }) => state === 'moving')) return after(now, hourMs);
-  const paidAt = order.settledAt ?? now;
+  const paidAt = deposit.settledAt ?? now;
   const looks = [
     // A second Pix for the same charge, whose webhook got lost.
-    after(order.expiresAt, lookOnAfterExpiryMs),
+    after(deposit.expiresAt, lookOnAfterExpiryMs),
     ...returnLooksDays.map((days) => after(paidAt, days * dayMs)),
   ];
   return looks.find((look) => look > now) ?? null;

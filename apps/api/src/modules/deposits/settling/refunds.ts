@@ -21,6 +21,6 @@ export function retryAtMs({ refunds }: Payment): number {
   return failed.length === 0 ? 0 : lastMs + Math.min(soonMs * 4 ** failed.length, longestWaitMs);
 }
 
-/** The Pix that paid an order, and the others. */
+/** The Pix that paid a deposit, and the others. */
 export const isCredited = ({ endToEndId }: { endToEndId: string | null }, payment: Payment): boolean =>
   payment.endToEndId === endToEndId;

@@ -6,7 +6,7 @@ import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import {
   callBank,
   clearFaults,
-  openOrder,
+  openDeposit,
   payAtBank,
   payIn,
   setFault,
@@ -144,7 +144,7 @@ describe('a credited deposit that the bank takes back', () => {
   it('before anybody credited it is not credited: what is left goes back too, and says why', async () => {
     const player = await buildPlayer(app);
     await setFault(app, 'deaf', { kind: 'webhook-lost' });
-    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     await payAtBank(order);
     await takeBack(order, { amountCentavos: 20_00 });
     await until(app, async () => (await recheck(player, order)).state === 'refunded');

@@ -1,6 +1,6 @@
 import { PspUnavailableError, type Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
-import type { RechargeRow } from '../deposit.store.ts';
+import type { DepositRow } from '../deposit.store.ts';
 import { isBack, isCredited, leftOf, retryAtMs } from './refunds.ts';
 
 const soonMs = 5_000;
@@ -14,17 +14,17 @@ export type Back = { isDone: boolean; lookAt: Date };
  * take holds up no other.
  * @throws PspUnavailableError
  */
-export async function sendBack(deps: DepositDeps, order: RechargeRow, payments: Payment[]): Promise<Back> {
+export async function sendBack(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<Back> {
   // A Pix decided that it goes back: a bank that lists none now has said nothing about it.
-  if (order.state === 'refunding' && payments.length === 0)
-    throw new PspUnavailableError(`the PSP doesn't list the Pix of ${order.txid} any more`);
+  if (deposit.state === 'refunding' && payments.length === 0)
+    throw new PspUnavailableError(`the PSP doesn't list the Pix of ${deposit.txid} any more`);
   const nowMs = deps.clock().getTime();
-  const others = payments.filter((payment) => !isCredited(order, payment));
+  const others = payments.filter((payment) => !isCredited(deposit, payment));
   const failures: unknown[] = [];
   for (const payment of others) {
     const amountCentavos = leftOf(payment);
     if (amountCentavos <= 0 || retryAtMs(payment) > nowMs) continue;
-    const refundId = `${order.orderId.replaceAll('-', '')}${payment.refunds.length}`;
+    const refundId = `${deposit.orderId.replaceAll('-', '')}${payment.refunds.length}`;
     const refund = { endToEndId: payment.endToEndId, refundId, amountCentavos };
     await deps.psp.refund(refund).catch((error: unknown) => failures.push(error));
   }

@@ -16,14 +16,14 @@ beforeEach(async () => {
   psp = scriptedPsp();
   app = await startTestApp({ psp });
   player = await buildPlayer(app);
-  order = await openOrder();
+  order = await openDeposit();
 });
 afterEach(async () => {
   expect(await findLedgerFaults(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
-async function openOrder() {
+async function openDeposit() {
   const cpf = randomCpf();
   const input = { requestId: randomUUID(), amountCentavos: 20_00, cpf, name: 'Maria Aparecida da Silva' };
   const { orderId, copiaECola } = await app.succeed('/api/pay/recharge', input, player.token);

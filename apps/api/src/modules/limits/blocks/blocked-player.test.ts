@@ -15,7 +15,7 @@ import {
   seedThatBursts,
   startInput,
 } from '#test/app/instant-player.ts';
-import { openOrder, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
@@ -39,7 +39,7 @@ const exclude = ({ token }: TestPlayer) =>
   app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 2, password: testPassword }, token);
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
-const pay = async ({ token }: TestPlayer, order: Awaited<ReturnType<typeof openOrder>>) => {
+const pay = async ({ token }: TestPlayer, order: Awaited<ReturnType<typeof openDeposit>>) => {
   await payAtBank(order);
   return app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
 };
@@ -92,7 +92,7 @@ describe('a pause', () => {
 
   it('takes no money from its player: a deposit that is paid after it began is credited', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
     await pause(player);
     expect(await pay(player, order)).toMatchObject({ state: 'paid' });
     expect(await balanceOf(app, player)).toBe(50_00 + 37_50);
@@ -102,7 +102,7 @@ describe('a pause', () => {
 describe('who is self-excluded', () => {
   it('is given nothing by the house, and keeps the deposit that was on its way', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
     await exclude(player);
     expect(await pay(player, order)).toMatchObject({ state: 'paid' });
     expect(await balanceOf(app, player)).toBe(50_00);
@@ -179,7 +179,7 @@ describe('closing an account', () => {
 
   it('sends a Pix back that comes after it: nobody could take it out any more', async () => {
     const player = await buildPlayer(app);
-    const order = await openOrder(app, player, { amountCentavos: 50_00 });
+    const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     later(31 * 60_000);
     expect((await close(player)).code).toBe(codes.success);
     await payAtBank(order);

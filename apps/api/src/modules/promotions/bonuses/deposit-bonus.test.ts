@@ -9,7 +9,7 @@ import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
 import { findLedgerFaults } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { callBank, openOrder, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
+import { callBank, openDeposit, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Order = Awaited<ReturnType<typeof openOrder>>;
+type Order = Awaited<ReturnType<typeof openDeposit>>;
 type Wish = Partial<Input<'/api/pay/recharge'>>;
 
 const askFor = (player: TestPlayer, wish: Wish = {}) =>
@@ -307,7 +307,7 @@ describe('a budget', () => {
     const ask = async (amountCentavos: number) => {
       const player = await buildPlayer(limited);
       const input = { amountCentavos, active_code: 'first_recharge' as const };
-      return { player, order: await openOrder(limited, player, input) };
+      return { player, order: await openDeposit(limited, player, input) };
     };
     const settle = async ({ player, order }: Awaited<ReturnType<typeof ask>>) => {
       await payAtBank(order);

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
-import type { PaidOrder, RechargeBonuses } from '#modules/deposits/index.ts';
+import type { PaidDeposit, DepositBonuses } from '#modules/deposits/index.ts';
 import { takeBackBonus } from '#modules/ledger/index.ts';
 import { centavos } from '@ipe/money';
 import { isAllowed, mayReceive } from '#modules/rewards/index.ts';
@@ -11,13 +11,13 @@ import { findGrantByRequest, hasGrant, spendBudget } from '../promotions.store.t
 import { quoteBonus } from './quote-bonus.ts';
 import { listOpenOffers, presentOffer } from './deposit-offers.ts';
 
-type Return = Parameters<RechargeBonuses['onReturn']>[1];
+type Return = Parameters<DepositBonuses['onReturn']>[1];
 
 /**
  * Keeps what an order promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
  * holds up no deposit.
  */
-async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidOrder): Promise<number> {
+async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidDeposit): Promise<number> {
   const { playerId, orderId, cpf, bonusCentavos, now } = order;
   const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
   const kind = activityRewards[occasion === 'once' ? 'first_recharge' : 'again_recharge'];
@@ -52,7 +52,7 @@ async function takeBackShare(tx: Queryable, order: Return): Promise<void> {
 }
 
 /** The promotions' side of a deposit: what the cashier asks. */
-export const createRechargeBonuses = (deps: PromotionsDeps): RechargeBonuses => ({
+export const createDepositBonuses = (deps: PromotionsDeps): DepositBonuses => ({
   offersFor: async (playerId) => (await listOpenOffers(deps, playerId)).map(presentOffer),
   quoteBonus: (playerId, wish) => quoteBonus(deps, playerId, wish),
   describe: (offer) => {

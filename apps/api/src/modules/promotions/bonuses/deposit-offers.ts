@@ -1,9 +1,9 @@
 import type { Output } from '@ipe/contract';
 import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
-import { hasPaidOrder } from '#modules/deposits/index.ts';
+import { hasPaidDeposit } from '#modules/deposits/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
-import type { RechargeActivity } from '../rule/activities.schema.ts';
+import type { DepositActivity } from '../rule/activities.schema.ts';
 import { isOpen } from '../rule/occasions.ts';
 import { listPermitted } from '../offered-activities.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
@@ -11,34 +11,34 @@ import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
 import { writeTerms } from '../rule/write-terms.ts';
 
 /** `once` for the first deposit, else the São Paulo day on which it was asked for. */
-export const rechargeOccasion = ({ active_code: code }: RechargeActivity, now: Date): string =>
+export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date): string =>
   code === 'first_recharge' ? 'once' : saoPauloDay(now);
 
 /** The bonuses of deposits that are running, whoever they are for. */
-const listRunning = (deps: PromotionsDeps): RechargeActivity[] =>
+const listRunning = (deps: PromotionsDeps): DepositActivity[] =>
   listPermitted(deps)
     .filter((activity) => activity.kind === 'recharge')
     .filter((activity) => isOpen(activity, deps.clock()));
 
-export const findLeft = async (db: Queryable, { id, budgetCentavos }: RechargeActivity): Promise<number> =>
+export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<number> =>
   budgetCentavos === null ? Number.MAX_SAFE_INTEGER : budgetCentavos - (await findSpent(db, id));
 
 /** What the player's next deposit may ask for: everything that is running but what they can't have any more or yet. */
-export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<RechargeActivity[]> {
+export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<DepositActivity[]> {
   const running = listRunning(deps);
   if (running.length === 0 || (await isBlocked(deps.db, playerId, deps.clock()))) return [];
-  const hasDeposited = await hasPaidOrder(deps.db, playerId);
-  const open: RechargeActivity[] = [];
+  const hasDeposited = await hasPaidDeposit(deps.db, playerId);
+  const open: DepositActivity[] = [];
   for (const activity of running) {
     if ((activity.active_code === 'first_recharge') === hasDeposited) continue;
-    const occasion = rechargeOccasion(activity, deps.clock());
+    const occasion = offerOccasion(activity, deps.clock());
     if (await hasGrant(deps.db, { playerId, activityId: activity.id, occasion })) continue;
     if ((await findLeft(deps.db, activity)) > 0) open.push(activity);
   }
   return open;
 }
 
-export type UsedOffer = { activity: RechargeActivity; usedAt: Date };
+export type UsedOffer = { activity: DepositActivity; usedAt: Date };
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Pr
   const now = deps.clock();
   const used: UsedOffer[] = [];
   for (const activity of listRunning(deps)) {
-    const occasion = rechargeOccasion(activity, now);
+    const occasion = offerOccasion(activity, now);
     const grant = await findGrant(deps.db, { playerId, activityId: activity.id, occasion });
     if (grant === undefined || now.getTime() > grant.createdAt.getTime() + activity.wageringDays * dayMs) continue;
     used.push({ activity, usedAt: grant.createdAt });
@@ -56,12 +56,12 @@ export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Pr
 }
 
 /** What a visitor may be told of: what their first deposit could ask for. */
-export const listVisitorOffers = (deps: PromotionsDeps): RechargeActivity[] =>
+export const listVisitorOffers = (deps: PromotionsDeps): DepositActivity[] =>
   listRunning(deps).filter(({ active_code: code }) => code === 'first_recharge');
 
 type Offer = Output<'/api/pay/rechargeConfig'>['offers'][number];
 
-export const presentOffer = (activity: RechargeActivity): Offer => ({
+export const presentOffer = (activity: DepositActivity): Offer => ({
   active_code: activity.active_code,
   title: activity.title,
   tiers: activity.tiers,

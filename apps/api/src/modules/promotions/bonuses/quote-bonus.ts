@@ -1,14 +1,14 @@
 import { codes } from '@ipe/contract';
 import { bonusOf, formatBrl } from '@ipe/money';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
-import type { BonusQuote, RechargeBonuses } from '#modules/deposits/index.ts';
+import type { BonusQuote, DepositBonuses } from '#modules/deposits/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { activityRewards } from '../activity-rewards.ts';
 import type { PromisedBonus } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
-import { findLeft, listOpenOffers, rechargeOccasion } from './deposit-offers.ts';
+import { findLeft, listOpenOffers, offerOccasion } from './deposit-offers.ts';
 
-type Wish = Parameters<RechargeBonuses['quoteBonus']>[1];
+type Wish = Parameters<DepositBonuses['quoteBonus']>[1];
 
 const offerClosed = () =>
   refuse(codes.conflict, 'Esta oferta não está aberta para você agora', { reason: 'offer_closed' });
@@ -24,7 +24,7 @@ export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: W
     throw refuse(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
   const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
   if (activity === undefined) throw offerClosed();
-  const occasion = rechargeOccasion(activity, deps.clock());
+  const occasion = offerOccasion(activity, deps.clock());
   const bonusCentavos = bonusOf(activity.tiers, amountCentavos);
   if (bonusCentavos === 0)
     throw refuseField(

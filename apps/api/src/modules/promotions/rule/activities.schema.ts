@@ -30,7 +30,7 @@ const granting = {
 const tier = v.strictObject({ fromCentavos: money, percentX100: whole(1, 200_00), maxBonusCentavos: money });
 
 /** A bonus that is asked for with a deposit. */
-const rechargeActivity = v.strictObject({
+const depositActivity = v.strictObject({
   ...common,
   ...granting,
   kind: v.literal('recharge'),
@@ -71,12 +71,12 @@ const linkActivity = v.strictObject({
 
 export const activitiesSchema = v.strictObject({
   version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
-  activities: v.array(v.variant('kind', [rechargeActivity, taskActivity, linkActivity])),
+  activities: v.array(v.variant('kind', [depositActivity, taskActivity, linkActivity])),
 });
 
 export type ActivitiesRule = v.InferOutput<typeof activitiesSchema>;
 export type Activity = ActivitiesRule['activities'][number];
-export type RechargeActivity = v.InferOutput<typeof rechargeActivity>;
+export type DepositActivity = v.InferOutput<typeof depositActivity>;
 export type TaskActivity = v.InferOutput<typeof taskActivity>;
 export type LinkActivity = v.InferOutput<typeof linkActivity>;
 export type Tier = v.InferOutput<typeof tier>;

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
-import type { Activity, LinkActivity, RechargeActivity, TaskActivity, Tier } from './activities.schema.ts';
+import type { Activity, LinkActivity, DepositActivity, TaskActivity, Tier } from './activities.schema.ts';
 
 export const percentText = (percentX100: number): string => formatPercent(percentX100 / 10_000);
 export const timesText = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');
@@ -10,7 +10,7 @@ const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): numb
   Math.max(...tiers.map((tier) => tier[key]));
 
 /** The offer in a few words: `até 100%, no máximo R$ 200,00`. */
-export const offerText = ({ tiers }: RechargeActivity): string =>
+export const offerText = ({ tiers }: DepositActivity): string =>
   `até ${percentText(largest(tiers, 'percentX100'))}, no máximo ${formatBrl(largest(tiers, 'maxBonusCentavos'))}`;
 
 const periodTexts = { day: 'no dia', week: 'na semana' } as const;

@@ -1,7 +1,7 @@
 import { bonusOf } from '@ipe/money';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { RuleFault } from '#platform/rule-book/index.ts';
-import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.schema.ts';
+import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 
 /** What the shape of `activities.json` can't say. */
 export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] {
@@ -19,7 +19,7 @@ export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] 
 const periodFaults = ({ startsAt, endsAt }: Activity): RuleFault[] =>
   endsAt !== null && endsAt <= startsAt ? [{ path: 'endsAt', sentence: 'is not after startsAt' }] : [];
 
-function tierFaults({ tiers }: RechargeActivity): RuleFault[] {
+function tierFaults({ tiers }: DepositActivity): RuleFault[] {
   return tiers.flatMap(({ fromCentavos, percentX100, maxBonusCentavos }, index) => {
     const before = tiers.slice(0, index);
     const previous = before.at(-1);

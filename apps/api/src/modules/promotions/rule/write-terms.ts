@@ -2,10 +2,10 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { ActivitiesRule, Activity, RechargeActivity, TaskActivity } from './activities.schema.ts';
+import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
 
-type Granting = RechargeActivity | TaskActivity;
+type Granting = DepositActivity | TaskActivity;
 
 /** Midnight is no part of the day that it begins: the last day that counts is the one before. */
 const endText = (endsAt: Date): string =>
@@ -31,17 +31,17 @@ const budgetTerm = ({ budgetCentavos }: Granting): string[] =>
         `Total: a campanha distribui no máximo ${formatBrl(budgetCentavos)} e termina antes se esse total for alcançado.`,
       ];
 
-const tierText = ({ fromCentavos, percentX100, maxBonusCentavos }: RechargeActivity['tiers'][number]): string =>
+const tierText = ({ fromCentavos, percentX100, maxBonusCentavos }: DepositActivity['tiers'][number]): string =>
   `a partir de ${formatBrl(fromCentavos)}, ${percentText(percentX100)} do depósito, no máximo ${formatBrl(maxBonusCentavos)}`;
 
-const whoGetsIt: Record<RechargeActivity['active_code'], string> = {
+const whoGetsIt: Record<DepositActivity['active_code'], string> = {
   first_recharge: 'Quem participa: quem ainda não tem depósito confirmado, uma única vez por conta e por CPF.',
   again_recharge:
     'Quem participa: quem já tem depósito confirmado, uma vez por dia (horário de Brasília) por conta e por CPF.',
 };
 
 /** @returns its paragraphs */
-function rechargeTerms(activity: RechargeActivity): string[] {
+function depositTerms(activity: DepositActivity): string[] {
   return [
     whoGetsIt[activity.active_code],
     `Quanto: ${activity.tiers.map(tierText).join('; ')}. Vale a última faixa que o depósito alcança; frações de centavo são descartadas.`,
@@ -84,7 +84,7 @@ function taskTerms(task: TaskActivity): string[] {
 /** What players read of one activity, as paragraphs; of a link, what its own rule doesn't say. */
 export function writeTerms(activity: Activity): string {
   const own =
-    activity.kind === 'recharge' ? rechargeTerms(activity) : activity.kind === 'task' ? taskTerms(activity) : [];
+    activity.kind === 'recharge' ? depositTerms(activity) : activity.kind === 'task' ? taskTerms(activity) : [];
   return [...own, periodTerm(activity)].join('\n');
 }
 
