@@ -49,7 +49,7 @@ export type Life = {
   habit: Habit;
   random: Random;
   joins: number;
-  /** Comes, signs in and collects every day: streaks go past the seventh, collections to their end. */
+  /** Comes, checks in and collects every day: streaks go past the seventh, collections to their end. */
   isFaithful: boolean;
   /** Pays with somebody else's CPF, or tries to. */
   isThief: boolean;
@@ -78,8 +78,8 @@ export function bornAs(player: number, seed: number): Life {
 
 export function registration(life: Life, lives: Life[]): Action {
   const earlier = lives.filter(({ player, joins }) => player < life.player && joins <= life.joins);
-  const inviter = earlier.length > 0 && life.random.chance(0.7) ? life.random.pick(earlier).player : null;
-  return { kind: 'register', inviter };
+  const referrer = earlier.length > 0 && life.random.chance(0.7) ? life.random.pick(earlier).player : null;
+  return { kind: 'register', referrer };
 }
 
 /** A victim has proved their CPF on an earlier day, so that the thief's try is always refused. */

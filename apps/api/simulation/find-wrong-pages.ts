@@ -21,9 +21,9 @@ async function readVip({ handlers }: House, reader: Reader): Promise<Shown> {
   ];
 }
 
-async function readSign({ handlers }: House, reader: Reader): Promise<Shown> {
+async function readCheckIn({ handlers }: House, reader: Reader): Promise<Shown> {
   const { player } = await handlers['/api/sign/info']({}, contextOf(reader));
-  if (player === null) throw new Error('a player is shown the sign-in as a visitor');
+  if (player === null) throw new Error('a player is shown the check-in as a visitor');
   const { sign } = reader.figures;
   return [
     ['days signed', player.totalSignedDays, sign.days],
@@ -31,7 +31,7 @@ async function readSign({ handlers }: House, reader: Reader): Promise<Shown> {
   ];
 }
 
-async function readInvite({ handlers }: House, reader: Reader): Promise<Shown> {
+async function readReferral({ handlers }: House, reader: Reader): Promise<Shown> {
   const shown = await handlers['/api/invite/info']({}, contextOf(reader));
   const { members, validMembers, pending, settled } = reader.figures.invite;
   return [
@@ -47,7 +47,11 @@ async function readInvite({ handlers }: House, reader: Reader): Promise<Shown> {
 export async function findWrongPages(house: House, readers: Iterable<Reader & { number: number }>): Promise<string[]> {
   const wrong: string[] = [];
   for (const reader of readers) {
-    const shown = [await readVip(house, reader), await readSign(house, reader), await readInvite(house, reader)].flat();
+    const shown = [
+      await readVip(house, reader),
+      await readCheckIn(house, reader),
+      await readReferral(house, reader),
+    ].flat();
     for (const [what, is, must] of shown)
       if (is !== must) wrong.push(`player ${reader.number} reads ${what} ${is} and must read ${must}`);
   }

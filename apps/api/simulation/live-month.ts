@@ -18,7 +18,7 @@ export type Lived = {
   kills: number;
 };
 
-type Player = { playerId: number; inviteCode: string; cpf: string; nonce: number };
+type Player = { playerId: number; referralCode: string; cpf: string; nonce: number };
 
 const atOnce = 64;
 /** Passwords are hashed two at a time. */
@@ -48,21 +48,21 @@ class Life {
     return found;
   }
 
-  /** Begun in the order of numbers, so that an inviter of the same moment has begun before. */
-  #register(number: number, inviter: number | null): Promise<void> {
-    const joining = this.#join(number, inviter);
+  /** Begun in the order of numbers, so that a referrer of the same moment has begun before. */
+  #register(number: number, referrer: number | null): Promise<void> {
+    const joining = this.#join(number, referrer);
     this.#joining.set(number, joining);
     return joining;
   }
 
-  async #join(number: number, inviter: number | null): Promise<void> {
-    if (inviter !== null) await this.#joining.get(inviter);
-    const code = inviter === null ? {} : { source_code: this.#player(inviter).inviteCode };
+  async #join(number: number, referrer: number | null): Promise<void> {
+    if (referrer !== null) await this.#joining.get(referrer);
+    const code = referrer === null ? {} : { source_code: this.#player(referrer).referralCode };
     const caller = { address: addressOf(number), userAgent: '' };
     const input = { mobile: mobileOf(number), password: 'senha-segura-1', ...code };
     const { userInfo } = await this.#signUp(input, caller);
     const cpf = createRandom(this.#seed, 1_000_000 + number).cpf();
-    this.players.set(number, { playerId: Number(userInfo.id), inviteCode: userInfo.inv ?? '', cpf, nonce: 0 });
+    this.players.set(number, { playerId: Number(userInfo.id), referralCode: userInfo.inv ?? '', cpf, nonce: 0 });
   }
 
   /** The code goes to the phone, whose holder reads it. */
@@ -118,7 +118,7 @@ class Life {
   }
 
   async #act({ player: number, action }: Step): Promise<boolean> {
-    if (action.kind === 'register') return this.#register(number, action.inviter).then(() => true);
+    if (action.kind === 'register') return this.#register(number, action.referrer).then(() => true);
     const player = this.#player(number);
     if (action.kind === 'round') return this.#round(player, action);
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
@@ -138,7 +138,7 @@ class Life {
     }
   }
 
-  /** Players at the same time, each one's steps in their order. Registrations first: an inviter's code must be known. */
+  /** Players at the same time, each one's steps in their order. Registrations first: a referrer's code must be known. */
   async do(steps: Step[]): Promise<boolean[]> {
     const outcomes: boolean[] = [];
     const run = async (indexes: number[]) => {

@@ -3,7 +3,7 @@
 export type OfferCode = 'first_recharge' | 'again_recharge';
 
 export type Action =
-  | { kind: 'register'; inviter: number | null }
+  | { kind: 'register'; referrer: number | null }
   /** `payer` is the player whose CPF pays: their own, or somebody else's. */
   | { kind: 'deposit'; amount: number; code: OfferCode | null; payer: number }
   | { kind: 'round'; bet: number; win: number }

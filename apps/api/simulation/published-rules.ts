@@ -35,7 +35,7 @@ const isKnown =
   activities.every(({ tiers, budgetCentavos }) => tiers === undefined || budgetCentavos === null);
 if (!isKnown)
   throw new Error(
-    'The rules ask for something that the month is not reckoned with: sign-ins after bets or with a CPF, deposits with a budget, VIP without deposits.',
+    'The rules ask for something that the month is not reckoned with: check-ins after bets or with a CPF, deposits with a budget, VIP without deposits.',
   );
 
 export const published = { activities, levels: vip.levels, signRewards: sign.rewardsCentavos, invite };

@@ -18,7 +18,7 @@ export async function readFigures(db: Database): Promise<Map<number, Figures>> {
     one.balance = row['balance'] ?? 0;
   });
   await readVip(each);
-  await readSignsAndInvitations(each);
+  await readCheckInsAndReferrals(each);
   await readSums(db, of);
   return figures;
 }
@@ -37,7 +37,7 @@ async function readVip(each: Each): Promise<void> {
   );
 }
 
-async function readSignsAndInvitations(each: Each): Promise<void> {
+async function readCheckInsAndReferrals(each: Each): Promise<void> {
   await each(
     sql<Row>`
       select player_id as "playerId", count(*) as days, sum(reward)::bigint as centavos,

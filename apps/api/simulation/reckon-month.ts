@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from './month-plan.ts';
-import { reckonInvitations } from './reckon-referrals.ts';
+import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
 
 export type Reckoned = {
@@ -31,7 +31,7 @@ class Reckoning {
   #firstDay: string | undefined;
 
   step({ player: number, action }: Step, at: Date): boolean {
-    if (action.kind === 'register') return this.#register(number, action.inviter);
+    if (action.kind === 'register') return this.#register(number, action.referrer);
     const player = this.players.get(number);
     if (player === undefined) throw new Error(`player ${number} does something before registering`);
     const day = dayOf(at);
@@ -40,9 +40,9 @@ class Reckoning {
     return isDone;
   }
 
-  #register(number: number, inviter: number | null): boolean {
-    this.players.set(number, new ReckonedPlayer(inviter));
-    const above = inviter === null ? undefined : this.players.get(inviter);
+  #register(number: number, referrer: number | null): boolean {
+    this.players.set(number, new ReckonedPlayer(referrer));
+    const above = referrer === null ? undefined : this.players.get(referrer);
     if (above !== undefined) above.figures.invite.members += 1;
     return true;
   }
@@ -81,7 +81,7 @@ class Reckoning {
     }
     for (; this.#noted < this.#closed.length; this.#noted += 1) {
       const day = this.#closed[this.#noted] ?? '';
-      const earned = reckonInvitations(this.players, { day, end: endOf(day) });
+      const earned = reckonReferrals(this.players, { day, end: endOf(day) });
       this.#pending.push(...earned.map((earning) => ({ ...earning, dueAt: dueOf(day) })));
     }
     for (const { player, kind, centavos } of this.#pending.filter(({ dueAt }) => dueAt <= at)) {

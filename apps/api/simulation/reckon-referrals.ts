@@ -14,12 +14,12 @@ const rateOf = (bets: number): bigint => {
  * that member's branch the player's rate less the member's.
  * @param end of the day: who had no proved CPF by then neither earns nor counts
  */
-export function reckonInvitations(
+export function reckonReferrals(
   players: ReadonlyMap<number, ReckonedPlayer>,
   { day, end }: { day: string; end: Date },
 ): Earning[] {
   const isProved = ({ provedAt }: ReckonedPlayer): boolean => provedAt !== undefined && provedAt < end;
-  const membersOf = Map.groupBy(players.values(), ({ inviter }) => inviter);
+  const membersOf = Map.groupBy(players.values(), ({ referrer }) => referrer);
   const below = (number: number): ReckonedPlayer[] => membersOf.get(number) ?? [];
   const numberOf = new Map([...players].map(([number, player]) => [player, number]));
   const ownBets = (player: ReckonedPlayer): number => (isProved(player) ? (player.days.get(day)?.bets ?? 0) : 0);
@@ -61,12 +61,12 @@ function reckonMembers(
     const moved = member.days.get(day) ?? { bets: 0, deposits: 0 };
     member.noted.bets += moved.bets;
     member.noted.deposits += moved.deposits;
-    const inviter = players.get(member.inviter ?? -1);
+    const referrer = players.get(member.referrer ?? -1);
     const hasMoved = member.noted.bets >= validBetsCentavos && member.noted.deposits >= validDepositsCentavos;
-    if (inviter === undefined || member.isValid || !hasMoved || ![member, inviter].every(isProved)) continue;
+    if (referrer === undefined || member.isValid || !hasMoved || ![member, referrer].every(isProved)) continue;
     member.isValid = true;
-    inviter.figures.invite.validMembers += 1;
-    earnings.push({ player: inviter, kind: 'invite_member', centavos });
+    referrer.figures.invite.validMembers += 1;
+    earnings.push({ player: referrer, kind: 'invite_member', centavos });
   }
   return earnings;
 }

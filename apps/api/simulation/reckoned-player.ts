@@ -28,7 +28,7 @@ const dailyRewardOf = (level: number): number =>
 /** One player, by the rules as a person reads them. */
 export class ReckonedPlayer {
   readonly figures: Figures = noFigures();
-  readonly inviter: number | null;
+  readonly referrer: number | null;
   readonly days = new Map<string, Day>();
   /** When a Pix proved the CPF. */
   provedAt: Date | undefined;
@@ -39,8 +39,8 @@ export class ReckonedPlayer {
   readonly #claims = new Map<number, Collected[]>();
   readonly #bonusDays = new Set<string>();
 
-  constructor(inviter: number | null) {
-    this.inviter = inviter;
+  constructor(referrer: number | null) {
+    this.referrer = referrer;
   }
 
   dayOf(day: string): Day {

@@ -18,7 +18,7 @@ import { fillPayer, openTab, payByPix, register } from '../steps/player-steps.ts
 const deposit = 100_00;
 /** 100 % from R$ 100 on, ten times to be wagered (apps/api/rules/activities.json). */
 const bonus = 100_00;
-const signReward = 20;
+const checkInReward = 20;
 const taskReward = 1_00;
 
 /** Copies the player's own link with its button and reads it from the clipboard. */
@@ -97,7 +97,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
     expect(await tapTwice(claim, '/api/sign/claim', done)).toBe(1);
     await expect(done).toContainText(`O próximo abre à meia-noite (${tomorrowText()}).`);
     await expect(claim).toBeHidden();
-    balance += signReward;
+    balance += checkInReward;
     await expectBalance(page, balance);
   });
 
@@ -149,7 +149,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
     }
     expect(after).toBe(balance);
     const bonuses = lines.filter(({ text }) => text.startsWith('Bônus')).map(({ change }) => change);
-    expect(bonuses).toEqual([bonus, signReward, taskReward]);
+    expect(bonuses).toEqual([bonus, checkInReward, taskReward]);
     await expectBalance(page, balance);
   });
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { fairnessCalls, gameCalls } from './calls/game.ts';
-import { inviteCalls, signCalls, vipCalls } from './calls/growth.ts';
+import { referralCalls, checkInCalls, vipCalls } from './calls/growth.ts';
 import { homeCalls } from './calls/home.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { messageCalls } from './calls/message.ts';
@@ -19,8 +19,8 @@ export const calls = {
   ...limitsCalls,
   ...payCalls,
   ...vipCalls,
-  ...signCalls,
-  ...inviteCalls,
+  ...checkInCalls,
+  ...referralCalls,
   ...messageCalls,
   ...fairnessCalls,
   ...gameCalls,

@@ -6,7 +6,7 @@ import { findDeparture } from '#modules/limits/index.ts';
 import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
 import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
-import { findSideInvite, inviteRule } from '#modules/referral/index.ts';
+import { findSideReferral, referralRule } from '#modules/referral/index.ts';
 import {
   countPlayersByHour,
   createRecentWins,
@@ -36,7 +36,8 @@ function playerFacts({ db, clock, brandName, ...parts }: HouseParts) {
     ownPhone: createOwnPhone({ db, clock, limits, brandName }, 'reset_pin'),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
     mayBeCalled: async (playerId: number) => (await findDeparture(db, playerId, clock())) === undefined,
-    findInvite: (playerId: number) => findSideInvite({ ...parts, db, clock, rule: parts.ruleOf(inviteRule) }, playerId),
+    findReferral: (playerId: number) =>
+      findSideReferral({ ...parts, db, clock, rule: parts.ruleOf(referralRule) }, playerId),
   };
 }
 

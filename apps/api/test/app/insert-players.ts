@@ -2,7 +2,7 @@ import { execute, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewPlayer = {
   playerId: number;
-  invitedBy?: number;
+  referrerId?: number;
   /** Whether a Pix has proved who they are. */
   isProved?: boolean;
 };
@@ -15,8 +15,8 @@ export async function insertPlayers(db: Queryable, players: NewPlayer[]): Promis
   await execute(
     db,
     sql`insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, created_at)
-        select id, id::text, '', 'Jogador' || id, 1, inviter, ${longAgo}
-        from unnest(${ids}::bigint[], ${players.map(({ invitedBy }) => invitedBy ?? null)}::bigint[]) as t(id, inviter)`,
+        select id, id::text, '', 'Jogador' || id, 1, referrer, ${longAgo}
+        from unnest(${ids}::bigint[], ${players.map(({ referrerId }) => referrerId ?? null)}::bigint[]) as t(id, referrer)`,
   );
   await execute(db, sql`insert into wallet (player_id) select unnest(${ids}::bigint[])`);
   await execute(

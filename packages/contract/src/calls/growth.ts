@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, day, empty, id, instant, listOf, page, pageSize, requestId } from '../fields.ts';
 
-/** VIP, daily sign-in and invitations. `terms` are written from the rule of `ruleVersion` that the program follows. */
+/** VIP, daily check-in and referrals. `terms` are written from the rule of `ruleVersion` that the program follows. */
 
 export const vipGroups = ['level_1', 'level_2', 'level_3', 'level_4', 'level_5'] as const;
 
@@ -86,7 +86,7 @@ export const vipCalls = defineCalls({
   },
 });
 
-export const signCalls = defineCalls({
+export const checkInCalls = defineCalls({
   '/api/sign/info': {
     session: 'optional',
     reasons: ['not_offered'],
@@ -104,7 +104,7 @@ export const signCalls = defineCalls({
           /** Days in a row up to now, today included when signed. */
           streak: v.number(),
           signedToday: v.boolean(),
-          /** Which day of the calendar a sign-in now would be or was: 1–7. */
+          /** Which day of the calendar a check-in now would be or was: 1–7. */
           streakDay: v.number(),
           /** Bets of today that the rule asks for first, and how much of it is done; 0 when it asks for none. */
           requiredBetsCentavos: centavos,
@@ -129,9 +129,9 @@ export const signCalls = defineCalls({
   },
 });
 
-/** The rule of invitations as it is published. */
-const invitePublished = v.object({
-  /** False where invitations earn nothing: then there is only the link. */
+/** The rule of referrals as it is published. */
+const publishedReferralRule = v.object({
+  /** False where referrals earn nothing: then there is only the link. */
   hasRewards: v.boolean(),
   settlementCycle: v.literal('daily'),
   rule: v.object({
@@ -147,7 +147,7 @@ const invitePublished = v.object({
 });
 
 /** Field names as in the specification's section 3, "Referral". */
-export const inviteCalls = defineCalls({
+export const referralCalls = defineCalls({
   '/api/invite/info': {
     session: 'player',
     input: empty,
@@ -163,11 +163,11 @@ export const inviteCalls = defineCalls({
       pendingBonus: centavos,
       settledBonus: centavos,
       nextSettlementAt: instant,
-      ...invitePublished.entries,
+      ...publishedReferralRule.entries,
     }),
   },
-  /** What invitations earn, for whoever wants to know before they have an account. */
-  '/api/invite/rule': { session: 'none', input: empty, output: invitePublished },
+  /** What referrals earn, for whoever wants to know before they have an account. */
+  '/api/invite/rule': { session: 'none', input: empty, output: publishedReferralRule },
   '/api/invite/members': {
     session: 'player',
     input: v.strictObject({ page, pageSize }),

@@ -11,7 +11,7 @@ const userInfo = v.object({
   mobile: v.string(),
   nickname: v.string(),
   avatar: v.string(),
-  /** The player's own invite code. */
+  /** The player's own referral code. */
   inv: v.optional(v.string()),
   vipLevel: v.number(),
   createdAt: instant,

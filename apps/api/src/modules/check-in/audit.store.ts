@@ -1,20 +1,20 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-const signFaults = sql<{ fault: string }>`
-  select format('player %s signed in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as fault
+const checkInViolations = sql<{ fault: string }>`
+  select format('player %s checked in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as fault
     from (
       select player_id, day, streak,
         case when lag(day) over days = day - 1 then lag(streak) over days + 1 else 1 end as expected
       from sign_in window days as (partition by player_id order by day)
     ) s where streak <> expected
   union all
-  select format('player %s was granted %s rewards of %s for signing in, the sign-ins say %s of %s', player_id,
+  select format('player %s was granted %s rewards of %s for checking in, the check-ins say %s of %s', player_id,
       coalesce(r.count, 0), coalesce(r.sum, 0), coalesce(s.count, 0), coalesce(s.sum, 0))
     from (select player_id, count(*), sum(amount) from reward where kind = 'sign' group by player_id) r
     full join (select player_id, count(*), sum(reward) from sign_in group by player_id) s using (player_id)
     where r.count is distinct from s.count or r.sum is distinct from s.sum`;
 
-/** @returns a sentence for everything in which sign-ins contradict each other or their rewards */
-export async function findSignFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, signFaults)).map(({ fault }) => fault);
+/** @returns a sentence for everything in which check-ins contradict each other or their rewards */
+export async function findCheckInViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, checkInViolations)).map(({ fault }) => fault);
 }

@@ -2,10 +2,10 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import { houseRule, isAllowed } from '#modules/rewards/index.ts';
-import { findSignFaults } from './audit.store.ts';
+import { findCheckInViolations } from './audit.store.ts';
 import type { CheckInDeps } from './check-in.deps.ts';
 import { checkInRoutes } from './check-in.routes.ts';
-import { signReward, signRule } from './check-in.rule.ts';
+import { checkInReward, checkInRule } from './check-in.rule.ts';
 
 /** What the daily check-in brings to the house. */
 export const checkInModule = {
@@ -14,12 +14,12 @@ export const checkInModule = {
     '/api/sign/claim': { rate: { perMinute: 60 } },
     '/api/sign/log': { rate: 'reads' },
   } satisfies CallNotes,
-  audits: [findSignFaults],
-  rule: houseRule(signRule, { isOfferedIn: (profile) => isAllowed(profile, signReward) }),
+  audits: [findCheckInViolations],
+  rule: houseRule(checkInRule, { isOfferedIn: (profile) => isAllowed(profile, checkInReward) }),
   personalData: {
     check_ins: { table: 'sign_in', columns: 'day, streak, reward, rule_version, created_at' },
   } satisfies PersonalData,
   open: (parts: Omit<CheckInDeps, 'rule'> & { ruleOf: RuleOf }) => ({
-    routes: checkInRoutes({ ...parts, rule: parts.ruleOf(signRule) }),
+    routes: checkInRoutes({ ...parts, rule: parts.ruleOf(checkInRule) }),
   }),
 };

@@ -3,15 +3,15 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
-import { betsOfDay, claimSign } from './claim-check-in.ts';
-import { isSignedOn, nextStreak, streakDayOf, streakUpTo } from './check-in-calendar.ts';
-import { signRule } from './check-in.rule.ts';
-import { findLastSign, listSigns, sumSigns } from './check-in.store.ts';
+import { betsOfDay, claimCheckIn } from './claim-check-in.ts';
+import { isCheckedInOn, nextStreak, streakDayOf, streakUpTo } from './check-in-calendar.ts';
+import { checkInRule } from './check-in.rule.ts';
+import { findLastCheckIn, listCheckIns, sumCheckIns } from './check-in.store.ts';
 
 async function presentPlayer(deps: CheckInDeps, playerId: number, today: string) {
-  const last = await findLastSign(deps.db, playerId);
-  const { days, reward } = await sumSigns(deps.db, playerId);
-  const signedToday = isSignedOn(today, last);
+  const last = await findLastCheckIn(deps.db, playerId);
+  const { days, reward } = await sumCheckIns(deps.db, playerId);
+  const signedToday = isCheckedInOn(today, last);
   const streak = streakUpTo(today, last);
   return {
     streak,
@@ -29,7 +29,7 @@ async function presentInfo(deps: CheckInDeps, playerId: number | undefined): Pro
   const today = saoPauloDay(deps.clock());
   return {
     rewards: deps.rule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
-    terms: signRule.writeTerms(deps.rule),
+    terms: checkInRule.writeTerms(deps.rule),
     ruleVersion: deps.rule.version,
     today,
     nextDayAt: startOfSaoPauloDay(addDays(today, 1)).toISOString(),
@@ -43,11 +43,11 @@ export const checkInRoutes = (deps: CheckInDeps) =>
       requireOffered(deps);
       return presentInfo(deps, session?.playerId);
     },
-    '/api/sign/claim': ({ requestId }, { session }) => claimSign(deps, { playerId: session.playerId, requestId }),
+    '/api/sign/claim': ({ requestId }, { session }) => claimCheckIn(deps, { playerId: session.playerId, requestId }),
     // What was signed stays readable, whatever is offered now.
     '/api/sign/log': async ({ page, pageSize }, { session }) => {
       const range = { limit: pageSize, offset: (page - 1) * pageSize };
-      const rows = await listSigns(deps.db, session.playerId, range);
+      const rows = await listCheckIns(deps.db, session.playerId, range);
       return {
         list: rows.map(({ day, streak, reward, createdAt }) => ({
           day,
@@ -55,7 +55,7 @@ export const checkInRoutes = (deps: CheckInDeps) =>
           rewardCentavos: reward,
           at: createdAt.toISOString(),
         })),
-        total: (await sumSigns(deps.db, session.playerId)).days,
+        total: (await sumCheckIns(deps.db, session.playerId)).days,
       };
     },
   }) satisfies Partial<Handlers>;

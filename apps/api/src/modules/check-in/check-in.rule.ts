@@ -1,14 +1,14 @@
 import type { RuleFile } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '#modules/rewards/index.ts';
-import { writeSignTerms } from './write-check-in-terms.ts';
-import { signSchema, type SignRule } from './check-in.schema.ts';
+import { writeCheckInTerms } from './write-check-in-terms.ts';
+import { checkInSchema, type CheckInRule } from './check-in.schema.ts';
 
-export const signReward: RewardKind = { name: 'sign', needs: 'signRewards' };
+export const checkInReward: RewardKind = { name: 'sign', needs: 'signRewards' };
 
-/** `sign.json`: the calendar of the daily sign-in. */
-export const signRule: RuleFile<SignRule> = {
+/** `sign.json`: the calendar of the daily check-in. */
+export const checkInRule: RuleFile<CheckInRule> = {
   kind: 'sign',
-  schema: signSchema,
+  schema: checkInSchema,
   findFaults: () => [],
-  writeTerms: writeSignTerms,
+  writeTerms: writeCheckInTerms,
 };

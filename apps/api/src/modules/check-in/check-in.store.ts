@@ -1,42 +1,42 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type SignRow = { day: string; streak: number; reward: Centavos; createdAt: Date };
+export type CheckInRow = { day: string; streak: number; reward: Centavos; createdAt: Date };
 
 const columns = sql`day, streak, reward, created_at as "createdAt"`;
 
-export const findLastSign = (db: Queryable, playerId: number): Promise<SignRow | undefined> =>
-  findRow(db, sql<SignRow>`select ${columns} from sign_in where player_id = ${playerId} order by day desc limit 1`);
+export const findLastCheckIn = (db: Queryable, playerId: number): Promise<CheckInRow | undefined> =>
+  findRow(db, sql<CheckInRow>`select ${columns} from sign_in where player_id = ${playerId} order by day desc limit 1`);
 
-export const findSignOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<SignRow | undefined> =>
-  findRow(db, sql<SignRow>`select ${columns} from sign_in where player_id = ${playerId} and request_id = ${requestId}`);
+export const findCheckInOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<CheckInRow | undefined> =>
+  findRow(db, sql<CheckInRow>`select ${columns} from sign_in where player_id = ${playerId} and request_id = ${requestId}`);
 
-export const insertSign = (
+export const insertCheckIn = (
   tx: Queryable,
-  sign: SignRow & { playerId: number; ruleVersion: string; requestId: string },
+  checkIn: CheckInRow & { playerId: number; ruleVersion: string; requestId: string },
 ) =>
   execute(
     tx,
     sql`
     insert into sign_in (player_id, day, streak, reward, rule_version, request_id, created_at)
-    values (${sign.playerId}, ${sign.day}, ${sign.streak}, ${sign.reward}, ${sign.ruleVersion}, ${sign.requestId},
-            ${sign.createdAt})`,
+    values (${checkIn.playerId}, ${checkIn.day}, ${checkIn.streak}, ${checkIn.reward}, ${checkIn.ruleVersion}, ${checkIn.requestId},
+            ${checkIn.createdAt})`,
   );
 
-export const sumSigns = (db: Queryable, playerId: number): Promise<{ days: number; reward: Centavos }> =>
+export const sumCheckIns = (db: Queryable, playerId: number): Promise<{ days: number; reward: Centavos }> =>
   requireRow(
     db,
     sql<{ days: number; reward: Centavos }>`
     select count(*) as days, coalesce(sum(reward), 0)::bigint as reward from sign_in where player_id = ${playerId}`,
   );
 
-export const listSigns = (
+export const listCheckIns = (
   db: Queryable,
   playerId: number,
   page: { limit: number; offset: number },
-): Promise<SignRow[]> =>
+): Promise<CheckInRow[]> =>
   queryRows(
     db,
-    sql<SignRow>`
+    sql<CheckInRow>`
     select ${columns} from sign_in where player_id = ${playerId} order by day desc limit ${page.limit} offset ${page.offset}`,
   );

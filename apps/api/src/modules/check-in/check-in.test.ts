@@ -14,13 +14,13 @@ import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { claimSign } from './claim-check-in.ts';
-import { findSignFaults } from './audit.store.ts';
-import { nextStreak, streakDayOf, streakUpTo, type Signed } from './check-in-calendar.ts';
-import { signRule } from './check-in.rule.ts';
-import type { SignRule } from './check-in.schema.ts';
+import { claimCheckIn } from './claim-check-in.ts';
+import { findCheckInViolations } from './audit.store.ts';
+import { nextStreak, streakDayOf, streakUpTo, type CheckedIn } from './check-in-calendar.ts';
+import { checkInRule } from './check-in.rule.ts';
+import type { CheckInRule } from './check-in.schema.ts';
 
-const houseRule = readRule(signRule);
+const houseRule = readRule(checkInRule);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  for (const find of [findSignFaults, findRewardFaults, findLedgerFaults]) expect(await find(app.db)).toEqual([]);
+  for (const find of [findCheckInViolations, findRewardFaults, findLedgerFaults])
+    expect(await find(app.db)).toEqual([]);
   await execute(app.db, sql`delete from rate_limit`);
 });
 
@@ -47,7 +48,7 @@ const claim = (player: TestPlayer, requestId: string = randomUUID()) =>
 const info = (player: TestPlayer) => app.succeed('/api/sign/info', {}, player.token);
 const balanceOf = async (player: TestPlayer) => (await app.succeed('/api/user/wallet', {}, player.token)).balance;
 
-describe('the daily sign-in', () => {
+describe('the daily check-in', () => {
   it('gives the calendar’s reward as a bonus with its wagering, once a day', async () => {
     const player = await playerAt('2026-11-21T15:00:00Z');
     expect((await info(player)).player).toMatchObject({ streak: 0, signedToday: false, streakDay: 1 });
@@ -175,13 +176,13 @@ describe('the daily sign-in', () => {
     expect(shown.rewards).toEqual(
       houseRule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
     );
-    expect(shown).toMatchObject({ ruleVersion: houseRule.version, terms: signRule.writeTerms(houseRule) });
+    expect(shown).toMatchObject({ ruleVersion: houseRule.version, terms: checkInRule.writeTerms(houseRule) });
     expect((await app.call('/api/sign/claim', { requestId: randomUUID() })).code).toBe(codes.sessionEnded);
   });
 });
 
 describe('at the same moment', () => {
-  it('32 claims make one sign-in and one reward', async () => {
+  it('32 claims make one check-in and one reward', async () => {
     const player = await playerAt('2026-11-21T15:00:00Z');
     const answers = await Promise.all(Array.from({ length: 32 }, () => claim(player)));
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
@@ -204,7 +205,7 @@ describe('at the same moment', () => {
     await claim(player);
     const deps = { db: app.db, profile: requireProfile('demo'), rule: houseRule };
     const node = (instant: string) =>
-      claimSign(
+      claimCheckIn(
         { ...deps, clock: () => new Date(instant) },
         { playerId: player.playerId, requestId: randomUUID() },
       ).catch(() => undefined);
@@ -219,12 +220,12 @@ describe('at the same moment', () => {
 });
 
 describe('a rule that asks for something first', () => {
-  const claimBy = async (rule: SignRule, player: TestPlayer) => {
+  const claimBy = async (rule: CheckInRule, player: TestPlayer) => {
     const clock = () => app.time.now ?? new Date();
     const { db } = app;
-    await openRule({ db, clock }, signRule, rule);
+    await openRule({ db, clock }, checkInRule, rule);
     const profile = requireProfile('demo');
-    return claimSign({ db, clock, profile, rule }, { playerId: player.playerId, requestId: randomUUID() });
+    return claimCheckIn({ db, clock, profile, rule }, { playerId: player.playerId, requestId: randomUUID() });
   };
   const bet = (player: TestPlayer, amountCentavos: number, instant: string) =>
     betAt(app, { playerId: player.playerId, amountCentavos, at: instant });
@@ -254,7 +255,7 @@ describe('a rule that asks for something first', () => {
   });
 });
 
-it('where the law forbids it, there is no sign-in to see, to claim or to read about', async () => {
+it('where the law forbids it, there is no check-in to see, to claim or to read about', async () => {
   await using licensed = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
   const { token } = await buildPlayer(licensed);
   for (const answer of [
@@ -278,7 +279,7 @@ describe('sign.json', () => {
     [{ version: '' }, 'sign.json version: must be'],
     [{ rewardCentavos: 5 }, 'sign.json rewardCentavos'],
   ])('with %j is refused with the path of the fault', (change, sentence) => {
-    expect(() => parseRule(signRule, { ...houseRule, ...change })).toThrow(sentence);
+    expect(() => parseRule(checkInRule, { ...houseRule, ...change })).toThrow(sentence);
   });
 
   it('says in its terms every number that the program follows', () => {
@@ -289,19 +290,19 @@ describe('sign.json', () => {
       wageringX100: 250,
       wageringDays: 5,
     };
-    const terms = signRule.writeTerms(rule);
+    const terms = checkInRule.writeTerms(rule);
     for (const amount of [...rule.rewardsCentavos, 12_34]) expect(terms).toContain(formatBrl(centavos(amount)));
     for (const words of ['2,5 vezes', '5 dias', 'CPF confirmado']) expect(terms).toContain(words);
     expect(
-      signRule.writeTerms({ ...rule, requiredBetsCentavos: 0, requiresProvedCpf: false, wageringX100: 0 }),
+      checkInRule.writeTerms({ ...rule, requiredBetsCentavos: 0, requiresProvedCpf: false, wageringX100: 0 }),
     ).not.toMatch(/apostado R\$|CPF|vezes/u);
   });
 });
 
-describe('for any days on which a player signs in', () => {
+describe('for any days on which a player checks in', () => {
   /** A second way to count: walk the calendar day by day. */
-  function walk(days: string[]): Signed[] {
-    const signed: Signed[] = [];
+  function walk(days: string[]): CheckedIn[] {
+    const signed: CheckedIn[] = [];
     let streak = 0;
     for (let day = days[0] ?? ''; day !== '' && day <= (days.at(-1) ?? ''); day = addDays(day, 1)) {
       streak = days.includes(day) ? streak + 1 : 0;
@@ -318,7 +319,7 @@ describe('for any days on which a player signs in', () => {
     fc.assert(
       fc.property(starts, steps, (start, gaps) => {
         const days = gaps.reduce((list, gap) => [...list, addDays(list.at(-1) ?? start, gap)], [start]);
-        let last: Signed | undefined;
+        let last: CheckedIn | undefined;
         for (const expected of walk(days)) {
           const streak = nextStreak(expected.day, last);
           expect(streak).toBe(expected.streak);

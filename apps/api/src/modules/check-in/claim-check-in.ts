@@ -8,14 +8,14 @@ import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
-import { isSignedOn, nextStreak, streakDayOf } from './check-in-calendar.ts';
-import { findLastSign, findSignOfRequest, insertSign, type SignRow } from './check-in.store.ts';
-import { signReward } from './check-in.rule.ts';
+import { isCheckedInOn, nextStreak, streakDayOf } from './check-in-calendar.ts';
+import { findLastCheckIn, findCheckInOfRequest, insertCheckIn, type CheckInRow } from './check-in.store.ts';
+import { checkInReward } from './check-in.rule.ts';
 
 export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
   (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? 0;
 
-const presentClaim = ({ day, streak, reward }: SignRow): Output<'/api/sign/claim'> => ({
+const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/claim'> => ({
   day,
   streak,
   streakDay: streakDayOf(streak),
@@ -37,50 +37,54 @@ async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerI
 }
 
 /**
- * One sign-in a São Paulo day. The wallet's lock lets the player's claims in one after the other, so two of them around midnight
+ * One check-in a São Paulo day. The wallet's lock lets the player's claims in one after the other, so two of them around midnight
  * can't both build on the same last day. A repeat of the request gives the first answer.
  * @throws RefusedError 409 when today's is done, 403 when it isn't offered or earned
  */
-export async function claimSign(
+export async function claimCheckIn(
   deps: CheckInDeps,
   { playerId, requestId }: { playerId: number; requestId: string },
 ): Promise<Output<'/api/sign/claim'>> {
   requireOffered(deps);
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    const repeated = await findSignOfRequest(tx, playerId, requestId);
+    const repeated = await findCheckInOfRequest(tx, playerId, requestId);
     if (repeated !== undefined) return presentClaim(repeated);
     const now = deps.clock();
     const day = saoPauloDay(now);
-    const last = await findLastSign(tx, playerId);
-    if (isSignedOn(day, last))
+    const last = await findLastCheckIn(tx, playerId);
+    if (isCheckedInOn(day, last))
       throw refuse(codes.conflict, 'Você já fez o check-in de hoje. O próximo é amanhã.', { reason: 'signed_today' });
     await requireEarned(tx, deps, { playerId, day });
     const streak = nextStreak(day, last);
-    const sign = { day, streak, reward: rewardOn(deps, streak), createdAt: now };
-    await insertSign(tx, { ...sign, playerId, ruleVersion: deps.rule.version, requestId });
-    await grantSign(tx, deps, { ...sign, playerId });
-    return presentClaim(sign);
+    const checkIn = { day, streak, reward: rewardOn(deps, streak), createdAt: now };
+    await insertCheckIn(tx, { ...checkIn, playerId, ruleVersion: deps.rule.version, requestId });
+    await grantCheckIn(tx, deps, { ...checkIn, playerId });
+    return presentClaim(checkIn);
   });
 }
 
 const rewardOn = ({ rule }: CheckInDeps, streak: number): Centavos =>
   centavos(rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0);
 
-/** @throws Error when this day's was granted before: then sign-ins and rewards contradict each other */
-async function grantSign(tx: Queryable, deps: CheckInDeps, sign: SignRow & { playerId: number }): Promise<void> {
+/** @throws Error when this day's was granted before: then check-ins and rewards contradict each other */
+async function grantCheckIn(
+  tx: Queryable,
+  deps: CheckInDeps,
+  checkIn: CheckInRow & { playerId: number },
+): Promise<void> {
   const { profile, rule } = deps;
   const isNew = await grantReward(tx, {
     profile,
-    playerId: sign.playerId,
-    rewardId: rewardIdOf(signReward.name, sign.playerId, sign.day),
-    kind: signReward,
+    playerId: checkIn.playerId,
+    rewardId: rewardIdOf(checkInReward.name, checkIn.playerId, checkIn.day),
+    kind: checkInReward,
     rule: { kind: 'sign', version: rule.version },
-    title: `Check-in, dia ${streakDayOf(sign.streak)}`,
-    amountCentavos: sign.reward,
+    title: `Check-in, dia ${streakDayOf(checkIn.streak)}`,
+    amountCentavos: checkIn.reward,
     wageringX100: rule.wageringX100,
     wageringDays: rule.wageringDays,
-    now: sign.createdAt,
+    now: checkIn.createdAt,
   });
-  if (!isNew) throw new Error(`player ${sign.playerId} has the reward of ${sign.day} without its sign-in`);
+  if (!isNew) throw new Error(`player ${checkIn.playerId} has the reward of ${checkIn.day} without its check-in`);
 }

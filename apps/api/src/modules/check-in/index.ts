@@ -1,2 +1,2 @@
-/** Owns the daily sign-in: its calendar, streaks and record. */
+/** Owns the daily check-in: its calendar, streaks and record. */
 export { checkInModule } from './check-in.module.ts';

@@ -1,11 +1,11 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { SignRule } from './check-in.schema.ts';
+import type { CheckInRule } from './check-in.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 
-const wageringTerm = ({ wageringX100, wageringDays }: SignRule): string => {
+const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
   const times = wageringX100 === 100 ? 'uma vez' : counted(wageringX100 / 100, 'vez', 'vezes');
   const days = counted(wageringDays, 'dia', 'dias');
@@ -15,8 +15,8 @@ const wageringTerm = ({ wageringX100, wageringDays }: SignRule): string => {
   );
 };
 
-/** What players read of the sign-in, in paragraphs, from what the program follows. */
-export function writeSignTerms(rule: SignRule): string {
+/** What players read of the check-in, in paragraphs, from what the program follows. */
+export function writeCheckInTerms(rule: CheckInRule): string {
   const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${brl(reward)}`).join('; ');
   return [
     'O check-in pode ser feito uma vez por dia. O dia vira à meia-noite, no horário de Brasília.',

@@ -1,6 +1,6 @@
 /**
  * Owns what a player bet and deposited on each day in São Paulo, as the journal says. Knows no rule that uses it.
- * A closed day never changes: VIP, sign-in, tasks and invitations settle on it.
+ * A closed day never changes: VIP, check-in, tasks and referrals settle on it.
  */
 export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.ts';
 export {

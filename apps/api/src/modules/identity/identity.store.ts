@@ -8,7 +8,7 @@ export type PlayerRow = {
   nickname: string;
   avatar: number;
   createdAt: Date;
-  inviteCode: string | null;
+  referralCode: string | null;
   /** The São Paulo day on which the nickname last changed. */
   nicknameDay: string | null;
   /** When the player closed the account. */
@@ -18,7 +18,7 @@ export type PlayerRow = {
 const playerColumns = sql`
   p.player_id as "playerId", p.mobile, p.password_hash as "passwordHash", p.nickname, p.avatar, p.created_at as "createdAt",
   p.nickname_day as "nicknameDay", p.closed_at as "closedAt",
-  (select code from invite_code c where c.player_id = p.player_id) as "inviteCode"`;
+  (select code from invite_code c where c.player_id = p.player_id) as "referralCode"`;
 
 async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
   return findRow(db, sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`);
@@ -78,8 +78,8 @@ export type NewPlayer = {
   passwordHash: string;
   nickname: string;
   avatar: number;
-  inviteCode: string;
-  invitedBy: number | null;
+  referralCode: string;
+  referrerId: number | null;
   sourceCode: string | null;
   source: string | null;
   now: Date;
@@ -91,12 +91,12 @@ export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<vo
     sql`
     insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, created_at)
     values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
-            ${player.invitedBy}, ${player.sourceCode}, ${player.source}, ${player.now})`,
+            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.now})`,
   );
-  await execute(db, sql`insert into invite_code (code, player_id) values (${player.inviteCode}, ${player.playerId})`);
+  await execute(db, sql`insert into invite_code (code, player_id) values (${player.referralCode}, ${player.playerId})`);
 }
 
-export async function findPlayerByInviteCode(db: Queryable, code: string): Promise<number | undefined> {
+export async function findPlayerByReferralCode(db: Queryable, code: string): Promise<number | undefined> {
   const row = await findRow(
     db,
     sql<{ playerId: number }>`select player_id as "playerId" from invite_code where code = ${code}`,
@@ -104,7 +104,7 @@ export async function findPlayerByInviteCode(db: Queryable, code: string): Promi
   return row?.playerId;
 }
 
-export const findInviteCode = async (db: Queryable, playerId: number): Promise<string> =>
+export const findReferralCode = async (db: Queryable, playerId: number): Promise<string> =>
   (await requireRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`)).code;
 
 /** The phone of a player who is there. */

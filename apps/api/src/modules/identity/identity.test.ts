@@ -61,10 +61,10 @@ describe('register', () => {
   });
 
   it('keeps who invited the player, and passes over codes nobody has', async () => {
-    const inviter = await buildPlayer(app);
+    const referrer = await buildPlayer(app);
     const register = (source_code: string) =>
       registerByCode(app, { mobile: randomMobile(), password: testPassword, source_code, source: 'ads' });
-    const pasted = ` ${inviter.userInfo.inv?.toLowerCase()}\n`;
+    const pasted = ` ${referrer.userInfo.inv?.toLowerCase()}\n`;
     const invited = await register(pasted);
     const other = await register('NOBODY99');
     const rows = await queryRows(
@@ -74,7 +74,7 @@ describe('register', () => {
         where player_id in (${Number(invited.userInfo.id)}, ${Number(other.userInfo.id)})`,
     );
     expect(rows.find((row) => row.id === Number(invited.userInfo.id))).toMatchObject({
-      by: inviter.playerId,
+      by: referrer.playerId,
       source: null,
       code: pasted,
     });

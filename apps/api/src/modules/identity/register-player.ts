@@ -19,20 +19,20 @@ import { startSession } from './sessions/sessions.ts';
 const newPlayerId = (): number => randomInt(1_000_000_000, 10_000_000_000);
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newInviteCode = (): string =>
+const newReferralCode = (): string =>
   Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 /**
- * The invite code names the inviter, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
+ * The referral code names the referrer, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
  * player. Only one of the two is kept, as it was given (specification section 4): a code that names nobody gives way to a source.
  */
 async function attribution(db: Queryable, input: ParsedInput<'/api/user/register'>) {
   const code = input.source_code || null;
-  const invitedBy = code && (await store.findPlayerByInviteCode(db, code.trim().toUpperCase()));
-  if (invitedBy) return { invitedBy, sourceCode: code, source: null };
+  const referrerId = code && (await store.findPlayerByReferralCode(db, code.trim().toUpperCase()));
+  if (referrerId) return { referrerId, sourceCode: code, source: null };
   return input.source
-    ? { invitedBy: null, sourceCode: null, source: input.source }
-    : { invitedBy: null, sourceCode: code, source: null };
+    ? { referrerId: null, sourceCode: null, source: input.source }
+    : { referrerId: null, sourceCode: code, source: null };
 }
 
 type NewPlayer = { input: ParsedInput<'/api/user/register'>; passwordHash: string; caller: Caller };
@@ -55,7 +55,7 @@ async function createPlayer(
     passwordHash,
     nickname: `Jogador${String(playerId).slice(-4)}`,
     avatar: randomInt(1, 7),
-    inviteCode: newInviteCode(),
+    referralCode: newReferralCode(),
     ...(await attribution(tx, input)),
     now,
   });

@@ -73,7 +73,7 @@ const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() +
 export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
   const shown = await listShown(deps, playerId);
   const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
-  const mayInvite = playerId !== undefined && deps.profile.inviteRewards && !(await isLeftAlone(deps, playerId));
+  const mayRefer = playerId !== undefined && deps.profile.inviteRewards && !(await isLeftAlone(deps, playerId));
   return {
     recharge: shortcuts.map((activity) => ({
       active_code: activity.active_code,
@@ -82,7 +82,7 @@ export async function readSideMenu(deps: MenuDeps, playerId: number | undefined)
       text: activity.title,
     })),
     // What stands in the menu already needs no picture beside it.
-    banner: presentBanners(shown.filter((one) => one.kind !== 'recharge' && !(mayInvite && codeOf(one) === 'invite'))),
-    invite: mayInvite ? await deps.findInvite(playerId) : null,
+    banner: presentBanners(shown.filter((one) => one.kind !== 'recharge' && !(mayRefer && codeOf(one) === 'invite'))),
+    invite: mayRefer ? await deps.findReferral(playerId) : null,
   };
 }

@@ -17,5 +17,5 @@ export type MenuDeps = PromotionsDeps & {
   /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
   linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
   /** What inviting somebody earns this player, and their link. */
-  findInvite: (playerId: number) => Promise<{ amount: number; url: string } | null>;
+  findReferral: (playerId: number) => Promise<{ amount: number; url: string } | null>;
 };

@@ -1,6 +1,6 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-const invitationFaults = sql<{ fault: string }>`
+const referralViolations = sql<{ fault: string }>`
   with recursive rooted as (
     select player_id from player where invited_by is null
     union all select p.player_id from rooted r join player p on p.invited_by = r.player_id
@@ -23,7 +23,7 @@ const invitationFaults = sql<{ fault: string }>`
   select format('player %s was invited by %s, who is not there or below them', player_id, invited_by)
     from player left join rooted using (player_id) where rooted.player_id is null`;
 
-/** @returns a sentence for everything in which invitations contradict their rewards or their days */
-export async function findInvitationFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, invitationFaults)).map(({ fault }) => fault);
+/** @returns a sentence for everything in which referrals contradict their rewards or their days */
+export async function findReferralViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, referralViolations)).map(({ fault }) => fault);
 }

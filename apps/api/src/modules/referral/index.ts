@@ -1,7 +1,7 @@
 /**
- * Owns invitations: whose members are valid, what a day of a network earns and when it is credited (docs/decisions/0017).
- * Who invited whom is written once, by identity, at registration.
+ * Owns referrals: whose members are valid, what a day of a network earns and when it is credited (docs/decisions/0017).
+ * Identity writes once, at registration, which player referred which.
  */
-export { findSideInvite } from './find-side-referral.ts';
-export { inviteRule } from './referral.rule.ts';
+export { findSideReferral } from './find-side-referral.ts';
+export { referralRule } from './referral.rule.ts';
 export { referralModule } from './referral.module.ts';

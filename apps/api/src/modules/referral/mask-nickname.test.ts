@@ -6,6 +6,6 @@ it.each([
   ['Marina', 'Ma***na'],
   ['Lu', 'L***'],
   ['Ângela', 'Ân***la'],
-])('of %s the inviter sees %s: a short nickname is not shown whole', (nickname, masked) =>
+])('of %s the referrer sees %s: a short nickname is not shown whole', (nickname, masked) =>
   expect(maskNickname(nickname)).toBe(masked),
 );

@@ -25,7 +25,7 @@ export const addDayToMembers = (tx: Queryable, day: string) =>
 
 export type ValidMember = { playerId: number; memberId: number; nickname: string };
 
-/** Members who have reached what the rule asks for with this day and whose inviter may earn: valid from now on. */
+/** Members who have reached what the rule asks for with this day and whose referrer may earn: valid from now on. */
 export const markValidMembers = (
   tx: Queryable,
   { day, end, deposits, bets }: { day: string; end: Date; deposits: number; bets: number },
@@ -55,7 +55,7 @@ export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; e
         union
         select p.player_id, p.invited_by from network n join ${players} p on p.player_id = n.invited_by where p.invited_by is not null
       )
-      select player_id as "playerId", invited_by as "invitedBy", coalesce(bets_centavos, 0) as "betsCentavos"
+      select player_id as "playerId", invited_by as "referrerId", coalesce(bets_centavos, 0) as "betsCentavos"
       from network left join bettor using (player_id)`,
   );
 

@@ -4,7 +4,7 @@ import { maskNickname } from './mask-nickname.ts';
 import { listMembers, type MemberRow } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { listSettlements, type SettlementRow } from './settling/settlement.store.ts';
-import { publishedRule, showInvitation } from './show-referral.ts';
+import { publishedRule, showReferral } from './show-referral.ts';
 
 type Page = { page: number; pageSize: number };
 
@@ -30,7 +30,7 @@ const presentSettlement = (row: SettlementRow): Output<'/api/invite/log'>['list'
 
 export const referralRoutes = (deps: ReferralDeps) =>
   ({
-    '/api/invite/info': (_input, { session }) => showInvitation(deps, session.playerId),
+    '/api/invite/info': (_input, { session }) => showReferral(deps, session.playerId),
     '/api/invite/rule': async () => publishedRule(deps),
     '/api/invite/members': async (input, { session }) => {
       const { list, total } = await listMembers(deps.db, { playerId: session.playerId, ...rangeOf(input) });

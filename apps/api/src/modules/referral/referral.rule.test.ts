@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseRule, readRule, RuleFileError } from '#platform/rule-book/index.ts';
-import { inviteRule } from './referral.rule.ts';
-import { writeInviteTerms } from './write-referral-terms.ts';
+import { referralRule } from './referral.rule.ts';
+import { writeReferralTerms } from './write-referral-terms.ts';
 
-const rule = readRule(inviteRule);
+const rule = readRule(referralRule);
 
 function faultsOf(change: object): string[] {
   try {
-    parseRule(inviteRule, { ...rule, ...change });
+    parseRule(referralRule, { ...rule, ...change });
     return [];
   } catch (error) {
     if (error instanceof RuleFileError) return error.message.split('\n');
@@ -60,7 +60,7 @@ describe('invite.json', () => {
     expect(faultsOf({ bonus: 1 })).toEqual([expect.stringContaining('invite.json bonus')]));
 
   it('is told to players with every number of it', () => {
-    const terms = writeInviteTerms({
+    const terms = writeReferralTerms({
       version: '7',
       validDepositsCentavos: 23_00,
       validBetsCentavos: 117_00,
@@ -71,7 +71,7 @@ describe('invite.json', () => {
     }).replaceAll('\u00A0', ' ');
     for (const part of ['R$ 23,00', 'R$ 117,00', 'R$ 9,50', '0,15%', 'R$ 3.210,00', '1,25%', '2,5 vezes', '11 dias'])
       expect(terms).toContain(part);
-    expect(writeInviteTerms({ ...rule, memberRewardCentavos: 0 })).not.toContain('Recompensa:');
-    expect(writeInviteTerms({ ...rule, wageringX100: 0 })).toContain('livre');
+    expect(writeReferralTerms({ ...rule, memberRewardCentavos: 0 })).not.toContain('Recompensa:');
+    expect(writeReferralTerms({ ...rule, wageringX100: 0 })).toContain('livre');
   });
 });

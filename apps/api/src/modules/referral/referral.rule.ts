@@ -1,13 +1,13 @@
 import type { RuleFault, RuleFile } from '#platform/rule-book/index.ts';
-import { writeInviteTerms } from './write-referral-terms.ts';
-import { inviteSchema, type InviteRule, type CommissionTier } from './referral.schema.ts';
+import { writeReferralTerms } from './write-referral-terms.ts';
+import { referralSchema, type ReferralRule, type CommissionTier } from './referral.schema.ts';
 
-/** `invite.json`: what invitations earn. */
-export const inviteRule: RuleFile<InviteRule> = {
+/** `invite.json`: what referrals earn. */
+export const referralRule: RuleFile<ReferralRule> = {
   kind: 'invite',
-  schema: inviteSchema,
+  schema: referralSchema,
   findFaults: ({ tiers }) => tiers.flatMap((one, index) => tierFaults(one, index, tiers[index - 1])),
-  writeTerms: writeInviteTerms,
+  writeTerms: writeReferralTerms,
 };
 
 function tierFaults(

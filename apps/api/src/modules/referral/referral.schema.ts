@@ -10,7 +10,7 @@ const tier = v.strictObject({
   rateX10000: whole(0, 500),
 });
 
-export const inviteSchema = v.strictObject({
+export const referralSchema = v.strictObject({
   version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
   /** What a member must have deposited and bet in all to be valid. */
   validDepositsCentavos: whole(1, maxCentavos),
@@ -24,5 +24,5 @@ export const inviteSchema = v.strictObject({
   wageringDays: whole(1, 90),
 });
 
-export type InviteRule = v.InferOutput<typeof inviteSchema>;
-export type CommissionTier = InviteRule['tiers'][number];
+export type ReferralRule = v.InferOutput<typeof referralSchema>;
+export type CommissionTier = ReferralRule['tiers'][number];

@@ -14,11 +14,11 @@ import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts
 import { register as registerPlayer } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
-import { inviteRule } from './index.ts';
-import { findInvitationFaults } from './audit.store.ts';
-import { settleInvitations } from './settling/settle-referrals.ts';
+import { referralRule } from './index.ts';
+import { findReferralViolations } from './audit.store.ts';
+import { settleReferrals } from './settling/settle-referrals.ts';
 
-const rule = readRule(inviteRule);
+const rule = readRule(referralRule);
 const today = saoPauloDay(new Date());
 const noon = saoPauloHour(today, 12);
 const tomorrow = (hour: number, minute = 0) =>
@@ -52,47 +52,47 @@ async function runJobs(app: TestApp, now: Date) {
   app.time.now = now;
   const clock = () => now;
   await closeDays({ db: app.db, sharedClock: async () => now });
-  await settleInvitations({ db: app.db, clock, profile: requireProfile(app.settings.COMPLIANCE_PROFILE) });
+  await settleReferrals({ db: app.db, clock, profile: requireProfile(app.settings.COMPLIANCE_PROFILE) });
 }
 
-describe('an inviter', () => {
+describe('a referrer', () => {
   let app: TestApp;
-  let inviter: Registered;
+  let referrer: Registered;
   let member: Registered;
   let idle: Registered;
   let grandchild: Registered;
   beforeAll(async () => {
     app = await startTestApp({ settings: { PUBLIC_URL: 'https://ipe.example/' } });
     app.time.now = noon;
-    inviter = await register(app);
-    member = await register(app, inviter.code);
+    referrer = await register(app);
+    member = await register(app, referrer.code);
     app.time.now = new Date(noon.getTime() + 1_000);
-    idle = await register(app, inviter.code.toLowerCase());
+    idle = await register(app, referrer.code.toLowerCase());
     grandchild = await register(app, member.code);
-    for (const player of [inviter, member, grandchild]) await prove(app, player);
+    for (const player of [referrer, member, grandchild]) await prove(app, player);
     await depositAndBet(app, member, { deposit: 200_00, bet: 150_00 });
     await depositAndBet(app, grandchild, { deposit: 50_00, bet: 50_00 });
   });
   afterAll(async () => {
-    for (const find of [findLedgerFaults, findRewardFaults, findInvitationFaults, findDayFaults])
+    for (const find of [findLedgerFaults, findRewardFaults, findReferralViolations, findDayFaults])
       expect(await find(app.db)).toEqual([]);
     await app[Symbol.asyncDispose]();
   });
 
-  const info = () => app.succeed('/api/invite/info', {}, inviter.token);
+  const info = () => app.succeed('/api/invite/info', {}, referrer.token);
 
   it('has a code, a link and the rule in words and numbers', async () => {
     const { list } = await app.succeed('/api/home/active', {});
     const shown = await info();
     expect(shown).toMatchObject({
-      code: inviter.code,
-      url: `https://ipe.example/?inv=${inviter.code}`,
+      code: referrer.code,
+      url: `https://ipe.example/?inv=${referrer.code}`,
       hasRewards: true,
       settlementCycle: 'daily',
       rule: { version: rule.version, memberRewardCentavos: rule.memberRewardCentavos, tiers: rule.tiers },
     });
     expect(list.find(({ active_code }) => active_code === 'invite')?.terms).toBe(shown.terms);
-    expect(await app.succeed('/api/home/side', {}, inviter.token)).toMatchObject({
+    expect(await app.succeed('/api/home/side', {}, referrer.token)).toMatchObject({
       invite: { amount: rule.memberRewardCentavos, url: shown.url },
     });
     expect(await app.succeed('/api/home/side', {})).toMatchObject({ invite: null });
@@ -109,7 +109,7 @@ describe('an inviter', () => {
       pendingBonus: 0,
       settledBonus: 0,
     });
-    const { list, total } = await app.succeed('/api/invite/members', {}, inviter.token);
+    const { list, total } = await app.succeed('/api/invite/members', {}, referrer.token);
     expect(total).toBe(2);
     expect(list).toEqual([
       expect.objectContaining({ depositsCentavos: 0, betsCentavos: 0, isValid: false }),
@@ -121,7 +121,7 @@ describe('an inviter', () => {
         isValid: false,
       },
     ]);
-    const secondPage = await app.succeed('/api/invite/members', { page: 2, pageSize: 1 }, inviter.token);
+    const secondPage = await app.succeed('/api/invite/members', { page: 2, pageSize: 1 }, referrer.token);
     expect(secondPage.list).toMatchObject([{ depositsCentavos: 200_00 }]);
   });
 
@@ -139,7 +139,7 @@ describe('an inviter', () => {
       settledBonus: 0,
       nextSettlementAt: tomorrow(10).toISOString(),
     });
-    const pending = await app.succeed('/api/invite/log', {}, inviter.token);
+    const pending = await app.succeed('/api/invite/log', {}, referrer.token);
     expect(pending.total).toBe(2);
     expect(pending.list).toHaveLength(2);
     const row = { day: today, state: 'pending', at: tomorrow(10).toISOString() };
@@ -151,12 +151,12 @@ describe('an inviter', () => {
     );
     await runJobs(app, tomorrow(10, 5));
     expect(await info()).toMatchObject({ totalAward: earned, pendingBonus: 0, settledBonus: earned });
-    const { list } = await app.succeed('/api/invite/log', { pageSize: 1 }, inviter.token);
+    const { list } = await app.succeed('/api/invite/log', { pageSize: 1 }, referrer.token);
     expect(list).toMatchObject([{ state: 'settled', at: tomorrow(10, 5).toISOString() }]);
-    const wallet = await app.succeed('/api/user/wallet', {}, inviter.token);
+    const wallet = await app.succeed('/api/user/wallet', {}, referrer.token);
     expect(wallet).toMatchObject({ balance: earned, withdraw: 0 });
     expect(wallet.detail.reduce((sum, lot) => sum + lot.requiredCentavos, 0)).toBe(earned * 3);
-    const messages = await app.succeed('/api/message/list', {}, inviter.token);
+    const messages = await app.succeed('/api/message/list', {}, referrer.token);
     expect(messages.list.map(({ title }) => title).toSorted()).toEqual([
       'Comissão de convites',
       'Convidado válido',
@@ -172,7 +172,7 @@ describe('an inviter', () => {
   });
 
   it('reads the same rule as a visitor', async () => {
-    const { hasRewards, settlementCycle, rule, terms } = await app.succeed('/api/invite/info', {}, inviter.token);
+    const { hasRewards, settlementCycle, rule, terms } = await app.succeed('/api/invite/info', {}, referrer.token);
     expect(rule.tiers).not.toEqual([]);
     expect(await app.succeed('/api/invite/rule', {})).toEqual({ hasRewards, settlementCycle, rule, terms });
   });
@@ -187,14 +187,14 @@ describe('where the law forbids rewards for invitations', () => {
   it('there is a link, and nothing is promised, pending or paid', async () => {
     await using app = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
     app.time.now = noon;
-    const inviter = await register(app);
-    const member = await register(app, inviter.code);
-    for (const player of [inviter, member]) await prove(app, player);
+    const referrer = await register(app);
+    const member = await register(app, referrer.code);
+    for (const player of [referrer, member]) await prove(app, player);
     await depositAndBet(app, member, { deposit: 200_00, bet: 150_00 });
     await runJobs(app, tomorrow(10, 5));
-    const info = await app.succeed('/api/invite/info', {}, inviter.token);
+    const info = await app.succeed('/api/invite/info', {}, referrer.token);
     expect(info).toMatchObject({
-      url: `/?inv=${inviter.code}`,
+      url: `/?inv=${referrer.code}`,
       hasRewards: false,
       directMembers: 1,
       totalAward: 0,
@@ -202,9 +202,9 @@ describe('where the law forbids rewards for invitations', () => {
     });
     expect(info.terms).not.toMatch(/R\$|%/u);
     expect(await app.succeed('/api/invite/rule', {})).toMatchObject({ hasRewards: false, rule: { tiers: [] } });
-    expect((await app.succeed('/api/invite/log', {}, inviter.token)).total).toBe(0);
-    expect((await app.succeed('/api/user/wallet', {}, inviter.token)).balance).toBe(0);
-    expect(await app.succeed('/api/home/side', {}, inviter.token)).toMatchObject({ invite: null });
+    expect((await app.succeed('/api/invite/log', {}, referrer.token)).total).toBe(0);
+    expect((await app.succeed('/api/user/wallet', {}, referrer.token)).balance).toBe(0);
+    expect(await app.succeed('/api/home/side', {}, referrer.token)).toMatchObject({ invite: null });
     const { list } = await app.succeed('/api/home/active', {});
     expect(list.filter(({ active_code }) => active_code === 'invite')).toEqual([]);
   });

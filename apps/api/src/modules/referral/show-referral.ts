@@ -1,18 +1,18 @@
 import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
-import { findInviteCode } from '#modules/identity/index.ts';
+import { findReferralCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
-import { inviteRewards } from './referral-rewards.ts';
-import { inviteUrlOf } from './find-side-referral.ts';
+import { referralRewards } from './referral-rewards.ts';
+import { referralUrlOf } from './find-side-referral.ts';
 import { sumNetwork } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { sumEarnings } from './settling/settlement.store.ts';
-import { writeInviteTerms } from './write-referral-terms.ts';
+import { writeReferralTerms } from './write-referral-terms.ts';
 
 type Info = Output<'/api/invite/info'>;
 type Published = Output<'/api/invite/rule'>;
 
-/** What stands instead of a rule where the law forbids rewards for invitations. */
+/** What stands instead of a rule where the law forbids rewards for referrals. */
 const noRewards: Published = {
   hasRewards: false,
   settlementCycle: 'daily',
@@ -28,24 +28,24 @@ const noRewards: Published = {
 
 /** The rule as everybody may read it. */
 export function publishedRule({ profile, rule }: ReferralDeps): Published {
-  if (!isAllowed(profile, inviteRewards.invite_commission)) return noRewards;
+  if (!isAllowed(profile, referralRewards.invite_commission)) return noRewards;
   const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;
   return {
     hasRewards: true,
     settlementCycle: 'daily',
     rule: { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers },
-    terms: writeInviteTerms(rule),
+    terms: writeReferralTerms(rule),
   };
 }
 
 /** Everything of the specification's section 3, "Referral", and the rule as players read it. */
-export async function showInvitation(deps: ReferralDeps, playerId: number): Promise<Info> {
+export async function showReferral(deps: ReferralDeps, playerId: number): Promise<Info> {
   const { db, clock, publicUrl } = deps;
-  const code = await findInviteCode(db, playerId);
+  const code = await findReferralCode(db, playerId);
   const earnings = await sumEarnings(db, playerId);
   return {
     code,
-    url: inviteUrlOf(publicUrl, code),
+    url: referralUrlOf(publicUrl, code),
     ...(await sumNetwork(db, playerId)),
     ...earnings,
     totalAward: earnings.pendingBonus + earnings.settledBonus,

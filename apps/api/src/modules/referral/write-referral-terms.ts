@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
 import { departureTerm } from '#modules/rewards/index.ts';
-import type { CommissionTier, InviteRule } from './referral.schema.ts';
+import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
 /** Hundredths of a percent as `0,1%`. */
 const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_000);
@@ -9,7 +9,7 @@ const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_0
 const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
   `a partir de ${formatBrl(fromCentavos)}, ${rateText(rateX10000)}`;
 
-const wageringTerm = ({ wageringX100, wageringDays }: InviteRule): string =>
+const wageringTerm = ({ wageringX100, wageringDays }: ReferralRule): string =>
   wageringX100 === 0
     ? 'Apostas: o valor entra livre, sem nada a apostar.'
     : `Apostas: para poder ser sacado, cada valor precisa ser apostado ` +
@@ -17,7 +17,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: InviteRule): string =>
       'O que não for apostado nesse prazo sai da carteira. A carteira mostra quanto falta.';
 
 /** @returns what players read, as paragraphs separated by a line break */
-export function writeInviteTerms(rule: InviteRule): string {
+export function writeReferralTerms(rule: ReferralRule): string {
   return [
     'Sua rede: quem se cadastra pelo seu link é seu convidado direto. Os convidados dele, e assim por diante, também são da sua rede.',
     `Convidado válido: o convidado direto que confirmou o CPF com um depósito Pix e soma, desde o cadastro, pelo menos ` +

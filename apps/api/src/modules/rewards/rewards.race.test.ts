@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signReward } from '#modules/check-in/check-in.rule.ts';
+import { checkInReward } from '#modules/check-in/check-in.rule.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
 import { activityRewards } from '#modules/promotions/activity-rewards.ts';
-import { inviteRewards } from '#modules/referral/referral-rewards.ts';
+import { referralRewards } from '#modules/referral/referral-rewards.ts';
 import { vipReward } from '#modules/vip/vip.rule.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { publishRule } from '#platform/rule-book/index.ts';
@@ -15,7 +15,7 @@ import { undone } from '#test/database/undone.ts';
 import { findReward, grantReward, isAllowed, rewardIdOf, sumRewards, type RewardToGrant } from './index.ts';
 import { findRewardFaults } from './audit.store.ts';
 
-const rewardKinds = { ...activityRewards, ...inviteRewards, vip: vipReward, sign: signReward };
+const rewardKinds = { ...activityRewards, ...referralRewards, vip: vipReward, sign: checkInReward };
 
 let app: TestApp;
 const now = new Date();

@@ -16,7 +16,7 @@ export async function presentUser(
     mobile: player.mobile,
     nickname: player.nickname,
     avatar: avatarImage(player.avatar),
-    ...(player.inviteCode === null ? {} : { inv: player.inviteCode }),
+    ...(player.referralCode === null ? {} : { inv: player.referralCode }),
     vipLevel: await deps.findVipLevel(on, player.playerId),
     createdAt: player.createdAt.toISOString(),
     nicknameFreeAt: nicknameFreeAt(player.nicknameDay, deps.clock())?.toISOString() ?? null,

@@ -61,7 +61,7 @@ const taskActivity = v.variant('measure', [
   }),
 ]);
 
-/** An activity whose rule is another module's: VIP, sign-in, invitations. */
+/** An activity whose rule is another module's: VIP, check-in, referrals. */
 const linkActivity = v.strictObject({
   ...common,
   kind: v.literal('link'),

@@ -11,7 +11,7 @@ const twoTiers = [
 const named = { A: 1, B1: 2, B2: 3, B3: 4, C1: 5, C2: 6, C3: 7 };
 const member = (who: keyof typeof named, by: keyof typeof named, reais: number): Member => ({
   playerId: named[who],
-  invitedBy: named[by],
+  referrerId: named[by],
   betsCentavos: reais * 100,
 });
 
@@ -30,7 +30,7 @@ const amountsOf = (members: Member[], tiers: CommissionTier[]) =>
 
 /** The method as people say it: own rate on direct members' bets, the difference on each of their branches. Written a second time. */
 function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, number> {
-  const directOf = (playerId: number) => members.filter(({ invitedBy }) => invitedBy === playerId);
+  const directOf = (playerId: number) => members.filter(({ referrerId }) => referrerId === playerId);
   const branchOf = (playerId: number): bigint =>
     directOf(playerId).reduce((sum, one) => sum + BigInt(one.betsCentavos) + branchOf(one.playerId), 0n);
   const rate = (playerId: number) => BigInt(rateOf(tiers, Number(branchOf(playerId))));
@@ -42,7 +42,7 @@ function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, numbe
         branchOf(one.playerId) * (rate(playerId) - rate(one.playerId)),
       0n,
     ) / 10_000n;
-  const everybody = new Set(members.map(({ invitedBy }) => invitedBy));
+  const everybody = new Set(members.map(({ referrerId }) => referrerId));
   return new Map([...everybody].filter((id) => branchOf(id) > 0n).map((id) => [id, Number(commission(id))]));
 }
 
@@ -55,7 +55,7 @@ const networks = fc
   .map((rows) =>
     rows.map(({ above, betsCentavos }, index) => ({
       playerId: index + 2,
-      invitedBy: 1 + (above % (index + 1)),
+      referrerId: 1 + (above % (index + 1)),
       betsCentavos,
     })),
   );
@@ -114,7 +114,7 @@ describe('the difference method', () => {
 
   it('drops fractions of a centavo once, of the whole day', () => {
     const tiers = [{ fromCentavos: 0, rateX10000: 33 }];
-    const members = [1, 2, 3].map((index) => ({ playerId: index + 1, invitedBy: 1, betsCentavos: 151 }));
+    const members = [1, 2, 3].map((index) => ({ playerId: index + 1, referrerId: 1, betsCentavos: 151 }));
     // 0,4983 each: one by one it would be nothing.
     expect(amountsOf(members, tiers).get(1)).toBe(1);
   });
@@ -128,18 +128,18 @@ describe('the difference method', () => {
   it('is exact beyond what a floating-point number holds', () => {
     const tiers = [{ fromCentavos: 0, rateX10000: 499 }];
     const betsCentavos = 9_007_199_254_740_981;
-    expect(amountsOf([{ playerId: 2, invitedBy: 1, betsCentavos }], tiers).get(1)).toBe(
+    expect(amountsOf([{ playerId: 2, referrerId: 1, betsCentavos }], tiers).get(1)).toBe(
       Number((BigInt(betsCentavos) * 499n) / 10_000n),
     );
   });
 
   it('pays nobody of a loop, and everybody else as without it', () => {
     const loop = [
-      { playerId: 21, invitedBy: 22, betsCentavos: 5_000_00 },
-      { playerId: 22, invitedBy: 21, betsCentavos: 5_000_00 },
-      { playerId: 23, invitedBy: 21, betsCentavos: 5_000_00 },
-      { playerId: 24, invitedBy: 23, betsCentavos: 1_000_00 },
-      { playerId: 30, invitedBy: 30, betsCentavos: 1_000_00 },
+      { playerId: 21, referrerId: 22, betsCentavos: 5_000_00 },
+      { playerId: 22, referrerId: 21, betsCentavos: 5_000_00 },
+      { playerId: 23, referrerId: 21, betsCentavos: 5_000_00 },
+      { playerId: 24, referrerId: 23, betsCentavos: 1_000_00 },
+      { playerId: 30, referrerId: 30, betsCentavos: 1_000_00 },
     ];
     const amounts = amountsOf([...example, ...loop], twoTiers);
     expect([21, 22, 30].map((playerId) => amounts.get(playerId))).toEqual([undefined, undefined, undefined]);
@@ -154,7 +154,7 @@ describe('the difference method', () => {
   ])('walks %s of 100,000 members', (_shape, aboveOf) => {
     const members = Array.from({ length: 100_000 }, (_, index) => ({
       playerId: index + 2,
-      invitedBy: aboveOf(index + 2),
+      referrerId: aboveOf(index + 2),
       betsCentavos: 1_00,
     }));
     const top = commissionsOf(members, twoTiers).find(({ playerId }) => playerId === 1);

@@ -2,7 +2,7 @@ import { reachedTier } from '@ipe/money';
 import type { CommissionTier } from '../referral.schema.ts';
 
 /** A member of somebody's network, and what they bet on the day. Centavos, not negative. */
-export type Member = { playerId: number; invitedBy: number; betsCentavos: number };
+export type Member = { playerId: number; referrerId: number; betsCentavos: number };
 
 export type Commission = {
   playerId: number;
@@ -34,8 +34,8 @@ export function commissionsOf(members: readonly Member[], tiers: readonly Commis
   const branchOf = (playerId: number): Branch => branches.get(playerId) ?? { bets: 0, paidBelow: 0n };
   const walked = fromTheLeavesUp(members);
   for (const member of walked) {
-    const [own, above] = [branchOf(member.playerId), branchOf(member.invitedBy)];
-    branches.set(member.invitedBy, {
+    const [own, above] = [branchOf(member.playerId), branchOf(member.referrerId)];
+    branches.set(member.referrerId, {
       bets: above.bets + member.betsCentavos + own.bets,
       paidBelow: above.paidBelow + share(rateOf(tiers, own.bets), own.bets),
     });
@@ -55,13 +55,13 @@ const share = (rateX10000: number, betsCentavos: number): bigint => BigInt(rateX
 function fromTheLeavesUp(members: readonly Member[]): Member[] {
   const memberOf = new Map(members.map((member) => [member.playerId, member]));
   const waitsFor = new Map<number, number>();
-  for (const { invitedBy } of members) waitsFor.set(invitedBy, (waitsFor.get(invitedBy) ?? 0) + 1);
+  for (const { referrerId } of members) waitsFor.set(referrerId, (waitsFor.get(referrerId) ?? 0) + 1);
   const walked = members.filter(({ playerId }) => !waitsFor.has(playerId));
   // Grows while it is walked.
-  for (const { invitedBy } of walked) {
-    const left = (waitsFor.get(invitedBy) ?? 0) - 1;
-    waitsFor.set(invitedBy, left);
-    const above = memberOf.get(invitedBy);
+  for (const { referrerId } of walked) {
+    const left = (waitsFor.get(referrerId) ?? 0) - 1;
+    waitsFor.set(referrerId, left);
+    const above = memberOf.get(referrerId);
     if (left === 0 && above !== undefined) walked.push(above);
   }
   return walked;

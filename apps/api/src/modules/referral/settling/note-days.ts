@@ -5,16 +5,16 @@ import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
 import { listClosedDays, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { inviteRewards } from '../referral-rewards.ts';
+import { referralRewards } from '../referral-rewards.ts';
 import { commissionsOf } from './commissions.ts';
-import type { InviteRule } from '../referral.schema.ts';
+import type { ReferralRule } from '../referral.schema.ts';
 import { maskNickname } from '../mask-nickname.ts';
 import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';
-import { findRuleAt, listInviteRules } from '../rules-in-force.ts';
+import { findRuleAt, listReferralRules } from '../rules-in-force.ts';
 import * as settlements from './settlement.store.ts';
 
-type Day = { day: string; end: Date; dueAt: Date; rule: InviteRule; now: Date };
+type Day = { day: string; end: Date; dueAt: Date; rule: ReferralRule; now: Date };
 
 /**
  * Notes what each closed day earned, once, in order: a standstill is caught up with. A day's members, rewards and commissions are
@@ -27,17 +27,17 @@ export async function noteDays(deps: SettleDeps): Promise<void> {
 
 /** @returns whether a day was noted: there may be another one */
 async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promise<boolean> {
-  await settlements.lockInviteDays(tx);
+  await settlements.lockReferralDays(tx);
   const last = await settlements.findLastNotedDay(tx);
   const [day] = await listClosedDays(tx, last === undefined ? {} : { after: last });
   if (day === undefined) return false;
   const [end, now] = [startOfSaoPauloDay(addDays(day, 1)), clock()];
   await network.addDayToMembers(tx, day);
   // Also where nothing is earned a day is noted: another profile would pay for it later.
-  const isEarned = isAllowed(profile, inviteRewards.invite_commission);
-  const rule = isEarned ? findRuleAt(await listInviteRules(tx), end) : undefined;
+  const isEarned = isAllowed(profile, referralRewards.invite_commission);
+  const rule = isEarned ? findRuleAt(await listReferralRules(tx), end) : undefined;
   if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
-  await settlements.insertInviteDay(tx, { day, ruleVersion: rule?.version ?? null, now });
+  await settlements.insertReferralDay(tx, { day, ruleVersion: rule?.version ?? null, now });
   return true;
 }
 

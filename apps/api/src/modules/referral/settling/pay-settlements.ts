@@ -1,10 +1,10 @@
 import { formatBrl } from '@ipe/money';
 import { writeMessage } from '#modules/messages/index.ts';
 import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
-import { inviteRewards } from '../referral-rewards.ts';
-import { inviteRule } from '../referral.rule.ts';
+import { referralRewards } from '../referral-rewards.ts';
+import { referralRule } from '../referral.rule.ts';
 import type { SettleDeps } from '../referral.deps.ts';
-import { listInviteRules, requireVersion } from '../rules-in-force.ts';
+import { listReferralRules, requireVersion } from '../rules-in-force.ts';
 import { listDueSettlements, markSettled, type SettlementRow } from './settlement.store.ts';
 
 const pageSize = 200;
@@ -16,9 +16,9 @@ const pageSize = 200;
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {
-  if (!isAllowed(deps.profile, inviteRewards.invite_commission)) return;
+  if (!isAllowed(deps.profile, referralRewards.invite_commission)) return;
   const [now, failures] = [deps.clock(), [] as unknown[]];
-  const rules = await listInviteRules(deps.db);
+  const rules = await listReferralRules(deps.db);
   const pay = async (row: SettlementRow) =>
     paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) });
   let page: SettlementRow[] = [];
@@ -40,8 +40,8 @@ const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment)
       profile,
       playerId,
       rewardId,
-      kind: kind === 'member' ? inviteRewards.invite_member : inviteRewards.invite_commission,
-      rule: { kind: inviteRule.kind, version: rule.version },
+      kind: kind === 'member' ? referralRewards.invite_member : referralRewards.invite_commission,
+      rule: { kind: referralRule.kind, version: rule.version },
       title: titleOf(row),
       amountCentavos,
       wageringX100: rule.wageringX100,

@@ -15,10 +15,10 @@ import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { commissionsOf } from './commissions.ts';
 import { listMembers } from '../network.store.ts';
-import { inviteRule } from '../index.ts';
-import { findInvitationFaults } from '../audit.store.ts';
-import { settleInvitations } from './settle-referrals.ts';
-import type { InviteRule } from '../referral.schema.ts';
+import { referralRule } from '../index.ts';
+import { findReferralViolations } from '../audit.store.ts';
+import { settleReferrals } from './settle-referrals.ts';
+import type { ReferralRule } from '../referral.schema.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await publish('vector', '2026-11-01T12:00:00Z');
 });
 afterEach(async () => {
-  for (const find of [findInvitationFaults, findDayFaults, findRewardFaults]) expect(await find(db)).toEqual([]);
+  for (const find of [findReferralViolations, findDayFaults, findRewardFaults]) expect(await find(db)).toEqual([]);
   await db.close();
 });
 
@@ -36,8 +36,8 @@ const at = (instant: string) => new Date(instant);
 const wagering = { wageringX100: 300, wageringDays: 30 };
 
 /** The tiers of conventions.md's example; members are valid with 20,00 in deposits and 100,00 in bets, for 10,00. */
-const rule: InviteRule = {
-  ...readRule(inviteRule),
+const rule: ReferralRule = {
+  ...readRule(referralRule),
   ...wagering,
   validDepositsCentavos: 20_00,
   validBetsCentavos: 100_00,
@@ -48,7 +48,7 @@ const rule: InviteRule = {
   ],
 };
 
-const publish = (version: string, publishedAt: string, other: Partial<InviteRule> = {}) =>
+const publish = (version: string, publishedAt: string, other: Partial<ReferralRule> = {}) =>
   publishRule(db, {
     kind: 'invite',
     version,
@@ -58,7 +58,7 @@ const publish = (version: string, publishedAt: string, other: Partial<InviteRule
   });
 
 const settleOn = (on: Database, instant: string, profile: ComplianceProfileId = 'demo') =>
-  settleInvitations({ db: on, clock: () => at(instant), profile: requireProfile(profile) });
+  settleReferrals({ db: on, clock: () => at(instant), profile: requireProfile(profile) });
 
 /** What the jobs do, at this instant. */
 async function runJobs(instant: string, profile?: ComplianceProfileId) {
@@ -107,12 +107,12 @@ const messagesOf = (playerId: number) =>
 const [A, B1, B2, B3, C1, C2, C3] = [1, 2, 3, 4, 5, 6, 7];
 const everybody: NewPlayer[] = [
   { playerId: A },
-  { playerId: B1, invitedBy: A },
-  { playerId: B2, invitedBy: A },
-  { playerId: B3, invitedBy: A },
-  { playerId: C1, invitedBy: B1 },
-  { playerId: C2, invitedBy: B1 },
-  { playerId: C3, invitedBy: B3 },
+  { playerId: B1, referrerId: A },
+  { playerId: B2, referrerId: A },
+  { playerId: B3, referrerId: A },
+  { playerId: C1, referrerId: B1 },
+  { playerId: C2, referrerId: B1 },
+  { playerId: C3, referrerId: B3 },
 ];
 
 /** The bets of conventions.md's example, as each player's only ones of that day. Nobody has deposited. */
@@ -235,7 +235,7 @@ describe('the commission of a day', () => {
   });
 
   it('of a day before the first rule is nothing', async () => {
-    await insertPlayers(db, [{ playerId: 8, invitedBy: B2 }]);
+    await insertPlayers(db, [{ playerId: 8, referrerId: B2 }]);
     await writeEntries(db, [entry('2026-10-31', 8, { bet: 1_000_00 })]);
     await runJobs('2026-11-21T03:11:00Z');
     expect(await amounts()).toEqual(expectedExample);
@@ -335,7 +335,7 @@ describe('who counts', () => {
       const players = network.map(({ above, isProved }, index) => ({
         playerId: first + index,
         isProved,
-        ...(index === 0 ? {} : { invitedBy: first + (above % index) }),
+        ...(index === 0 ? {} : { referrerId: first + (above % index) }),
       }));
       first += network.length;
       await insertPlayers(db, players);
@@ -347,10 +347,10 @@ describe('who counts', () => {
       // A day that nobody bet on is still a day.
       await writeEntries(db, [entry(day, 1, { win: 1 })]);
       await runJobs(`${addDays(day, 1)}T03:11:00Z`);
-      const members = players.flatMap(({ playerId, invitedBy, isProved }) =>
-        invitedBy === undefined
+      const members = players.flatMap(({ playerId, referrerId, isProved }) =>
+        referrerId === undefined
           ? []
-          : [{ playerId, invitedBy, betsCentavos: isProved ? (bets.get(playerId) ?? 0) : 0 }],
+          : [{ playerId, referrerId, betsCentavos: isProved ? (bets.get(playerId) ?? 0) : 0 }],
       );
       const proved = new Set(players.filter(({ isProved }) => isProved).map(({ playerId }) => playerId));
       const expected = commissionsOf(members, rule.tiers)
@@ -367,9 +367,9 @@ describe('who counts', () => {
     await fc.assert(property, { numRuns: 15 });
   }, 60_000);
 
-  it('nobody can be above themselves: an inviter is there before the member, for good', async () => {
+  it('nobody can be above themselves: a referrer is there before the member, for good', async () => {
     await insertPlayers(db, everybody);
-    await expect(insertPlayers(db, [{ playerId: 9, invitedBy: 9 }])).rejects.toThrow('player_not_invited_by_itself');
+    await expect(insertPlayers(db, [{ playerId: 9, referrerId: 9 }])).rejects.toThrow('player_not_invited_by_itself');
     const move = execute(db, sql`update player set invited_by = ${C1} where player_id = ${A}`);
     await expect(move).rejects.toThrow('append only');
     await execute(db, sql`update player set nickname = 'Ana', invited_by = invited_by where player_id = ${B1}`);
@@ -377,32 +377,32 @@ describe('who counts', () => {
 });
 
 describe('a member', () => {
-  const [inviter, friend] = [1, 2];
+  const [referrer, friend] = [1, 2];
   const deposits = (day: string, amount: number) => entry(day, friend, { deposit: amount });
   const bets = (day: string, amount: number) => entry(day, friend, { bet: amount });
   const rewards = async () => (await rows()).filter(({ kind }) => kind === 'member');
-  const build = (other: { inviter?: Partial<NewPlayer>; friend?: Partial<NewPlayer> } = {}) =>
+  const build = (other: { referrer?: Partial<NewPlayer>; friend?: Partial<NewPlayer> } = {}) =>
     insertPlayers(db, [
-      { playerId: inviter, ...other.inviter },
-      { playerId: friend, invitedBy: inviter, ...other.friend },
+      { playerId: referrer, ...other.referrer },
+      { playerId: friend, referrerId: referrer, ...other.friend },
     ]);
   const prove = (playerId: number, instant: string) =>
     execute(db, sql`insert into player_identity values (${playerId}, ${String(playerId)}, 'Maria', ${at(instant)})`);
 
-  it('is valid when deposits and bets of all days together reach the rule’s, and earns its inviter the reward once', async () => {
+  it('is valid when deposits and bets of all days together reach the rule’s, and earns its referrer the reward once', async () => {
     await build();
     await writeEntries(db, [deposits('2026-11-18', 20_00), bets('2026-11-18', 40_00), bets('2026-11-19', 59_99)]);
     await runJobs('2026-11-20T13:00:00Z');
     expect(await rewards()).toEqual([]);
     await writeEntries(db, [bets('2026-11-20', 1)]);
     await runJobs('2026-11-21T13:00:00Z');
-    expect(await rewards()).toMatchObject([{ playerId: inviter, day: '2026-11-20', amount: 10_00, isSettled: true }]);
+    expect(await rewards()).toMatchObject([{ playerId: referrer, day: '2026-11-20', amount: 10_00, isSettled: true }]);
     await writeEntries(db, [deposits('2026-11-21', 20_00), bets('2026-11-21', 100_00)]);
     await runJobs('2026-11-22T13:00:00Z');
     expect(await rewards()).toHaveLength(1);
     const earned = (await rows()).reduce((sum, { amount }) => sum + amount, 0);
-    expect(await balanceOf(inviter)).toBe(earned);
-    const titles = (await messagesOf(inviter)).map(({ title }) => title);
+    expect(await balanceOf(referrer)).toBe(earned);
+    const titles = (await messagesOf(referrer)).map(({ title }) => title);
     expect(titles.filter((title) => title === 'Convidado válido')).toHaveLength(1);
     expect(titles.filter((title) => title === 'Recompensa de convite')).toHaveLength(1);
   });
@@ -424,7 +424,7 @@ describe('a member', () => {
     await runJobs('2026-11-20T13:00:00Z');
     expect((await rewards()).map(({ day, amount }) => ({ day, amount }))).toEqual(valid);
     expect((await commissions()).reduce((sum, { bets: earnedBy }) => sum + earnedBy, 0)).toBe(bet);
-    const [member] = (await listMembers(db, { playerId: inviter, limit: 9, offset: 0 })).list;
+    const [member] = (await listMembers(db, { playerId: referrer, limit: 9, offset: 0 })).list;
     expect(member?.betsCentavos).toBe(bet);
   });
 
@@ -438,7 +438,7 @@ describe('a member', () => {
 
   it.each([
     ['the member', friend, { friend: { isProved: false } }],
-    ['the inviter', inviter, { inviter: { isProved: false } }],
+    ['the referrer', referrer, { referrer: { isProved: false } }],
   ])('is not while %s has no proved CPF, and is from the day on that has it', async (_who, unproved, other) => {
     await build(other);
     await writeEntries(db, [deposits('2026-11-17', 20_00), bets('2026-11-17', 100_00)]);
@@ -472,11 +472,11 @@ describe('a member', () => {
     await runJobs('2026-11-19T13:00:00Z');
     expect(await rewards()).toEqual([]);
     expect(await queryRows(db, sql`select valid_day from invited_member`)).toEqual([{ valid_day: '2026-11-18' }]);
-    expect((await messagesOf(inviter)).map(({ content }) => content)[0]).not.toContain('recompensa');
+    expect((await messagesOf(referrer)).map(({ content }) => content)[0]).not.toContain('recompensa');
   });
 });
 
-it('the audit finds settlements and rewards without each other, a member counted wrong, loops and inviters who are not there', async () => {
+it('the audit finds settlements and rewards without each other, a member counted wrong, loops and referrers who are not there', async () => {
   await insertPlayers(db, everybody);
   await writeEntries(db, exampleBets('2026-11-20'));
   await runJobs('2026-11-21T13:00:00Z');
@@ -489,7 +489,7 @@ it('the audit finds settlements and rewards without each other, a member counted
     await execute(tx, sql`insert into player select 8, '8', '', 'Oito', 1, 9, null, now()`);
     await execute(tx, sql`insert into player select 9, '9', '', 'Nove', 1, 8, null, now()`);
     await execute(tx, sql`insert into player select 10, '10', '', 'Dez', 1, 11, null, now()`);
-    return findInvitationFaults(tx);
+    return findReferralViolations(tx);
   });
   expect(faults.map((fault) => fault.slice(0, 18)).toSorted()).toEqual([
     'player 1 invitatio',

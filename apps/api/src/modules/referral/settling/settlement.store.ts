@@ -5,7 +5,7 @@ import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/d
  * One node at a time notes days; whoever waits here then sees what it noted. Readers don't wait. A day of a large house may take longer
  * than the calls of players may, both in the database and between two statements.
  */
-export async function lockInviteDays(tx: Queryable): Promise<void> {
+export async function lockReferralDays(tx: Queryable): Promise<void> {
   await execute(tx, sql`set local statement_timeout = 0`);
   await execute(tx, sql`set local idle_in_transaction_session_timeout = '5min'`);
   await execute(tx, sql`lock table invite_day in share row exclusive mode`);
@@ -14,7 +14,7 @@ export async function lockInviteDays(tx: Queryable): Promise<void> {
 export const findLastNotedDay = async (tx: Queryable): Promise<string | undefined> =>
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from invite_day`)).day ?? undefined;
 
-export const insertInviteDay = (tx: Queryable, noted: { day: string; ruleVersion: string | null; now: Date }) =>
+export const insertReferralDay = (tx: Queryable, noted: { day: string; ruleVersion: string | null; now: Date }) =>
   execute(
     tx,
     sql`insert into invite_day (day, rule_version, noted_at) values (${noted.day}, ${noted.ruleVersion}, ${noted.now})`,
