@@ -36,12 +36,14 @@ const cellsOf = (row: string) =>
   Object.fromEntries(columns.map(([engine, { figures }]) => [engine, figures[row] ?? 0]));
 console.table(Object.fromEntries(rows.map((row) => [row, cellsOf(row)])));
 
-const faults = columns.flatMap(([engine, result]) => result.faults.map((fault) => `${engine}: ${fault}`));
-await leash.end({ keepFolder: faults.length > 0 });
-for (const fault of faults) say(`✗ ${fault}`);
-say(
-  faults.length === 0
-    ? `chaos: after ${kills} kills everything acknowledged is there, nothing is doubled, and bank and ledger agree to the centavo (seed ${seed})`
-    : `chaos: ${faults.length} faults (seed ${seed}); the logs are in ${leash.folder}`,
+const violations = columns.flatMap(([engine, result]) =>
+  result.violations.map((violation) => `${engine}: ${violation}`),
 );
-process.exit(faults.length === 0 ? 0 : 1);
+await leash.end({ keepFolder: violations.length > 0 });
+for (const violation of violations) say(`✗ ${violation}`);
+say(
+  violations.length === 0
+    ? `chaos: after ${kills} kills everything acknowledged is there, nothing is doubled, and bank and ledger agree to the centavo (seed ${seed})`
+    : `chaos: ${violations.length} violations (seed ${seed}); the logs are in ${leash.folder}`,
+);
+process.exit(violations.length === 0 ? 0 : 1);

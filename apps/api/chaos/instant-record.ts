@@ -8,17 +8,17 @@ export type SeenRound = { playerId: number; open: InstantRound[]; ended: Instant
 export type InstantRecord = {
   seen: Map<string, SeenRound>;
   /** Rounds that ended in two ways. */
-  faults: string[];
+  violations: string[];
   saw: (playerId: number, round: InstantRound) => void;
 };
 
 /** Rounds in which players decide, as every answer told them. */
 export function createInstantRecord(): InstantRecord {
   const seen: InstantRecord['seen'] = new Map();
-  const faults: string[] = [];
+  const violations: string[] = [];
   return {
     seen,
-    faults,
+    violations,
     saw: (playerId, round) => {
       const one: SeenRound = seen.get(round.roundId) ?? { playerId, open: [], ended: undefined };
       seen.set(round.roundId, one);
@@ -26,7 +26,7 @@ export function createInstantRecord(): InstantRecord {
       one.ended ??= round;
       const [first, now] = [JSON.stringify(one.ended), JSON.stringify(round)];
       if (first !== now)
-        faults.push(`round ${round.roundId} of player ${playerId} ended with ${first} and then with ${now}`);
+        violations.push(`round ${round.roundId} of player ${playerId} ended with ${first} and then with ${now}`);
     },
   };
 }

@@ -31,7 +31,7 @@ export type Asked<Path extends MoneyPath = MoneyPath> = {
 export type Record = {
   asked: Map<string, Asked>;
   /** Broken promises that showed at once. */
-  faults: string[];
+  violations: string[];
   write: <Path extends MoneyPath>(path: Path, playerId: number, input: Input<Path>) => Asked<Path>;
   sent: (asked: Asked) => void;
   answered: <Path extends MoneyPath>(asked: Asked<Path>, answer: CallAnswer<Path>) => void;
@@ -72,7 +72,7 @@ const isForGood = (path: MoneyPath, code: number): boolean =>
 
 export function createRecord(): Record {
   const asked: Record['asked'] = new Map();
-  const faults: string[] = [];
+  const violations: string[] = [];
   const waiting = new Map<MoneyPath, PromiseWithResolvers<void>>();
   const counts = new Map<MoneyPath, number>();
   let watchers: { isTrue: () => boolean; tell: () => void }[] = [];
@@ -86,7 +86,7 @@ export function createRecord(): Record {
 
   return {
     asked,
-    faults,
+    violations,
     write: (path, playerId, input) => {
       const one = { path, playerId, input, sends: 0, answer: undefined, answers: 0, refusals: [] };
       asked.set(input.requestId, one);
@@ -103,11 +103,11 @@ export function createRecord(): Record {
         if (one.answer === undefined) countAcknowledged(one.path);
         one.answer ??= data;
         const [first, now] = [promised(one.path, one.answer), promised(one.path, data)];
-        if (first !== now) faults.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
+        if (first !== now) violations.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
       } else one.refusals.push(code);
-      if (data.reason === 'request_id_reused') faults.push(`${nameOf(one)} was told that its id is another's`);
+      if (data.reason === 'request_id_reused') violations.push(`${nameOf(one)} was told that its id is another's`);
       if (one.answer !== undefined && one.refusals.some((refusal) => isForGood(one.path, refusal)))
-        faults.push(`${nameOf(one)} was both accepted and refused with ${one.refusals.join(', ')}`);
+        violations.push(`${nameOf(one)} was both accepted and refused with ${one.refusals.join(', ')}`);
     },
     acknowledged: (path) =>
       path === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(path) ?? 0),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
-import { findReplayFaults } from '#modules/rounds/index.ts';
+import { findReplayViolations } from '#modules/rounds/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { auditBank, auditDecisions, auditPayers } from './audit/audit-bank.ts';
@@ -36,7 +36,7 @@ export type ChaosPlan = {
   say: (line: string) => void;
 };
 
-export type ChaosResult = { faults: string[]; figures: Figures };
+export type ChaosResult = { violations: string[]; figures: Figures };
 
 /** After the last kill every request must be answered within this time. */
 const answeredWithinMs = 60_000;
@@ -71,10 +71,10 @@ async function audit(
 ): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
-    ...(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})),
+    ...(await findReplayViolations(db, await loadGameShelf(gamesDir), () => {})),
     ...auditReach(record.asked),
     ...auditPromises(record.asked, books),
-    ...instants.faults,
+    ...instants.violations,
     ...auditInstants(instants.seen, books.instants),
     ...auditBank(books, foldStatement(movements), waiting),
     ...auditPayers(paidBy, books),
@@ -130,15 +130,15 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const evidence: Evidence = { record, instants, decisions, paidBy, shown, waiting, movements };
   const db = await site.openBooks();
   const books = await readBooks(db);
-  const faults = [
+  const violations = [
     ...(exitCode === 0 ? [] : [`the server stopped with ${exitCode} when it was asked to`]),
-    ...site.programs.flatMap((program) => program.faults),
-    ...world.record.faults,
+    ...site.programs.flatMap((program) => program.violations),
+    ...world.record.violations,
     ...hanging.map((words) => `after everything else was over: ${words}`),
     ...(await audit(db, books, evidence)),
   ];
   await db.close();
   await site.end();
   const figures = countRun({ sent, toldAgain, seconds: (Date.now() - startedAt) / 1_000, site, books, ...evidence });
-  return { faults, figures };
+  return { violations, figures };
 }

@@ -55,9 +55,9 @@ export async function askMoney<Path extends MoneyPath>(
     const one = await call(asked.path, asked.input, caller);
     return one === undefined || isForNow(one) ? undefined : one;
   });
-  if (answer === undefined) record.faults.push(`${nameOf(asked)} was never answered, in ${asked.sends} tries`);
+  if (answer === undefined) record.violations.push(`${nameOf(asked)} was never answered, in ${asked.sends} tries`);
   else if (answer.code === codes.sessionEnded)
-    record.faults.push(`${nameOf(asked)}: the session it was promised is gone`);
+    record.violations.push(`${nameOf(asked)}: the session it was promised is gone`);
   else {
     record.answered(asked, answer);
     if (answer.code === codes.success && 'round' in answer.data) instants.saw(asked.playerId, answer.data.round);

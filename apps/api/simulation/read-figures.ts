@@ -68,7 +68,7 @@ async function readCheckInsAndReferrals(each: Each): Promise<void> {
 
 type SumRow = { playerId: number; kind: string; count: number; centavos: number };
 
-/** Kinds that a month doesn't know are a fault, but for entries that only say that money is free now. */
+/** Kinds that a month doesn't know are a violation, but for entries that only say that money is free now. */
 async function readSums(db: Database, of: (playerId: number) => Figures): Promise<void> {
   const write = (into: object, { kind, count, centavos }: SumRow) => {
     Object.assign(into, { [kind]: { count, centavos } });

@@ -7,7 +7,7 @@ import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.
 import type { FigureLine } from './compare-figures.ts';
 import { simulateMonth, type Simulated } from './simulate-month.ts';
 
-const shownFaults = 20;
+const shownViolations = 20;
 
 const options = command('simulate month')
   .option('--players <number>', 'how many live it', wholeNumberFrom(1), 1_000)
@@ -18,7 +18,7 @@ const options = command('simulate month')
       .default('embedded' as const),
   )
   .option('--assert', 'ends with 1 when a figure is not as reckoned')
-  .option('--json', 'prints the figures and faults as JSON')
+  .option('--json', 'prints the figures and violations as JSON')
   .parse()
   .opts();
 
@@ -44,12 +44,14 @@ function table(lines: FigureLine[]): string {
   return [head, ...lines.map((line) => row([line.path, line.reckoned, line.found, line.wrongPlayers]))].join('\n');
 }
 
-const wordsOf = ({ lines, faults, steps, kills }: Simulated): string =>
+const wordsOf = ({ lines, violations, steps, kills }: Simulated): string =>
   [
     table(lines),
     `${steps.done} steps were done and ${steps.refused} refused; ${kills} settlements were cut off and run again.`,
-    ...faults.slice(0, shownFaults),
-    faults.length === 0 ? 'Every figure is as reckoned, and the books are right.' : `${faults.length} faults.`,
+    ...violations.slice(0, shownViolations),
+    violations.length === 0
+      ? 'Every figure is as reckoned, and the books are right.'
+      : `${violations.length} violations.`,
   ].join('\n');
 
 await run(async () => {
@@ -61,5 +63,5 @@ await run(async () => {
   const simulated = await simulateMonth({ db, playerCount: players, seed, pagesOf: 50 });
   tell(simulated, { json, words: () => wordsOf(simulated) });
   if (!json) say(`${players} players, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  if (options.assert && simulated.faults.length > 0) process.exitCode = 1;
+  if (options.assert && simulated.violations.length > 0) process.exitCode = 1;
 });

@@ -12,7 +12,7 @@ import { reckonMonth } from './reckon-month.ts';
 
 export type Simulated = Pick<Comparison, 'lines'> & {
   /** A sentence for everything that isn't as reckoned; empty when all of it is. */
-  faults: string[];
+  violations: string[];
   steps: { done: number; refused: number };
   kills: number;
 };
@@ -45,7 +45,7 @@ export async function simulateMonth({
   const done = lived.outcomes.filter(Boolean).length;
   return {
     lines,
-    faults: [
+    violations: [
       ...listWrongOutcomes(plan, reckoned.outcomes, lived.outcomes),
       ...differences,
       ...(await findWrongPages(lived.house, players)),

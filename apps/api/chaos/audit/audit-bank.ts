@@ -19,16 +19,16 @@ function auditOrder(order: OrderRow, of: { received: ReceivedPix[]; returns: Ret
   const { playerId, orderId, state, amount } = order;
   const deposited = sumsOf({ playerId, reference: orderId, kind: 'deposit' });
   const credited = state === 'paid' ? amount : 0;
-  const faults = auditKept(order, of.received, amountOf(of.returns));
+  const violations = auditKept(order, of.received, amountOf(of.returns));
   if (deposited.amount !== credited || deposited.player !== credited || deposited.clearing !== credited)
-    faults.push(
+    violations.push(
       `order ${orderId} of ${amount} is ${state} and credited ${deposited.player}, at the bank ${deposited.clearing}`,
     );
   for (const { returnId, amount: back } of of.returns) {
     const { clearing } = sumsOf({ playerId, reference: returnId });
-    if (clearing !== -back) faults.push(`order ${orderId}: the bank took ${back} back, the journal ${-clearing}`);
+    if (clearing !== -back) violations.push(`order ${orderId}: the bank took ${back} back, the journal ${-clearing}`);
   }
-  return faults;
+  return violations;
 }
 
 const closedStates = new Set(['paid', 'failed', 'refused']);
@@ -50,14 +50,14 @@ function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: Sum
   const booked = sumsOf({ playerId, reference: withdrawalId });
   const taken = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal' });
   const expected = expectedOf(withdrawal);
-  const faults: string[] = [];
+  const violations: string[] = [];
   if (payout.times > 1 || !expected.bank.includes(payout.netCentavos))
-    faults.push(`${name} is ${state}, but the bank sent it ${payout.times} times and moved ${payout.netCentavos}`);
+    violations.push(`${name} is ${state}, but the bank sent it ${payout.times} times and moved ${payout.netCentavos}`);
   if (taken.amount !== amount || booked.player !== expected.player || booked.clearing !== expected.clearing)
-    faults.push(
+    violations.push(
       `${name} is ${state}: it took ${taken.amount} and moved ${booked.player}, at the bank ${booked.clearing}`,
     );
-  return faults;
+  return violations;
 }
 
 /** What the bank has moved for withdrawals whose end the journal doesn't know yet. */
@@ -77,7 +77,7 @@ export function auditBank(books: Books, bank: BankBook, waiting: Set<number>): s
   const idEnvios = new Set(books.withdrawals.map(({ idEnvio }) => idEnvio));
   const clearing = books.entries.reduce((sum, entry) => sum + entry.clearing, 0) + onTheWay(books.withdrawals, bank);
   return [
-    ...bank.faults,
+    ...bank.violations,
     ...books.orders.flatMap((order) => {
       const returns = returnsOf.get(order.orderId) ?? [];
       return auditOrder(order, { received: bank.received.get(order.txid) ?? [], returns }, sumsOf);

@@ -27,7 +27,7 @@ const row = (change: Partial<InstantRow> = {}): InstantRow => ({
 function auditAfter(rounds: InstantRound[], rows: InstantRow[]): string {
   const record = createInstantRecord();
   for (const round of rounds) record.saw(playerId, round);
-  return [...record.faults, ...auditInstants(record.seen, rows)].join('\n');
+  return [...record.violations, ...auditInstants(record.seen, rows)].join('\n');
 }
 const played = [told('open', []), told('open', [4]), told('open', [4, 9]), told('won', [4, 9], 1_25)];
 

@@ -7,12 +7,12 @@ import type { Books } from './read-books.ts';
 export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books, waiting: Set<number>): string[] {
   const journal = new Map<number, number>();
   for (const { playerId, player } of entries) journal.set(playerId, (journal.get(playerId) ?? 0) + player);
-  const faults = wallets.flatMap(({ playerId, balance }) => {
+  const violations = wallets.flatMap(({ playerId, balance }) => {
     const [booked, told] = [journal.get(playerId) ?? 0, shown.get(playerId)];
     if (booked === balance && (told === balance || waiting.has(playerId))) return [];
     return [`player ${playerId}: the API shows ${told}, the wallet has ${balance}, the journal adds up to ${booked}`];
   });
   const known = new Set(wallets.map(({ playerId }) => playerId));
   const lost = [...shown.keys()].filter((playerId) => !known.has(playerId));
-  return [...faults, ...lost.map((playerId) => `player ${playerId} was registered and is gone`)];
+  return [...violations, ...lost.map((playerId) => `player ${playerId} was registered and is gone`)];
 }

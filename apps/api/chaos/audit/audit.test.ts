@@ -147,7 +147,7 @@ describe('bank and ledger', () => {
   it('notices a line that was taken out of the bank’s book', () => {
     const movements = statement(bankLines());
     movements.splice(1, 1);
-    expect(foldStatement(movements).faults).not.toEqual([]);
+    expect(foldStatement(movements).violations).not.toEqual([]);
   });
 });
 
@@ -178,13 +178,13 @@ describe('a deposit that the bank took back', () => {
   const returned = { playerId, orderId: ids.order, returnId: 'return-1', amount: 50_00 };
 
   it('is right when wallet and debt together carry it', () => {
-    const faults = auditWithBank(({ returns, entries }, lines) => {
+    const violations = auditWithBank(({ returns, entries }, lines) => {
       lines.push(back);
       returns.push(returned);
       entries.push(entry('deposit_reversal', 'return-1', { amount: 32_00, player: -32_00, clearing: -32_00 }));
       entries.push(entry('debt', 'return-1', { amount: 18_00, player: 0, clearing: -18_00 }));
     });
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('is missed when nobody booked it, and seen when the journal took less', () => {
@@ -294,18 +294,18 @@ describe('promises', () => {
   it('are broken by a round that was refused for lack of money and then settled', () => {
     const { record, hear } = promise({ code: 100, data: {} });
     hear({ code: 100, data: {} });
-    expect(record.faults).toEqual([]);
+    expect(record.violations).toEqual([]);
     hear({ code: 1, data: round });
-    expect(record.faults.join('\n')).toContain('both accepted and refused with 100, 100');
+    expect(record.violations.join('\n')).toContain('both accepted and refused with 100, 100');
   });
 
   it('are broken by a repeat that is answered otherwise, or refused as another’s', () => {
     const { record, hear } = promise({ code: 1, data: round });
     hear({ code: 1, data: round });
-    expect(record.faults).toEqual([]);
+    expect(record.violations).toEqual([]);
     hear({ code: 1, data: { ...round, winCentavos: 0 } });
     hear({ code: 409, data: { reason: 'request_id_reused' } });
-    expect(record.faults).toHaveLength(2);
+    expect(record.violations).toHaveLength(2);
   });
 });
 

@@ -23,14 +23,14 @@ export type BankBook = {
   /** What came in and stayed, less what went out: what our clearing account must show. */
   netCentavos: number;
   /** Lines that contradict each other or mean nothing to us. */
-  faults: string[];
+  violations: string[];
 };
 
 const ofThePlayers = new Set(['received', 'refund', 'refund-returned', 'med', 'payout', 'payout-returned']);
 
 function foldPix(book: BankBook, { txid, endToEndId, kind, amountCentavos }: Movement): void {
   if (txid === null || endToEndId === null) {
-    book.faults.push(`the bank booked ${amountCentavos} as ${kind} without saying of what`);
+    book.violations.push(`the bank booked ${amountCentavos} as ${kind} without saying of what`);
     return;
   }
   const ofCharge = book.received.get(txid) ?? [];
@@ -39,7 +39,7 @@ function foldPix(book: BankBook, { txid, endToEndId, kind, amountCentavos }: Mov
   if (known === undefined) ofCharge.push({ endToEndId, broughtCentavos: amountCentavos, keptCentavos: amountCentavos });
   else known.keptCentavos += amountCentavos;
   if ((known === undefined) !== (kind === 'received'))
-    book.faults.push(`the Pix ${endToEndId} came twice, or went back before it came`);
+    book.violations.push(`the Pix ${endToEndId} came twice, or went back before it came`);
 }
 
 function foldPayout(book: BankBook, { idEnvio, kind, amountCentavos }: Movement): void {
@@ -51,15 +51,16 @@ function foldPayout(book: BankBook, { idEnvio, kind, amountCentavos }: Movement)
 
 /** The bank's book by charge, Pix and payout. */
 export function foldStatement(movements: Movement[]): BankBook {
-  const book: BankBook = { received: new Map(), paidOut: new Map(), netCentavos: 0, faults: [] };
+  const book: BankBook = { received: new Map(), paidOut: new Map(), netCentavos: 0, violations: [] };
   let balance = 0;
   for (const movement of movements) {
     balance += movement.amountCentavos;
     if (balance !== movement.balanceCentavos)
-      book.faults.push(`the bank's balance is wrong at its line ${movement.id}`);
+      book.violations.push(`the bank's balance is wrong at its line ${movement.id}`);
     balance = movement.balanceCentavos;
     if (movement.kind === 'opening') continue;
-    if (!ofThePlayers.has(movement.kind)) book.faults.push(`the bank booked something unexpected: ${movement.kind}`);
+    if (!ofThePlayers.has(movement.kind))
+      book.violations.push(`the bank booked something unexpected: ${movement.kind}`);
     book.netCentavos += movement.amountCentavos;
     if (movement.kind.startsWith('payout')) foldPayout(book, movement);
     else foldPix(book, movement);

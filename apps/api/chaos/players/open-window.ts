@@ -14,7 +14,8 @@ async function openNew(world: World, { caller, playerId }: Player, gameId: strin
     if (opened.data.openRound !== null) world.instants.saw(playerId, opened.data.openRound);
     return { ...caller, token: opened.data.gameSession };
   }
-  if (world.closing.giveUpAt === undefined) world.record.faults.push('a game window could not be opened in 20 tries');
+  if (world.closing.giveUpAt === undefined)
+    world.record.violations.push('a game window could not be opened in 20 tries');
   return undefined;
 }
 

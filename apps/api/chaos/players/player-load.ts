@@ -25,12 +25,12 @@ async function changeSeeds(world: World, { caller, random }: Player): Promise<vo
   const input = { requestId: randomUUID(), clientSeed: `caos-${random.whole(0, 999_999)}`, serverSeedHash };
   const changed = await askFor(world, '/api/user/rotateSeed', { input, caller });
   if (changed?.code === codes.success && changed.data.active.serverSeedHash !== serverSeedHash)
-    world.record.faults.push(`a seed was paired with another than the promised ${serverSeedHash}`);
+    world.record.violations.push(`a seed was paired with another than the promised ${serverSeedHash}`);
 }
 
 async function lookAround(world: World, player: Player): Promise<void> {
   const answer = await askFor(world, '/api/user/wallet', { input: {}, caller: player.caller });
-  if (answer?.code === codes.sessionEnded) world.record.faults.push(`player ${player.playerId}'s session is gone`);
+  if (answer?.code === codes.sessionEnded) world.record.violations.push(`player ${player.playerId}'s session is gone`);
 }
 
 /** How often, in hundredths, and what. */

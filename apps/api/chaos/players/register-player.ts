@@ -38,7 +38,7 @@ export async function signIn(world: World, number: number, random: Random): Prom
   const caller = { address: `10.77.${number >> 8}.${number & 255}` };
   const answer = await registerOrLogIn(world, { mobile, device: random.uuid(), caller });
   if (answer?.code !== codes.success) {
-    world.record.faults.push(`player ${number} could not sign in: ${answer?.code} ${answer?.msg}`);
+    world.record.violations.push(`player ${number} could not sign in: ${answer?.code} ${answer?.msg}`);
     return undefined;
   }
   const { accessToken, userInfo } = answer.data;

@@ -13,7 +13,7 @@ export type KeptProgram = {
   stop: () => Promise<number | null>;
   kills: () => number;
   /** Ends that nobody caused, and starts that failed for no good reason. */
-  faults: string[];
+  violations: string[];
 };
 
 const startTimeoutMs = 60_000;
@@ -41,7 +41,7 @@ function killNow(pid: number): void {
 
 /** Starts a program, and starts it again whenever it ends, until it is stopped. */
 export function keepRunning(program: Program, leash: Leash): KeptProgram {
-  const faults: string[] = [];
+  const violations: string[] = [];
   let [kills, refusals] = [0, 0];
   let isStopping = false;
   let isReady = false;
@@ -51,7 +51,7 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
   async function liveOnce(): Promise<void> {
     const timeout = sleep(startTimeoutMs, 'late' as const, { ref: false });
     const outcome = await Promise.race([life.ready, timeout]);
-    if (outcome === 'late') faults.push(`${program.name} was not ready after a minute:\n${life.lastWords()}`);
+    if (outcome === 'late') violations.push(`${program.name} was not ready after a minute:\n${life.lastWords()}`);
     if (outcome === true) {
       refusals = 0;
       isReady = true;
@@ -68,7 +68,7 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
     const words = life.lastWords();
     refusals += 1;
     const isExcused = !wasReady && refusals < refusalsInARow && program.mayRefuse?.test(words);
-    if (!isExcused) faults.push(`${program.name} ended by itself with ${code}:\n${words}`);
+    if (!isExcused) violations.push(`${program.name} ended by itself with ${code}:\n${words}`);
     await sleep(afterRefusalMs);
   }
 
@@ -85,7 +85,7 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
     name: program.name,
     untilReady: () => getReady.promise,
     kills: () => kills,
-    faults,
+    violations,
     kill: async () => {
       while (life.hasEnded) await sleep(10);
       const victim = life;

@@ -5,7 +5,7 @@ import { command, run, tell } from '@ipe/command-line';
 import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
-import { findReplayFaults } from '#modules/rounds/index.ts';
+import { findReplayViolations } from '#modules/rounds/index.ts';
 import { execute, openDatabase, openPostgresServer, sql, type Database } from '#platform/database/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
@@ -70,11 +70,11 @@ async function replayRounds(db: Database): Promise<string[]> {
   const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
   return db.transaction(async (tx) => {
     await execute(tx, sql`set transaction isolation level repeatable read, read only`);
-    return findReplayFaults(tx, shelf, onProgress);
+    return findReplayViolations(tx, shelf, onProgress);
   });
 }
 
-async function findAllFaults(db: Database, heads: readonly ChainHead[]): Promise<string[]> {
+async function findAllViolations(db: Database, heads: readonly ChainHead[]): Promise<string[]> {
   say(`Checking ${countEntries(heads)} entries of ${heads.length} players`);
   return [
     ...(await auditBooks(db)),
@@ -85,11 +85,11 @@ async function findAllFaults(db: Database, heads: readonly ChainHead[]): Promise
 
 const countEntries = (heads: readonly ChainHead[]): number => heads.reduce((sum, { entryNo }) => sum + entryNo, 0);
 
-const verdictOf = (faults: readonly string[]): string =>
+const verdictOf = (violations: readonly string[]): string =>
   [
-    ...faults.slice(0, mostShown),
-    ...(faults.length > mostShown ? [`… and ${faults.length - mostShown} more`] : []),
-    faults.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${faults.length}`,
+    ...violations.slice(0, mostShown),
+    ...(violations.length > mostShown ? [`… and ${violations.length - mostShown} more`] : []),
+    violations.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${violations.length}`,
   ].join('\n');
 
 async function check(): Promise<void> {
@@ -98,11 +98,11 @@ async function check(): Promise<void> {
   const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
   try {
     const heads = await listChainHeads(db);
-    const faults = await findAllFaults(db, heads);
-    if (faults.length > 0) process.exitCode = 1;
+    const violations = await findAllViolations(db, heads);
+    if (violations.length > 0) process.exitCode = 1;
     else if (headsPath !== undefined) await noteHeads(heads, headsPath);
-    const found = { players: heads.length, entries: countEntries(heads), faults };
-    tell(found, { json, words: () => verdictOf(faults) });
+    const found = { players: heads.length, entries: countEntries(heads), violations };
+    tell(found, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();
   }

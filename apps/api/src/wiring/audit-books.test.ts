@@ -6,7 +6,7 @@ import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { auditBooks, findFaults } from './audit-books.ts';
+import { auditBooks, findViolations } from './audit-books.ts';
 
 let app: TestApp;
 let player: TestPlayer;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** What the audit says after someone with all rights in the database did this; then it is undone. */
-async function faultsAfter(statement: string): Promise<string[]> {
-  const faults = await undone(app.db, async (tx) => {
+async function violationsAfter(statement: string): Promise<string[]> {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    return findFaults(tx);
+    return findViolations(tx);
   });
-  return faults.map((fault) => fault.replaceAll(String(player.playerId), 'N'));
+  return violations.map((violation) => violation.replaceAll(String(player.playerId), 'N'));
 }
 
 describe('the audit', () => {
@@ -36,9 +36,9 @@ describe('the audit', () => {
   });
 
   it('says the entry whose amount was changed, also when the balances were made to fit', async () => {
-    const faults = await faultsAfter(`update ledger_entry set amount = amount + 5 where entry_no = 2`);
-    expect(faults).toContain('player N entry 2: its hash does not follow from its content and the entry before it');
-    expect(faults).toContain('player N entry 2: it says balance 4900, the journal gives 4895');
+    const violations = await violationsAfter(`update ledger_entry set amount = amount + 5 where entry_no = 2`);
+    expect(violations).toContain('player N entry 2: its hash does not follow from its content and the entry before it');
+    expect(violations).toContain('player N entry 2: it says balance 4900, the journal gives 4895');
   });
 
   it.each([
@@ -76,13 +76,13 @@ describe('the audit', () => {
       'took 0 and left 0 owed: the journal says 700 and 0',
     ],
   ])('after "%s" says where', async (statement, words) => {
-    expect((await faultsAfter(statement)).join('\n')).toContain(words);
+    expect((await violationsAfter(statement)).join('\n')).toContain(words);
   });
 
   it('takes no offence at a withdrawal that was refused under the id of a settled round', async () => {
     const statement = `insert into refused_request (player_id, request_id, content, reason, created_at)
       select player_id, round_id, 'withdraw 2000 8a52f1d0', 'insufficient_balance', now() from round limit 1`;
-    expect(await faultsAfter(statement)).toEqual([]);
+    expect(await violationsAfter(statement)).toEqual([]);
   });
 
   it('finds a journal that was rewritten from start to end by the heads that were noted before', async () => {

@@ -5,10 +5,10 @@ import { audits } from './modules.ts';
  * Checks everything that must hold in what the modules keep, each with the journal.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
-export async function findFaults(tx: Queryable): Promise<string[]> {
-  const faults: string[] = [];
-  for (const find of audits) faults.push(...(await find(tx)));
-  return faults;
+export async function findViolations(tx: Queryable): Promise<string[]> {
+  const violations: string[] = [];
+  for (const find of audits) violations.push(...(await find(tx)));
+  return violations;
 }
 
 /** The same for one moment of a database that may be in use, however long reading all of it takes. */
@@ -16,6 +16,6 @@ export async function auditBooks(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await execute(tx, sql`set transaction isolation level repeatable read, read only`);
     await execute(tx, sql`set local statement_timeout = 0`);
-    return findFaults(tx);
+    return findViolations(tx);
   });
 }

@@ -2,7 +2,7 @@ import { listGames } from '#modules/catalogue/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
-import { findDeparture } from '#modules/limits/index.ts';
+import { findExclusion } from '#modules/limits/index.ts';
 import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
 import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
@@ -35,7 +35,7 @@ function playerFacts({ db, clock, brandName, ...parts }: HouseParts) {
     /** Codes for another PIN. */
     ownPhone: createOwnPhone({ db, clock, limits, brandName }, 'reset_pin'),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
-    mayBeCalled: async (playerId: number) => (await findDeparture(db, playerId, clock())) === undefined,
+    mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
     findReferral: (playerId: number) =>
       findSideReferral({ ...parts, db, clock, rule: parts.ruleOf(referralRule) }, playerId),
   };

@@ -1,1 +1,1 @@
-export { auditBooks as findLedgerFaults } from '#wiring/audit-books.ts';
+export { auditBooks as findLedgerViolations } from '#wiring/audit-books.ts';

@@ -7,7 +7,7 @@ import { findBalance } from '#modules/ledger/index.ts';
 import { defaultAdmission } from '#platform/overload/index.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '../app/build-player.ts';
-import { findLedgerFaults } from '../app/check-ledger.ts';
+import { findLedgerViolations } from '../app/check-ledger.ts';
 import {
   betOf,
   callWallet,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({ providers: providersOf(testProvider('alfa')) });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

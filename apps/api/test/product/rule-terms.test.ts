@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { departureTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm } from '#modules/rewards/index.ts';
 import { buildPlayer } from '../app/build-player.ts';
 import { startTestApp } from '../app/start-test-app.ts';
 import { houseRuleTexts } from '#wiring/open-rules.ts';
@@ -10,7 +10,7 @@ it.each(['demo', 'licensed-br'] as const)(
   (profile) => {
     const rules = houseRuleTexts(requireProfile(profile));
     expect(rules.length).toBeGreaterThan(1);
-    for (const { read } of rules) expect(read().terms).toContain(departureTerm);
+    for (const { read } of rules) expect(read().terms).toContain(exclusionTerm);
   },
 );
 
@@ -18,5 +18,5 @@ it('so does every activity in the list, those of VIP, check-in and invitations t
   await using app = await startTestApp();
   const { list } = await app.succeed('/api/home/active', {}, (await buildPlayer(app)).token);
   expect(new Set(list.map(({ active_code: code }) => code)).size).toBeGreaterThan(4);
-  for (const { terms } of list) expect(terms).toContain(departureTerm);
+  for (const { terms } of list) expect(terms).toContain(exclusionTerm);
 });

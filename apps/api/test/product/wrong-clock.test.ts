@@ -133,7 +133,7 @@ const booksAfter = () =>
   withDatabase(async (db) => ({
     closed: (await queryRows(db, sql<{ day: string }>`select day from closed_day order by day`)).map(({ day }) => day),
     bonuses: await queryRows(db, sql<{ balance: number }>`select balance from wallet_lot where expires_at is not null`),
-    faults: await auditBooks(db),
+    violations: await auditBooks(db),
   }));
 
 describe('a node whose clock is 40 days ahead', () => {
@@ -152,7 +152,7 @@ describe('a node whose clock is 40 days ahead', () => {
     const today = saoPauloDay(new Date());
     expect(books.closed.every((day) => day < today)).toBe(true);
     expect(books.closed).toContain(addDays(today, -3));
-    expect(books.faults).toEqual([]);
+    expect(books.violations).toEqual([]);
   });
 });
 

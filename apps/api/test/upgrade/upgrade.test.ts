@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { codes, type CallPath, type Input, type Output } from '@ipe/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
-import { findReplayFaults } from '#modules/rounds/index.ts';
+import { findReplayViolations } from '#modules/rounds/index.ts';
 import { findRow, migrateDatabase, openDatabase, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -45,8 +45,8 @@ it('a week of play of before is migrated: no centavo and no round is another one
   await migrateDatabase(db, migrationsFolder);
   expect(before).toMatchObject({ players: 14, rounds: 992 });
   expect(await count()).toEqual(before);
-  expect(await findLedgerFaults(db)).toEqual([]);
-  expect(await findReplayFaults(db, await loadGameShelf(gamesDir), () => {})).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
+  expect(await findReplayViolations(db, await loadGameShelf(gamesDir), () => {})).toEqual([]);
   await db.close();
 });
 

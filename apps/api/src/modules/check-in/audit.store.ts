@@ -1,7 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-const checkInViolations = sql<{ fault: string }>`
-  select format('player %s checked in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as fault
+const checkInViolations = sql<{ violation: string }>`
+  select format('player %s checked in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as violation
     from (
       select player_id, day, streak,
         case when lag(day) over days = day - 1 then lag(streak) over days + 1 else 1 end as expected
@@ -16,5 +16,5 @@ const checkInViolations = sql<{ fault: string }>`
 
 /** @returns a sentence for everything in which check-ins contradict each other or their rewards */
 export async function findCheckInViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, checkInViolations)).map(({ fault }) => fault);
+  return (await queryRows(db, checkInViolations)).map(({ violation }) => violation);
 }

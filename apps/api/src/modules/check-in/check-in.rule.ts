@@ -9,6 +9,6 @@ export const checkInReward: RewardKind = { name: 'sign', needs: 'signRewards' };
 export const checkInRule: RuleFile<CheckInRule> = {
   kind: 'sign',
   schema: checkInSchema,
-  findFaults: () => [],
+  findIssues: () => [],
   writeTerms: writeCheckInTerms,
 };

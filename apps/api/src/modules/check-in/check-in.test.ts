@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { findLedgerFaults } from '#modules/ledger/audit.store.ts';
-import { findRewardFaults } from '#modules/rewards/audit.store.ts';
+import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
+import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  for (const find of [findCheckInViolations, findRewardFaults, findLedgerFaults])
+  for (const find of [findCheckInViolations, findRewardViolations, findLedgerViolations])
     expect(await find(app.db)).toEqual([]);
   await execute(app.db, sql`delete from rate_limit`);
 });
@@ -188,7 +188,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(31);
     expect(await balanceOf(player)).toBe(houseRule.rewardsCentavos[0]);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('32 repeats of one claim get one answer', async () => {

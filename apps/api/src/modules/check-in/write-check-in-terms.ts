@@ -1,6 +1,6 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
-import { departureTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm } from '#modules/rewards/index.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -31,6 +31,6 @@ export function writeCheckInTerms(rule: CheckInRule): string {
       ? ['Só participam contas com CPF confirmado por um depósito Pix do próprio titular: uma conta por pessoa.']
       : []),
     wageringTerm(rule),
-    departureTerm,
+    exclusionTerm,
   ].join('\n');
 }

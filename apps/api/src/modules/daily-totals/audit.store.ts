@@ -1,9 +1,9 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
 
-const sumFaults = sql<{ fault: string }>`
+const sumViolations = sql<{ violation: string }>`
   select format('player %s day %s: the journal has bets of %s and deposits of %s up to entry %s, the day says %s and %s', player_id, day,
-      sums."betsCentavos" + carried - open_stakes_centavos, sums."depositsCentavos", last_entry, bets_centavos, deposits_centavos) as fault
+      sums."betsCentavos" + carried - open_stakes_centavos, sums."depositsCentavos", last_entry, bets_centavos, deposits_centavos) as violation
     from (
       select *, coalesce(lag(last_entry) over days, 0) as before, coalesce(lag(open_stakes_centavos) over days, 0) as carried
       from player_day window days as (partition by player_id order by day)
@@ -19,9 +19,9 @@ const sumFaults = sql<{ fault: string }>`
     where coalesce(c.players, 0) <> coalesce(counted.players, 0)`;
 
 /** A round that had ended by itself and was booked after the day was closed was open when it was. Days of before migration 0025 held nothing back. */
-const openStakeFaults = sql<{ fault: string }>`
+const openStakeViolations = sql<{ violation: string }>`
   select format('player %s day %s: it holds back stakes of %s, rounds that were open had from %s to %s', player_id, day,
-      open_stakes_centavos, least, most) as fault
+      open_stakes_centavos, least, most) as violation
     from (select *, ((day + 1)::timestamp at time zone 'America/Sao_Paulo') as day_end from player_day where open_stakes_centavos > 0) d
       cross join lateral (
         select coalesce(sum(r.bet) filter (where ended_at is null or ended_at >= day_end), 0) as least, coalesce(sum(r.bet), 0) as most
@@ -33,7 +33,7 @@ const openStakeFaults = sql<{ fault: string }>`
     where open_stakes_centavos not between least and most`;
 
 /** @returns a sentence for every closed day that the journal contradicts */
-export async function findDayFaults(db: Queryable): Promise<string[]> {
-  const faults = [...(await queryRows(db, sumFaults)), ...(await queryRows(db, openStakeFaults))];
-  return faults.map(({ fault }) => fault);
+export async function findDayViolations(db: Queryable): Promise<string[]> {
+  const violations = [...(await queryRows(db, sumViolations)), ...(await queryRows(db, openStakeViolations))];
+  return violations.map(({ violation }) => violation);
 }

@@ -7,7 +7,7 @@ import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { closeDays, listClosedDays, listDaysOfPlayer, listTotalsOfDay, totalsSoFar } from './index.ts';
-import { findDayFaults } from './audit.store.ts';
+import { findDayViolations } from './audit.store.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('for any history', () => {
         for (const key of Object.keys(own) as (keyof typeof own)[])
           expect(days.reduce((sum, day) => sum + day[key], 0)).toBe(own[key]);
       }
-      expect(await findDayFaults(db)).toEqual([]);
+      expect(await findDayViolations(db)).toEqual([]);
     });
     await fc.assert(property, { numRuns: 25 });
   }, 120_000);
@@ -258,7 +258,7 @@ describe('the stake of a round that waits for its player', () => {
       ['2026-11-21', 80],
     ]);
     expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 80, betCount: 1 });
-    expect(await findDayFaults(db)).toEqual([]);
+    expect(await findDayViolations(db)).toEqual([]);
   });
 
   it('that comes back never counted, on no day', async () => {
@@ -273,7 +273,7 @@ describe('the stake of a round that waits for its player', () => {
       ['2026-11-21', 0],
     ]);
     expect(await totalsSoFar(db, 1)).toMatchObject({ betsCentavos: 7 });
-    expect(await findDayFaults(db)).toEqual([]);
+    expect(await findDayViolations(db)).toEqual([]);
   });
 
   it('waits over days, also over days that are closed later, all at once', async () => {
@@ -288,7 +288,7 @@ describe('the stake of a round that waits for its player', () => {
       ['2026-11-21', 5],
       ['2026-11-22', 80],
     ]);
-    expect(await findDayFaults(db)).toEqual([]);
+    expect(await findDayViolations(db)).toEqual([]);
   });
 
   it('is in the day before while that day isn’t closed, and in its own once it is', async () => {
@@ -320,14 +320,14 @@ describe('the stake of a round that waits for its player', () => {
       ['2026-11-20', 0],
       ['2026-11-21', 80],
     ]);
-    expect(await findDayFaults(db)).toEqual([]);
+    expect(await findDayViolations(db)).toEqual([]);
   });
 
   it('is found by the audit where a day holds back what no round had', async () => {
     await startRound('2026-11-20T15:00:00Z', { amount: 80 });
     await close('2026-11-21T03:10:00Z');
     await execute(db, sql`update player_day set open_stakes_centavos = 81, bets_centavos = -1`);
-    expect((await findDayFaults(db)).join('\n')).toMatch(
+    expect((await findDayViolations(db)).join('\n')).toMatch(
       /holds back stakes of 81, rounds that were open had from 80 to 80/u,
     );
   });
@@ -357,13 +357,13 @@ it('the audit finds a day that the journal contradicts', async () => {
   await write('2026-11-20T15:00:00Z', { kind: 'deposit', amount: 20_00 });
   await write('2026-11-21T15:00:00Z');
   await close('2026-11-22T12:00:00Z');
-  expect(await findDayFaults(db)).toEqual([]);
+  expect(await findDayViolations(db)).toEqual([]);
   await execute(db, sql`update player_day set deposits_centavos = 0 where day = '2026-11-20'`);
   await execute(db, sql`update player_day set bet_count = 2 where day = '2026-11-21'`);
   await execute(db, sql`update closed_day set players = 3 where day = '2026-11-21'`);
-  const faults = await findDayFaults(db);
-  expect(faults).toHaveLength(3);
-  expect(faults.join('\n')).toMatch(/player 1 day 2026-11-20: the journal has bets of 0 and deposits of 2000/u);
+  const violations = await findDayViolations(db);
+  expect(violations).toHaveLength(3);
+  expect(violations.join('\n')).toMatch(/player 1 day 2026-11-20: the journal has bets of 0 and deposits of 2000/u);
 });
 
 describe('a day that isn’t over', () => {

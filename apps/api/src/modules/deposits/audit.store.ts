@@ -1,7 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What deposits must have in common with the journal. */
-const depositFaults = sql<{ fault: string }>`
+const depositViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference, sum(amount) as deposited from ledger_entry where kind = 'deposit' group by player_id, reference
   ), deposit as (
@@ -11,7 +11,7 @@ const depositFaults = sql<{ fault: string }>`
       coalesce(sum(amount) filter (where kind = 'debt'), 0) as owed
     from ledger_entry where kind in ('deposit_reversal', 'debt') group by player_id, reference
   )
-  select format('player %s deposit %s is %s: the journal credited %s', player_id, reference, coalesce(state, 'not there'), coalesce(deposited, 0)) as fault
+  select format('player %s deposit %s is %s: the journal credited %s', player_id, reference, coalesce(state, 'not there'), coalesce(deposited, 0)) as violation
     from deposit full join booked using (player_id, reference)
     where coalesce(deposit.amount, 0) <> coalesce(booked.deposited, 0)
   union all
@@ -30,6 +30,6 @@ const depositFaults = sql<{ fault: string }>`
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
 /** @returns a sentence for every deposit that the journal contradicts */
-export async function findDepositFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, depositFaults)).map(({ fault }) => fault);
+export async function findDepositViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, depositViolations)).map(({ violation }) => violation);
 }

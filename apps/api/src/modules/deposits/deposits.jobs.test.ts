@@ -10,7 +10,7 @@ import {
   personName as name,
   runCashierJobs,
 } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { untilByWebhook as untilTrue } from '#test/app/pay-at-bank.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app = await startTestApp({ psp });
 });
 afterEach(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
-import { findDepositFaults } from './audit.store.ts';
+import { findDepositViolations } from './audit.store.ts';
 import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
 import { depositRoutes } from './deposits.routes.ts';
@@ -17,7 +17,7 @@ export const depositsModule = {
     '/api/pay/rechargePaid': { rate: 'own limit' },
     '/api/pay/rechargeLog': { rate: 'reads' },
   } satisfies CallNotes,
-  audits: [findDepositFaults],
+  audits: [findDepositViolations],
   personalData: {
     depositos: {
       table: 'recharge_order',

@@ -3,7 +3,7 @@ import { codes } from '@ipe/contract';
 import { expect, it } from 'vitest';
 import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, personName, runCashierJobs } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
 
@@ -26,5 +26,5 @@ it('a PSP that is down loses nothing: the order and the payout wait for it', asy
     await runCashierJobs(app, { psp });
   }
   expect((await app.succeed('/api/pay/withdrawConfig', {}, withdrawer.token)).open).toBeNull();
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });

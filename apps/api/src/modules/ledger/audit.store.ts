@@ -1,16 +1,16 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, entryKinds, type EntryKind } from './chart-of-accounts.ts';
-import { openBetFaults } from './open-bets/open-bet-audit.store.ts';
+import { openBetViolations } from './open-bets/open-bet-audit.store.ts';
 
 /** One broken rule in one place, as a sentence. */
-type Fault = { fault: string };
+type Violation = { violation: string };
 
 /** Every pair of accounts that each kind of entry may move money between. */
 const allowedMoves = (Object.keys(entryKinds) as EntryKind[]).flatMap((kind) =>
   (['free', 'toWager'] as const).map((part) => ({ kind, ...accountsOf(kind, part) })),
 );
 
-const entryFaults = sql<Fault>`
+const entryViolations = sql<Violation>`
   with allowed as (
     select * from unnest(${allowedMoves.map(({ kind }) => kind)}::text[], ${allowedMoves.map(({ debit }) => debit)}::smallint[],
       ${allowedMoves.map(({ credit }) => credit)}::smallint[]) as allowed(kind, debit, credit)
@@ -22,7 +22,7 @@ const entryFaults = sql<Fault>`
         || entry_bytes(player_id, entry_no, debit_account, credit_account, amount, balance, reference, created_at, kind)) as link
     from ledger_entry window history as (partition by player_id order by entry_no)
   )
-  select format('player %s entry %s: it should be number %s', player_id, entry_no, expected_no) as fault
+  select format('player %s entry %s: it should be number %s', player_id, entry_no, expected_no) as violation
     from entry where entry_no <> expected_no
   union all
   select format('player %s entry %s: it says balance %s, the journal gives %s', player_id, entry_no, balance, rebuilt)
@@ -36,7 +36,7 @@ const entryFaults = sql<Fault>`
       where allowed.kind = entry.kind and allowed.debit = entry.debit_account and allowed.credit = entry.credit_account)`;
 
 /** The wallet and the lots are projections of the journal: each is rebuilt from it and compared. */
-const projectionFaults = sql<Fault>`
+const projectionViolations = sql<Violation>`
   with change as (
     select player_id, entry_no,
       amount * ((credit_account = 1)::int - (debit_account = 1)::int) as free,
@@ -59,7 +59,7 @@ const projectionFaults = sql<Fault>`
       wallet.chain_head <> coalesce(head.hash, decode(repeat('00', 32), 'hex')) as is_head_wrong
     from wallet full join journal using (player_id) full join lots using (player_id) left join head using (player_id)
   )
-  select format('player %s: there are entries or lots, but no wallet', player_id) as fault from compared where is_missing
+  select format('player %s: there are entries or lots, but no wallet', player_id) as violation from compared where is_missing
   union all
   select format('player %s: the wallet has %s, the journal gives %s', player_id, balance, free + to_wager)
     from compared where balance <> free + to_wager
@@ -79,13 +79,13 @@ const projectionFaults = sql<Fault>`
     from compared where lots_free <> free or lots_to_wager <> to_wager`;
 
 /** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books are right */
-export async function findLedgerFaults(db: Queryable): Promise<string[]> {
-  const faults = [
-    ...(await queryRows(db, entryFaults)),
-    ...(await queryRows(db, projectionFaults)),
-    ...(await queryRows(db, openBetFaults)),
+export async function findLedgerViolations(db: Queryable): Promise<string[]> {
+  const violations = [
+    ...(await queryRows(db, entryViolations)),
+    ...(await queryRows(db, projectionViolations)),
+    ...(await queryRows(db, openBetViolations)),
   ];
-  return faults.map(({ fault }) => fault);
+  return violations.map(({ violation }) => violation);
 }
 
 /** Where a player's hash chain stood: entry number and hash in hex. */

@@ -1,13 +1,13 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
-import { findLedgerFaults } from './audit.store.ts';
+import { findLedgerViolations } from './audit.store.ts';
 import { expireBonuses } from './lots/expire-bonuses.ts';
 
 const expireEveryMs = 10_000;
 
 /** What the ledger brings to the house. */
 export const ledgerModule = {
-  audits: [findLedgerFaults],
+  audits: [findLedgerViolations],
   personalData: {
     carteira: { table: 'wallet', columns: 'balance, debt' },
     saldos: {

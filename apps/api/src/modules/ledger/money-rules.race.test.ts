@@ -20,7 +20,7 @@ import {
   reverseDeposit,
   type SettleRound,
 } from './index.ts';
-import { findLedgerFaults } from './audit.store.ts';
+import { findLedgerViolations } from './audit.store.ts';
 
 // The money rules of docs/architecture.md, each by its name.
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   settle = createRoundSettler({ db: app.db, clock: () => new Date() });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -6,7 +6,7 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { centavos } from '@ipe/money';
 import { createRoundSettler, findBalance, listOpenLots, type SettleRound } from './index.ts';
-import { findLedgerFaults } from './audit.store.ts';
+import { findLedgerViolations } from './audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   settle = createRoundSettler({ db: app.db, clock: () => new Date() });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

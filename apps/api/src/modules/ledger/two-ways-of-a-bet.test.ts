@@ -19,7 +19,7 @@ import {
   reserveWithdrawal,
   reverseDeposit,
 } from './index.ts';
-import { findLedgerFaults } from './audit.store.ts';
+import { findLedgerViolations } from './audit.store.ts';
 
 // The rule of docs/lots.md is reckoned a third time here, by hand, and every lot of both ways is compared with it.
 
@@ -235,7 +235,7 @@ it('a round and a bet whose result comes later leave the same lots, wagering, re
     }),
     { numRuns: 40 },
   );
-  expect(await findLedgerFaults(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
   const { rounds } = await requireRow(db, sql<{ rounds: number }>`select count(*) as rounds from open_bet`);
   expect(rounds).toBeGreaterThan(50);
 });

@@ -6,7 +6,7 @@ import { execute, migrateDatabase, queryRows, sql } from '#platform/database/ind
 import { readJournal } from '#test/app/read-journal.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { findLedgerFaults } from './audit.store.ts';
+import { findLedgerViolations } from './audit.store.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());
@@ -48,10 +48,10 @@ it('a database from before the chain keeps every centavo: its journal is chained
   await execute(db, settle('00000000-0000-4000-8000-000000000001', 0));
 
   await migrateDatabase(db, migrationsFolder);
-  expect(await findLedgerFaults(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
   expect((await readJournal(db, 1)).at(-1)).toMatchObject({ kind: 'lock', debit: 1, credit: 2, amount: 31_50 });
   await execute(db, settle('00000000-0000-4000-8000-000000000002', 1));
-  expect(await findLedgerFaults(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
   expect(await queryRows(db, sql`select balance from wallet order by player_id`)).toEqual([
     { balance: 53_00 },
     { balance: 0 },

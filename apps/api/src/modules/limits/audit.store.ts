@@ -1,7 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in UTC. */
-const limitFaults = sql<{ fault: string }>`
+const limitViolations = sql<{ violation: string }>`
   with asked as (
     select distinct on (player_id, kind, period, created_at, value) r.player_id, one ->> 'kind' as kind, one ->> 'period' as period,
       (one ->> 'value')::bigint as value, r.created_at
@@ -10,7 +10,7 @@ const limitFaults = sql<{ fault: string }>`
     select *, rank() over (partition by player_id, kind, period order by created_at desc) as place from asked
   )
   select format('player %s limit %s per %s: %s is kept, which is not what was asked for last', l.player_id, l.kind, l.period,
-      coalesce(case when l.pending_from is null then l.value else l.pending_value end::text, 'none')) as fault
+      coalesce(case when l.pending_from is null then l.value else l.pending_value end::text, 'none')) as violation
     from player_limit l where not exists (
       select from last_asked a where place = 1 and (a.player_id, a.kind, a.period) = (l.player_id, l.kind, l.period)
         and a.value is not distinct from case when l.pending_from is null then l.value else l.pending_value end)
@@ -37,7 +37,7 @@ const limitFaults = sql<{ fault: string }>`
  * Only who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
  * waits for bets they can't make.
  */
-const departureFaults = sql<{ fault: string }>`
+const exclusionViolations = sql<{ violation: string }>`
   with asked as (
     select player_id, min(created_at) as first_at, min(created_at) filter (where kind = 'closing') as closing_at
     from account_request where kind in ('self_exclusion', 'closing') group by player_id
@@ -46,7 +46,7 @@ const departureFaults = sql<{ fault: string }>`
     from player_block
     where closing_since is not null or (excluded_since is not null and coalesce(excluded_until, 'infinity') > now())
   )
-  select format('player %s entry %s: a %s, and nobody had asked to be excluded or to close the account', player_id, entry_no, e.kind) as fault
+  select format('player %s entry %s: a %s, and nobody had asked to be excluded or to close the account', player_id, entry_no, e.kind) as violation
     from ledger_entry e left join asked using (player_id)
     where e.kind in ('waiver', 'bonus_forfeit') and (first_at is null or first_at > e.created_at)
   union all
@@ -63,7 +63,7 @@ const departureFaults = sql<{ fault: string }>`
     where closing_since is not null and closing_since is distinct from closing_at`;
 
 /** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
-export async function findLimitFaults(db: Queryable): Promise<string[]> {
-  const faults = [...(await queryRows(db, limitFaults)), ...(await queryRows(db, departureFaults))];
-  return faults.map(({ fault }) => fault);
+export async function findLimitViolations(db: Queryable): Promise<string[]> {
+  const violations = [...(await queryRows(db, limitViolations)), ...(await queryRows(db, exclusionViolations))];
+  return violations.map(({ violation }) => violation);
 }

@@ -2,6 +2,6 @@
 export { beginClosing } from './blocks/block-player.ts';
 export { limitsModule } from './limits.module.ts';
 export { createPlayMeter } from './play-meter.ts';
-export { findDeparture, isBlocked, requireNotBlocked } from './blocks/player-block.ts';
+export { findExclusion, isBlocked, requireNotBlocked } from './blocks/player-block.ts';
 export { isAwayAt } from './relations.ts';
 export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

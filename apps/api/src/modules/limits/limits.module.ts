@@ -1,6 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { findLimitFaults } from './audit.store.ts';
+import { findLimitViolations } from './audit.store.ts';
 import { freeThoseWhoLeft } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { LimitsDeps } from './limits.deps.ts';
@@ -24,7 +24,7 @@ export const limitsModule = {
     '/api/user/pause': { rate: { perMinute: 30, perDay: 100 }, event: 'pause' },
     '/api/user/selfExclude': { rate: { perMinute: 30, perDay: 100 }, event: 'self_exclude' },
   } satisfies CallNotes,
-  audits: [findLimitFaults],
+  audits: [findLimitViolations],
   personalData: {
     limites: { table: 'player_limit', columns: 'kind, period, value, pending_value, pending_from' },
     pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until, closing_since' },

@@ -6,7 +6,7 @@ import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, testPassword }
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findLimitFaults } from './audit.store.ts';
+import { findLimitViolations } from './audit.store.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { personalData } from '#wiring/modules.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ withPix: true, providers: providersOf(testProvider('alfa')) });
 });
 afterAll(async () => {
-  expect(await findLimitFaults(app.db)).toEqual([]);
+  expect(await findLimitViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 afterEach(() => {

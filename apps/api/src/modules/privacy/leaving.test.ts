@@ -8,7 +8,7 @@ import { createRoundSettler, creditWallet, expireBonuses } from '#modules/ledger
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, lastWithdrawal } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import {
   betOf,
@@ -22,7 +22,7 @@ import {
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findLimitFaults } from '#modules/limits/audit.store.ts';
+import { findLimitViolations } from '#modules/limits/audit.store.ts';
 import { freeThoseWhoLeft } from '#modules/limits/blocks/release-money.ts';
 
 // Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -194,7 +194,7 @@ describe('self-exclusion', () => {
       app.db,
       sql`insert into player_block (player_id, excluded_since) values (${player.playerId}, now() - interval '1 minute')`,
     );
-    expect((await findLimitFaults(app.db)).join('\n')).toMatch(/waits for bets that its player may not make/u);
+    expect((await findLimitViolations(app.db)).join('\n')).toMatch(/waits for bets that its player may not make/u);
     await freeThoseWhoLeft(app.cashier);
     await freeThoseWhoLeft(app.cashier);
     expect(await walletOf(player)).toMatchObject({ balance: 40_00, withdraw: 40_00 });
@@ -258,23 +258,25 @@ describe('closing an account with money in it', () => {
 });
 
 describe('the audit', () => {
-  const faultsAfter = (change: RawBuilder<unknown>): Promise<string> =>
+  const violationsAfter = (change: RawBuilder<unknown>): Promise<string> =>
     undone(app.db, async (tx) => {
       await execute(tx, change);
-      return (await findLimitFaults(tx)).join('\n');
+      return (await findLimitViolations(tx)).join('\n');
     });
 
   it('finds wagering that was waived, and a closing, that nobody asked for', async () => {
     const player = await buildHeldUp(30_00);
     const own = sql`where player_id = ${player.playerId}`;
-    expect(await faultsAfter(sql`update wallet_lot set required = wagered, waived_at = now() ${own}`)).toMatch(
+    expect(await violationsAfter(sql`update wallet_lot set required = wagered, waived_at = now() ${own}`)).toMatch(
       /lot 1: its wagering is waived, and nobody/u,
     );
     expect(
-      await faultsAfter(sql`insert into player_block (player_id, closing_since) values (${player.playerId}, now())`),
+      await violationsAfter(
+        sql`insert into player_block (player_id, closing_since) values (${player.playerId}, now())`,
+      ),
     ).toMatch(/is closing the account since .*: asked for was nothing/u);
     expect(
-      await faultsAfter(sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
+      await violationsAfter(sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
         values (${player.playerId}, 2, 'waiver', 2, 1, 3000, 3000, ${randomUUID()}, now(), '')`),
     ).toMatch(/entry 2: a waiver, and nobody/u);
   });

@@ -1,9 +1,9 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What grants must have in common with rewards, persons and the deposits that asked for them. */
-const promotionFaults = sql<{ fault: string }>`
+const promotionViolations = sql<{ violation: string }>`
   select format('player %s activity %s (%s) granted %s: its reward is %s', g.player_id, g.activity_id, g.occasion, g.amount,
-      coalesce(r.amount::text, 'not there')) as fault
+      coalesce(r.amount::text, 'not there')) as violation
     from activity_grant g left join reward r using (player_id, reward_id) where r.amount is distinct from g.amount
   union all
   select format('player %s reward %s of %s is of no activity', r.player_id, r.reward_id, r.amount)
@@ -18,6 +18,6 @@ const promotionFaults = sql<{ fault: string }>`
     where case when o.state = 'paid' then o.bonus else 0 end <> coalesce(g.amount, 0)`;
 
 /** @returns a sentence for every grant that rewards, persons or deposits contradict */
-export async function findPromotionFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, promotionFaults)).map(({ fault }) => fault);
+export async function findPromotionViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, promotionViolations)).map(({ violation }) => violation);
 }

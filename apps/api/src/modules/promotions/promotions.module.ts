@@ -1,7 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import { houseRule } from '#modules/rewards/index.ts';
-import { findPromotionFaults } from './audit.store.ts';
+import { findPromotionViolations } from './audit.store.ts';
 import { activitiesIn } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -15,7 +15,7 @@ export const promotionsModule = {
     '/api/home/centerActive': { rate: 'reads' },
     '/api/home/claimActive': { rate: { perMinute: 30 } },
   } satisfies CallNotes,
-  audits: [findPromotionFaults],
+  audits: [findPromotionViolations],
   rule: houseRule(activitiesRule, { shownIn: activitiesIn }),
   open: (parts: Omit<MenuDeps, 'rule'> & { ruleOf: RuleOf }) => ({
     routes: promotionsRoutes({ ...parts, rule: parts.ruleOf(activitiesRule) }),

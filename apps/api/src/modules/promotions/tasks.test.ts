@@ -10,7 +10,7 @@ import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -1,7 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What rounds of providers must have in common with their transactions, and those with the ledger's bets. */
-const providerFaults = sql<{ fault: string }>`
+const providerViolations = sql<{ violation: string }>`
   with standing as (
     select player_id, round_id,
       coalesce(sum(bet) filter (where kind in ('bet', 'betwin') and not exists (
@@ -19,7 +19,7 @@ const providerFaults = sql<{ fault: string }>`
     where exists (select from provider_transaction t where t.player_id = open_bet.player_id and t.reference = bet_id)
   )
   select format('player %s provider''s round %s: it says %s bet and %s won, its transactions %s and %s', player_id, round_id,
-      coalesce(r.bet::text, 'nothing'), r.win, coalesce(standing.bet::text, 'nothing'), standing.win) as fault
+      coalesce(r.bet::text, 'nothing'), r.win, coalesce(standing.bet::text, 'nothing'), standing.win) as violation
     from provider_round r full join standing using (player_id, round_id)
     where (r.bet, r.win) is distinct from (standing.bet, standing.win)
   union all
@@ -35,6 +35,6 @@ const providerFaults = sql<{ fault: string }>`
     where r.win <> coalesce(paid.win, 0)`;
 
 /** @returns a sentence for every round or transaction of a provider that something else contradicts */
-export async function findProviderFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, providerFaults)).map(({ fault }) => fault);
+export async function findProviderViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, providerViolations)).map(({ violation }) => violation);
 }

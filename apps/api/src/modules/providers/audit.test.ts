@@ -12,7 +12,7 @@ import {
 } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findProviderFaults } from './audit.store.ts';
+import { findProviderViolations } from './audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 it('the audit finds nothing wrong in right books', async () => {
-  expect(await findProviderFaults(app.db)).toEqual([]);
+  expect(await findProviderViolations(app.db)).toEqual([]);
 });
 
 it.each([
@@ -43,10 +43,10 @@ it.each([
   ['delete from open_bet where amount = 100', 'it is 100, the ledger took 0'],
   [`delete from open_bet_result where kind = 'pay'`, 'it won 500, the ledger paid 0'],
 ])('after "%s" it says where', async (statement, words) => {
-  const faults = await undone(app.db, async (tx) => {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    return findProviderFaults(tx);
+    return findProviderViolations(tx);
   });
-  expect(faults.join('\n')).toContain(words);
+  expect(violations.join('\n')).toContain(words);
 });

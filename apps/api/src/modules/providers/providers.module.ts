@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { findProviderFaults } from './audit.store.ts';
+import { findProviderViolations } from './audit.store.ts';
 import { serveCovers } from './covers.ts';
 import { deleteUnusedLaunches } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
@@ -10,7 +10,7 @@ type Edge = Parameters<typeof serveSeamlessWallet>[2];
 
 /** What games of other providers bring to the house. */
 export const providersModule = {
-  audits: [findProviderFaults],
+  audits: [findProviderViolations],
   retention: [deleteUnusedLaunches],
   personalData: {
     rodadas_de_fornecedores: {

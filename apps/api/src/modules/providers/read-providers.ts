@@ -33,8 +33,8 @@ function readFile(file: string): ProvidersFile {
   }
   const parsed = v.safeParse(providersFile, written);
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => `${pathOf(issue) || 'it'}: ${issue.message}`);
-  throw new Error(`PROVIDERS_FILE ${file} is wrong:\n${faults.join('\n')}`);
+  const issues = parsed.issues.map((issue) => `${pathOf(issue) || 'it'}: ${issue.message}`);
+  throw new Error(`PROVIDERS_FILE ${file} is wrong:\n${issues.join('\n')}`);
 }
 
 function readSecrets({ secretEnv }: WrittenProvider, at: string, sources: Sources): string[] {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { providersOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { requireRow, sql } from '#platform/database/index.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop(provider.process);
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
   await rm(dir, { recursive: true });
 });

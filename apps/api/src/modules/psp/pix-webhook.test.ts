@@ -3,7 +3,7 @@ import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal, runCashierJobs } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   callBank,
   clearFaults,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await clearFaults(app);
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -32,12 +32,12 @@ export const requireSameMoney = (
     const inferred = async () =>
       (await isPaidByRealBanks(tx)) ? { bank: 'psp' as const, profile: source.profile } : playMoney;
     const noted = (await store.findSource(tx)) ?? (await inferred());
-    const fault = findFault(noted, source);
-    if (fault !== undefined) throw new Error(`${fault} ${remedy}`);
+    const mismatch = findMismatch(noted, source);
+    if (mismatch !== undefined) throw new Error(`${mismatch} ${remedy}`);
     await store.writeSource(tx, noted, now);
   });
 
-function findFault(noted: store.MoneySource, now: store.MoneySource): string | undefined {
+function findMismatch(noted: store.MoneySource, now: store.MoneySource): string | undefined {
   if (noted.bank === 'simulator' && now.bank === 'psp')
     return 'The money in this database came from the Pix simulator: nobody has paid it, and the PSP of PSP_URL would pay it out.';
   if (noted.bank === 'psp' && now.bank === 'simulator')

@@ -1,12 +1,12 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-const referralViolations = sql<{ fault: string }>`
+const referralViolations = sql<{ violation: string }>`
   with recursive rooted as (
     select player_id from player where invited_by is null
     union all select p.player_id from rooted r join player p on p.invited_by = r.player_id
   )
   select format('player %s invitation %s: %s of %s by rule %s, the reward says %s by %s', player_id, id,
-      case when s.settled_at is null then 'pending or unknown' else 'settled' end, s.amount, s.rule_version, r.amount, r.rule_version) as fault
+      case when s.settled_at is null then 'pending or unknown' else 'settled' end, s.amount, s.rule_version, r.amount, r.rule_version) as violation
     from (select *, settlement_id as id from invite_settlement) s
       full join (select *, reward_id as id from reward where kind in ('invite_member', 'invite_commission')) r using (player_id, id)
     where (s.settled_at is null) <> (r.reward_id is null)
@@ -25,5 +25,5 @@ const referralViolations = sql<{ fault: string }>`
 
 /** @returns a sentence for everything in which referrals contradict their rewards or their days */
 export async function findReferralViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, referralViolations)).map(({ fault }) => fault);
+  return (await queryRows(db, referralViolations)).map(({ violation }) => violation);
 }

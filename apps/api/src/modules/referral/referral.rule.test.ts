@@ -5,7 +5,7 @@ import { writeReferralTerms } from './write-referral-terms.ts';
 
 const rule = readRule(referralRule);
 
-function faultsOf(change: object): string[] {
+function issuesOf(change: object): string[] {
   try {
     parseRule(referralRule, { ...rule, ...change });
     return [];
@@ -18,7 +18,7 @@ function faultsOf(change: object): string[] {
 const tier = (fromCentavos: number, rateX10000: number) => ({ fromCentavos, rateX10000 });
 
 describe('invite.json', () => {
-  it('is right as the house has it', () => expect(faultsOf({})).toEqual([]));
+  it('is right as the house has it', () => expect(issuesOf({})).toEqual([]));
 
   it.each([
     ['a gap at the bottom', { tiers: [tier(1, 10)] }, 'invite.json tiers.0.fromCentavos: leaves a gap'],
@@ -51,13 +51,13 @@ describe('invite.json', () => {
     ['text for a number', { wageringDays: '30' }, 'invite.json wageringDays: must be a number'],
     ['no version', { version: '' }, 'invite.json version: must not be empty'],
   ])('with %s is refused, and the fault has its path', (_what, change, line) => {
-    const faults = faultsOf(change);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(line);
+    const issues = issuesOf(change);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toContain(line);
   });
 
   it('with a word that nobody knows is refused', () =>
-    expect(faultsOf({ bonus: 1 })).toEqual([expect.stringContaining('invite.json bonus')]));
+    expect(issuesOf({ bonus: 1 })).toEqual([expect.stringContaining('invite.json bonus')]));
 
   it('is told to players with every number of it', () => {
     const terms = writeReferralTerms({

@@ -4,11 +4,11 @@ import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
-import { findDayFaults } from '#modules/daily-totals/audit.store.ts';
+import { findDayViolations } from '#modules/daily-totals/audit.store.ts';
 import { provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { findLedgerFaults } from '#modules/ledger/audit.store.ts';
-import { findRewardFaults } from '#modules/rewards/audit.store.ts';
+import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
+import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { readRule } from '#platform/rule-book/index.ts';
 import { randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { register as registerPlayer } from '#test/app/register.ts';
@@ -74,7 +74,7 @@ describe('a referrer', () => {
     await depositAndBet(app, grandchild, { deposit: 50_00, bet: 50_00 });
   });
   afterAll(async () => {
-    for (const find of [findLedgerFaults, findRewardFaults, findReferralViolations, findDayFaults])
+    for (const find of [findLedgerViolations, findRewardViolations, findReferralViolations, findDayViolations])
       expect(await find(app.db)).toEqual([]);
     await app[Symbol.asyncDispose]();
   });

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
-import { departureTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
 /** Hundredths of a percent as `0,1%`. */
@@ -37,7 +37,7 @@ export function writeReferralTerms(rule: ReferralRule): string {
     'Quem participa: recebe quem tem o CPF confirmado por um depósito Pix até o fim do dia, e só contam as apostas de quem também tem. ' +
       'Convidar a si mesmo não rende: cada CPF tem uma só conta.',
     wageringTerm(rule),
-    departureTerm,
+    exclusionTerm,
     'Versão: para cada dia vale a regra publicada até o fim desse dia.',
   ].join('\n');
 }

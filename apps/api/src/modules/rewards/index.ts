@@ -1,5 +1,5 @@
 /** The door of the money for everything that the house gives: once, by a published rule, as the profile allows. */
-export { departureTerm } from './exclusion-term.ts';
+export { exclusionTerm } from './exclusion-term.ts';
 export { grantReward, type RewardToGrant } from './grant-reward.ts';
 export { houseRule, type HouseRule } from './reward-rule.ts';
 export { mayReceive, requireMayReceive } from './may-receive.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { isClosed } from '#modules/identity/index.ts';
-import { findDeparture } from '#modules/limits/index.ts';
+import { findExclusion } from '#modules/limits/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 
@@ -15,7 +15,7 @@ const findReasonAgainst = async (
   db: Queryable,
   { playerId, now }: Receiver,
 ): Promise<keyof typeof whyNot | undefined> =>
-  (await isClosed(db, playerId)) ? 'closing' : findDeparture(db, playerId, now);
+  (await isClosed(db, playerId)) ? 'closing' : findExclusion(db, playerId, now);
 
 /** The house gives nothing to who is self-excluded, which would call them back, leaving or gone. A pause takes nothing that was promised. */
 export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import type { PersonalData } from '#platform/personal-data.ts';
-import { findRewardFaults } from './audit.store.ts';
+import { findRewardViolations } from './audit.store.ts';
 
 /** What rewards bring to the house. */
 export const rewardsModule = {
-  audits: [findRewardFaults],
+  audits: [findRewardViolations],
   personalData: {
     recompensas: {
       table: 'reward',

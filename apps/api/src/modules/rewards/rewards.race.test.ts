@@ -9,11 +9,11 @@ import { vipReward } from '#modules/vip/vip.rule.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { publishRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findReward, grantReward, isAllowed, rewardIdOf, sumRewards, type RewardToGrant } from './index.ts';
-import { findRewardFaults } from './audit.store.ts';
+import { findRewardViolations } from './audit.store.ts';
 
 const rewardKinds = { ...activityRewards, ...referralRewards, vip: vipReward, sign: checkInReward };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await publishRule(app.db, { kind: 'test', version: '1', body: {}, terms: 'Regra de teste.', now });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -145,15 +145,17 @@ describe('the id of a reward', () => {
 describe('the audit', () => {
   it('finds a reward without its entry, and one whose rule nobody published', async () => {
     const { playerId } = await buildPlayer(app);
-    const faults = await undone(app.db, async (tx) => {
+    const violations = await undone(app.db, async (tx) => {
       await execute(
         tx,
         sql`insert into reward (player_id, reward_id, kind, rule_kind, rule_version, title, amount, required, created_at)
             values (${playerId}, ${randomUUID()}, 'vip', 'test', '9', 'VIP', 700, 0, ${now})`,
       );
-      return findRewardFaults(tx);
+      return findRewardViolations(tx);
     });
-    expect(faults).toHaveLength(2);
-    expect(faults.join('\n')).toMatch(/of 700: the journal granted 0[^]*follows test 9, which was never published/u);
+    expect(violations).toHaveLength(2);
+    expect(violations.join('\n')).toMatch(
+      /of 700: the journal granted 0[^]*follows test 9, which was never published/u,
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What rounds must have in common with the journal and with their seeds. */
-const roundFaults = sql<{ fault: string }>`
+const roundViolations = sql<{ violation: string }>`
   with slot_round as (
     select * from round where not exists (
       select from instant_round i where i.player_id = round.player_id and i.round_id = round.round_id)
@@ -14,7 +14,7 @@ const roundFaults = sql<{ fault: string }>`
     select player_id, seed_no, count(*) as rounds, max(nonce) + 1 as next_nonce from round group by player_id, seed_no
   )
   select format('player %s round %s: bet, win and balance are %s, %s and %s; the journal says %s, %s and %s', player_id, round_id,
-      coalesce(r.bet::text, 'nothing'), r.win, r.balance, coalesce(booked.bet::text, 'nothing'), booked.win, booked.balance) as fault
+      coalesce(r.bet::text, 'nothing'), r.win, r.balance, coalesce(booked.bet::text, 'nothing'), booked.win, booked.balance) as violation
     from slot_round r full join booked using (player_id, round_id)
     where (r.bet, r.win, r.balance) is distinct from (booked.bet, booked.win, booked.balance)
   union all
@@ -52,8 +52,8 @@ const roundFaults = sql<{ fault: string }>`
     where refused_request.request_id = round.round_id and refused_request.content not like 'withdraw %'`;
 
 /** @returns a sentence for every round that the journal or its seed contradicts */
-export async function findRoundFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, roundFaults)).map(({ fault }) => fault);
+export async function findRoundViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, roundViolations)).map(({ violation }) => violation);
 }
 
 export type RoundToReplay = {

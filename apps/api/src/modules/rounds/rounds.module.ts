@@ -3,7 +3,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
-import { findRoundFaults } from './audit.store.ts';
+import { findRoundViolations } from './audit.store.ts';
 import { deleteExpiredGames } from './game-session.store.ts';
 import { endDueRounds } from './instant/end-due-rounds.ts';
 import { findOpenGame } from './launch-game.ts';
@@ -54,7 +54,7 @@ export const roundsModule = {
     '/api/game/cashOut': { rate: 'paid' },
     '/api/game/follow': { rate: 'reads' },
   } satisfies CallNotes,
-  audits: [findRoundFaults],
+  audits: [findRoundViolations],
   retention: [deleteExpiredGames],
   personalData: {
     rodadas: {

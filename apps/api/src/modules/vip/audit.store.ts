@@ -1,8 +1,8 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-const sumFaults = sql<{ fault: string }>`
+const sumViolations = sql<{ violation: string }>`
   select format('player %s VIP: settled %s bets and %s deposits through %s, the closed days say %s and %s',
-      p.player_id, p.bets, p.deposits, p.settled_through, d.bets, d.deposits) as fault
+      p.player_id, p.bets, p.deposits, p.settled_through, d.bets, d.deposits) as violation
     from vip_progress p cross join lateral (
       select coalesce(sum(bets_centavos), 0) as bets, coalesce(sum(deposits_centavos), 0) as deposits
       from player_day where player_id = p.player_id and day <= p.settled_through) d
@@ -13,8 +13,8 @@ const sumFaults = sql<{ fault: string }>`
       select coalesce(max(level), 0) as level from vip_rise where player_id = p.player_id) r
     where p.level <> r.level`;
 
-const claimFaults = sql<{ fault: string }>`
-  select format('player %s claimed in VIP %s without having reached it', c.player_id, c.level) as fault
+const claimViolations = sql<{ violation: string }>`
+  select format('player %s claimed in VIP %s without having reached it', c.player_id, c.level) as violation
     from vip_claim c left join vip_progress p on p.player_id = c.player_id where c.level > coalesce(p.level, 0)
   union all
   select format('player %s VIP %s claim %s credited %s, the one before had collected %s', c.player_id, c.level, c.claim_no, c.credited, before.collected)
@@ -28,7 +28,7 @@ const claimFaults = sql<{ fault: string }>`
     where coalesce(granted, 0) <> coalesce(credited, 0)`;
 
 /** @returns a sentence for everything in which levels, claims, closed days and rewards contradict each other */
-export async function findVipFaults(db: Queryable): Promise<string[]> {
-  const rows = [...(await queryRows(db, sumFaults)), ...(await queryRows(db, claimFaults))];
-  return rows.map(({ fault }) => fault);
+export async function findVipViolations(db: Queryable): Promise<string[]> {
+  const rows = [...(await queryRows(db, sumViolations)), ...(await queryRows(db, claimViolations))];
+  return rows.map(({ violation }) => violation);
 }

@@ -5,7 +5,7 @@ import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
 import { vipRule } from './index.ts';
-import { findVipFaults } from './audit.store.ts';
+import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { lastDayToSettle } from './settle-vip.ts';
 
@@ -71,7 +71,7 @@ describe('a settlement of many players that is killed in every one of its transa
       { title: 'Você chegou ao VIP 1', count: players },
       { title: 'Você chegou ao VIP 2', count: 150 },
     ]);
-    expect(await findVipFaults(db)).toEqual([]);
+    expect(await findVipViolations(db)).toEqual([]);
   }, 120_000);
 });
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findBalance, openWallet } from '#modules/ledger/index.ts';
-import { findLedgerFaults } from '#modules/ledger/audit.store.ts';
-import { findRewardFaults } from '#modules/rewards/audit.store.ts';
+import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
+import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type Database, type SharedClock } from '#platform/database/index.ts';
 import { openRule } from '#platform/rule-book/index.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
@@ -13,7 +13,7 @@ import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { vipRule } from './index.ts';
-import { findVipFaults } from './audit.store.ts';
+import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { vipRoutes } from './vip.routes.ts';
 import { type VipDeps } from './vip.deps.ts';
@@ -234,7 +234,8 @@ describe('for any history of moves, claims, standstills and killed nodes', () =>
       // A shorter history that fails as well would be looked for over thousands of seconds.
       { numRuns: 6, endOnFailure: true },
     );
-    for (const find of [findVipFaults, findRewardFaults, findLedgerFaults]) expect(await find(db)).toEqual([]);
+    for (const find of [findVipViolations, findRewardViolations, findLedgerViolations])
+      expect(await find(db)).toEqual([]);
   }, 240_000);
 });
 
@@ -265,11 +266,11 @@ describe('the audit', () => {
     ],
     ['a reward that no claim credited', sql`delete from vip_claim where credited > 0`, 'the claims credited'],
   ])('finds %s', async (_what, tampering, words) => {
-    const faults = await undone(db, async (tx) => {
+    const violations = await undone(db, async (tx) => {
       await execute(tx, sql`alter table vip_claim disable trigger user`);
       await execute(tx, tampering);
-      return findVipFaults(tx);
+      return findVipViolations(tx);
     });
-    expect(faults.join('\n')).toContain(words);
+    expect(violations.join('\n')).toContain(words);
   });
 });

@@ -5,7 +5,7 @@ import type { SharedClock } from '#platform/database/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
 import { houseRule } from '#modules/rewards/index.ts';
-import { findVipFaults } from './audit.store.ts';
+import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import type { VipDeps } from './vip.deps.ts';
 import { vipRoutes } from './vip.routes.ts';
@@ -36,7 +36,7 @@ export const vipModule = {
     '/api/vip/collect': { rate: { perMinute: 60 } },
     '/api/vip/log': { rate: 'reads' },
   } satisfies CallNotes,
-  audits: [findVipFaults],
+  audits: [findVipViolations],
   rule: houseRule(vipRule, { followedIn: vipRuleIn }),
   personalData: {
     vip: { table: 'vip_progress', columns: 'bets, deposits, level, settled_through' },

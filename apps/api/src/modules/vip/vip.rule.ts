@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { RuleFile } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '#modules/rewards/index.ts';
-import { findVipRuleFaults } from './find-vip-rule-issues.ts';
+import { findVipRuleIssues } from './find-vip-rule-issues.ts';
 import { writeVipTerms } from './write-vip-terms.ts';
 import { vipSchema, type VipRule } from './vip.schema.ts';
 
@@ -11,7 +11,7 @@ export const vipReward: RewardKind = { name: 'vip', needs: 'vipRewards' };
 export const vipRule: RuleFile<VipRule> = {
   kind: 'vip',
   schema: vipSchema,
-  findFaults: findVipRuleFaults,
+  findIssues: findVipRuleIssues,
   writeTerms: writeVipTerms,
 };
 

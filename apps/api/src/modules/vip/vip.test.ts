@@ -3,8 +3,8 @@ import { codes } from '@ipe/contract';
 import { addDays } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { findLedgerFaults } from '#modules/ledger/audit.store.ts';
-import { findRewardFaults } from '#modules/rewards/audit.store.ts';
+import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
+import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type SharedClock } from '#platform/database/index.ts';
 import { parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
@@ -12,7 +12,7 @@ import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { collectReward } from './collect-reward.ts';
 import { vipRule, vipRuleIn } from './index.ts';
-import { findVipFaults } from './audit.store.ts';
+import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { type VipDeps } from './vip.deps.ts';
 
@@ -25,7 +25,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  for (const find of [findVipFaults, findRewardFaults, findLedgerFaults]) expect(await find(app.db)).toEqual([]);
+  for (const find of [findVipViolations, findRewardViolations, findLedgerViolations])
+    expect(await find(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 afterEach(() => execute(app.db, sql`delete from rate_limit`));

@@ -1,6 +1,6 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
-import { departureTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -45,6 +45,6 @@ export function writeVipTerms(rule: VipRule): string {
       'A recompensa coletada fica pendente e é creditada na coleta seguinte do mesmo nível; a do sétimo dia, em um último resgate em ' +
       'outro dia.',
     wageringTerm(rule),
-    departureTerm,
+    exclusionTerm,
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** What withdrawals must have in common with the journal and with their own steps. */
-const withdrawalFaults = sql<{ fault: string }>`
+const withdrawalViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference, coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as reserved,
       coalesce(sum(amount) filter (where kind in ('withdrawal_paid', 'withdrawal_fee')), 0) as paid,
@@ -17,7 +17,7 @@ const withdrawalFaults = sql<{ fault: string }>`
     from withdrawal_step order by player_id, withdrawal_id, step_no desc
   )
   select format('player %s withdrawal %s of %s is %s: the journal took %s, paid %s and gave %s back', player_id, reference, amount,
-      coalesce(state, 'not there'), coalesce(reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0)) as fault
+      coalesce(state, 'not there'), coalesce(reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0)) as violation
     from payout full join booked using (player_id, reference)
     where (coalesce(payout.amount, 0), coalesce(payout.paid, 0), coalesce(payout.returned, 0))
       <> (coalesce(booked.reserved, 0), coalesce(booked.paid, 0), coalesce(booked.returned, 0))
@@ -26,6 +26,6 @@ const withdrawalFaults = sql<{ fault: string }>`
     from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state`;
 
 /** @returns a sentence for every withdrawal that the journal or its last step contradicts */
-export async function findWithdrawalFaults(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, withdrawalFaults)).map(({ fault }) => fault);
+export async function findWithdrawalViolations(db: Queryable): Promise<string[]> {
+  return (await queryRows(db, withdrawalViolations)).map(({ violation }) => violation);
 }

@@ -11,7 +11,7 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { withdrawalRules } from './withdrawals.rules.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app = await startTestApp({ psp: { ...psp, payOut }, settings: { WITHDRAWAL_FEE_CENTAVOS: 2_50 } });
 });
 afterEach(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

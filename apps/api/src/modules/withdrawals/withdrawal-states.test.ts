@@ -6,7 +6,7 @@ import {
   lastWithdrawal,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, clearFaults, setFault, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findOpen, changeState } from './withdrawal.store.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => clearFaults(app));
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

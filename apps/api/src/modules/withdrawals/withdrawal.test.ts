@@ -13,7 +13,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { hashPassword } from '#modules/identity/index.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { insertPinHash } from './keys/withdrawal-pin.store.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.cashier.psp.registerWebhook(app.webhookUrl);
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
-import { findWithdrawalFaults } from './audit.store.ts';
+import { findWithdrawalViolations } from './audit.store.ts';
 import { withdrawalOperatorCalls } from './operator.routes.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
@@ -37,7 +37,7 @@ export const withdrawalsModule = {
     '/api/pay/resetPin': { rate: { perMinute: 30, perDay: 100 }, event: 'reset_pin' },
     '/api/pay/withdrawLog': { rate: 'reads' },
   } satisfies CallNotes,
-  audits: [findWithdrawalFaults],
+  audits: [findWithdrawalViolations],
   personalData: {
     saques: { table: 'withdrawal', columns: 'withdrawal_id, amount, fee, key_type, key, cpf, state, created_at' },
     chaves_pix: { table: 'pix_key', columns: 'type, key, created_at, removed_at' },

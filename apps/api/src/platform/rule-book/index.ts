@@ -3,5 +3,5 @@ export { openRule, type RuleOf } from './open-rule.ts';
 export { publishRule } from './publish-rule.ts';
 export { parseRule, readRule, RuleFileError, rulesDir } from './read-rule.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';
-export type { RuleFault, RuleFile } from './rule-file.ts';
+export type { RuleIssue, RuleFile } from './rule-file.ts';
 export { whole } from './whole.ts';

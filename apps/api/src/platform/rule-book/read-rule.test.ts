@@ -13,7 +13,7 @@ const circus: RuleFile<Circus> = {
     version: v.string(),
     tents: v.array(v.strictObject({ seats: v.pipe(v.number(), v.minValue(0, 'must not be negative')) })),
   }),
-  findFaults: ({ tents }) =>
+  findIssues: ({ tents }) =>
     tents.flatMap(({ seats }, index) =>
       seats === 13 ? [{ path: `tents.${index}.seats`, sentence: 'is unlucky' }] : [],
     ),

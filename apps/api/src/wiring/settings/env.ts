@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
-import { developmentDefaults, findLicensedFaults } from './licensed-settings.ts';
+import { developmentDefaults, findLicensedIssues } from './licensed-settings.ts';
 
 /** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -182,19 +182,19 @@ const licenceSettings = {
 const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
 
 /** What is wrong with settings that are right one by one. */
-function findFaults(parsed: Parsed, env: Record<string, string | undefined>): string[] {
-  const faults: string[] = [];
+function findIssues(parsed: Parsed, env: Record<string, string | undefined>): string[] {
+  const issues: string[] = [];
   if (parsed.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined)
-    faults.push('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
+    issues.push('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
   if (parsed.SMS_URL !== undefined && parsed.SMS_TOKEN === undefined)
-    faults.push('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
-  if (!isLicensed(parsed)) return faults;
+    issues.push('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
+  if (!isLicensed(parsed)) return issues;
   const missing = Object.values(licenceSettings).filter((name) => parsed[name] === undefined);
   if (missing.length > 0)
-    faults.push(
+    issues.push(
       `COMPLIANCE_PROFILE licensed-br also needs ${missing.join(', ')}: every page must show who operates (Lei 14.790/2023 art. 15)`,
     );
-  return [...faults, ...findLicensedFaults(parsed)];
+  return [...issues, ...findLicensedIssues(parsed)];
 }
 
 const licenceOf = (parsed: Parsed): Licence | null =>
@@ -206,8 +206,8 @@ const licenceOf = (parsed: Parsed): Licence | null =>
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
   const parsed = v.safeParse(settings, known);
-  const faults = parsed.success ? findFaults(parsed.output, env) : parsed.issues.map((issue) => sentenceOf(issue, env));
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'));
+  const issues = parsed.success ? findIssues(parsed.output, env) : parsed.issues.map((issue) => sentenceOf(issue, env));
+  if (!parsed.success || issues.length > 0) throw new SettingsError(issues.join('\n'));
   return {
     ...parsed.output,
     DATA_DIR: resolve(parsed.output.DATA_DIR),

@@ -102,7 +102,7 @@ export const licensedRules: readonly Rule[] = [
 ];
 
 /** @returns a sentence for every setting with which nobody may play for real money */
-export const findLicensedFaults = (settings: Checked): string[] =>
+export const findLicensedIssues = (settings: Checked): string[] =>
   licensedRules
     .filter(({ isWrong }) => isWrong(settings))
     .map(({ name, remedy }) => `COMPLIANCE_PROFILE licensed-br: ${name} ${remedy}`);

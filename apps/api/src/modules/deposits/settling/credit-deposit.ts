@@ -1,7 +1,7 @@
 import { wageringOf } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { creditWallet } from '#modules/ledger/index.ts';
-import { findDeparture } from '#modules/limits/index.ts';
+import { findExclusion } from '#modules/limits/index.ts';
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { changeState, saveGrantedBonus, type DepositRow } from '../deposit.store.ts';
@@ -20,7 +20,7 @@ async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Pa
 
 /** What has to be wagered of a deposit: nothing of who may not bet any more. Centavos */
 async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<number> {
-  if ((await findDeparture(tx, deposit.playerId, now)) !== undefined) return 0;
+  if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return 0;
   return wageringOf(payment.amountCentavos, deps.depositWageringX100);
 }
 

@@ -23,7 +23,7 @@ import {
   reverseDeposit,
   type SettleRound,
 } from '../index.ts';
-import { findLedgerFaults } from '../audit.store.ts';
+import { findLedgerViolations } from '../audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   settle = createRoundSettler({ db: app.db, clock: () => new Date() });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -230,6 +230,6 @@ describe('for any sequence of credits, bets, open bets, wins, cancellations, wit
       }),
       { numRuns: 20 },
     );
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 });

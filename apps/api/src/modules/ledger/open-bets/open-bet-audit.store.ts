@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts';
 
 /** What open bets, their shares and results must have in common with the journal and the lots. */
-export const openBetFaults = sql<{ fault: string }>`
+export const openBetViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference as bet_id, coalesce(sum(amount) filter (where kind = 'open_bet'), 0) as bet,
       coalesce(sum(amount) filter (where kind = 'open_bet_win'), 0) as won,
@@ -25,7 +25,7 @@ export const openBetFaults = sql<{ fault: string }>`
   )
   select format('player %s bet %s: it took %s, paid %s and gave back %s; the journal says %s, %s and %s', player_id, bet_id,
       coalesce(known.bet, 0), coalesce(known.won, 0), coalesce(known.returned, 0),
-      coalesce(booked.bet, 0), coalesce(booked.won, 0), coalesce(booked.returned, 0)) as fault
+      coalesce(booked.bet, 0), coalesce(booked.won, 0), coalesce(booked.returned, 0)) as violation
     from known full join booked using (player_id, bet_id)
     where (coalesce(known.bet, 0), coalesce(known.won, 0), coalesce(known.returned, 0))
       is distinct from (coalesce(booked.bet, 0), coalesce(booked.won, 0), coalesce(booked.returned, 0))

@@ -6,7 +6,7 @@ import { buildPlayerWith } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { cancelBet, openBet, payBet } from '../index.ts';
-import { findLedgerFaults } from '../audit.store.ts';
+import { findLedgerViolations } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 it('finds nothing wrong with a bet that waits, one that was paid and one that was cancelled', async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 
 it.each([
@@ -51,10 +51,10 @@ it.each([
     'it was refused, and taken too',
   ],
 ])('after "%s" it says where', async (statement, words) => {
-  const faults = await undone(app.db, async (tx) => {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    return findLedgerFaults(tx);
+    return findLedgerViolations(tx);
   });
-  expect(faults.join('\n')).toContain(words);
+  expect(violations.join('\n')).toContain(words);
 });

@@ -16,7 +16,7 @@ import {
   payBet,
   reserveWithdrawal,
 } from '../index.ts';
-import { findLedgerFaults } from '../audit.store.ts';
+import { findLedgerViolations } from '../audit.store.ts';
 
 // Ways around a wagering requirement by bets whose result comes later.
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

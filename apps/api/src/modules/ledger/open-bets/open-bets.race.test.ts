@@ -19,7 +19,7 @@ import {
   reverseDeposit,
   type SettleRound,
 } from '../index.ts';
-import { findLedgerFaults } from '../audit.store.ts';
+import { findLedgerViolations } from '../audit.store.ts';
 
 let app: TestApp;
 let settle: SettleRound;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   settle = createRoundSettler({ db: app.db, clock: () => new Date() });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -315,7 +315,7 @@ describe('races', () => {
         }),
       ),
     ]);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
   cellsOf,
@@ -19,7 +19,7 @@ import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findLimitFaults } from '../audit.store.ts';
+import { findLimitViolations } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -137,10 +137,10 @@ async function betAtProvider(player: TestPlayer, amount: number) {
 }
 
 describe('the audit', () => {
-  const faultsAfter = (change: RawBuilder<unknown>): Promise<string> =>
+  const violationsAfter = (change: RawBuilder<unknown>): Promise<string> =>
     undone(app.db, async (tx) => {
       await execute(tx, change);
-      return (await findLimitFaults(tx)).join('\n');
+      return (await findLimitViolations(tx)).join('\n');
     });
 
   it('finds a limit, a pause and an exclusion that nobody asked for, and those that are gone', async () => {
@@ -153,15 +153,17 @@ describe('the audit', () => {
       );
     await pause(player);
     await exclude(player);
-    expect(await findLimitFaults(app.db)).toEqual([]);
+    expect(await findLimitViolations(app.db)).toEqual([]);
     const own = sql`where player_id = ${player.playerId}`;
-    expect(await faultsAfter(sql`update player_limit set pending_value = 6000 ${own}`)).toMatch(/6000 is kept/u);
-    expect(await faultsAfter(sql`delete from player_limit ${own}`)).toMatch(/asked for and is not kept/u);
-    expect(await faultsAfter(sql`update player_block set paused_until = now() ${own}`)).toMatch(/is paused until/u);
-    expect(await faultsAfter(sql`update player_block set excluded_until = now() ${own}`)).toMatch(
+    expect(await violationsAfter(sql`update player_limit set pending_value = 6000 ${own}`)).toMatch(/6000 is kept/u);
+    expect(await violationsAfter(sql`delete from player_limit ${own}`)).toMatch(/asked for and is not kept/u);
+    expect(await violationsAfter(sql`update player_block set paused_until = now() ${own}`)).toMatch(/is paused until/u);
+    expect(await violationsAfter(sql`update player_block set excluded_until = now() ${own}`)).toMatch(
       /self-excluded until/u,
     );
-    expect(await faultsAfter(sql`delete from player_block ${own}`)).toMatch(/paused until .*\n.*self-excluded until/u);
+    expect(await violationsAfter(sql`delete from player_block ${own}`)).toMatch(
+      /paused until .*\n.*self-excluded until/u,
+    );
   });
 });
 

@@ -30,7 +30,7 @@ export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined
 }
 
 /** Whether the player may not bet any more, for months or for good: the house gives them nothing, and nothing of theirs waits for bets. */
-export async function findDeparture(
+export async function findExclusion(
   db: Queryable,
   playerId: number,
   now: Date,

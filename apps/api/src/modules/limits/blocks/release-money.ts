@@ -4,7 +4,7 @@ import { writeMessage } from '#modules/messages/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { listHeldUp } from '../limits.store.ts';
-import { findDeparture } from './player-block.ts';
+import { findExclusion } from './player-block.ts';
 
 const reasons = { self_excluded: 'Pela sua autoexclusão', closing: 'Pelo encerramento da sua conta' } as const;
 
@@ -20,7 +20,7 @@ const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
  * The caller has the wallet's lock.
  */
 export async function freeForGood(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
-  const reason = await findDeparture(tx, playerId, now);
+  const reason = await findExclusion(tx, playerId, now);
   if (reason === undefined) return;
   const freed = sentences(await freePlayerMoney(tx, { playerId, now }));
   if (freed.length === 0) return;

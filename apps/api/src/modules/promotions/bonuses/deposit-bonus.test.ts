@@ -3,11 +3,11 @@ import { codes, type Input } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RawBuilder } from 'kysely';
 import { execute, sql } from '#platform/database/index.ts';
-import { findPromotionFaults } from '../audit.store.ts';
+import { findPromotionViolations } from '../audit.store.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import { callBank, openDeposit, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   app.time.now = undefined;
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -325,26 +325,28 @@ describe('a budget', () => {
 });
 
 describe('the audit', () => {
-  const faultsAfter = (change: RawBuilder<unknown>): Promise<string> =>
+  const violationsAfter = (change: RawBuilder<unknown>): Promise<string> =>
     undone(app.db, async (tx) => {
       await execute(tx, sql`alter table activity_grant disable trigger user`);
       await execute(tx, sql`alter table reward disable trigger user`);
       await execute(tx, change);
-      return (await findPromotionFaults(tx)).join('\n');
+      return (await findPromotionViolations(tx)).join('\n');
     });
 
   it('finds a grant, a reward, a person and a deposit that don’t fit each other', async () => {
     const player = await buildPlayer(app);
     await askAndPay(player);
     const own = sql`where player_id = ${player.playerId}`;
-    expect(await findPromotionFaults(app.db)).toEqual([]);
-    expect(await faultsAfter(sql`update activity_grant set amount = 7 ${own}`)).toMatch(
+    expect(await findPromotionViolations(app.db)).toEqual([]);
+    expect(await violationsAfter(sql`update activity_grant set amount = 7 ${own}`)).toMatch(
       /granted 7: its reward is 10000\n.*says that it brought 10000: granted were 7/u,
     );
-    expect(await faultsAfter(sql`delete from activity_grant ${own}`)).toMatch(/reward .* of 10000 is of no activity/u);
-    expect(await faultsAfter(sql`delete from reward ${own}`)).toMatch(/granted 10000: its reward is not there/u);
-    expect(await faultsAfter(sql`delete from activity_person ${own}`)).toMatch(/nobody with a proved CPF/u);
-    expect(await faultsAfter(sql`update recharge_order set bonus = 0 ${own}`)).toMatch(
+    expect(await violationsAfter(sql`delete from activity_grant ${own}`)).toMatch(
+      /reward .* of 10000 is of no activity/u,
+    );
+    expect(await violationsAfter(sql`delete from reward ${own}`)).toMatch(/granted 10000: its reward is not there/u);
+    expect(await violationsAfter(sql`delete from activity_person ${own}`)).toMatch(/nobody with a proved CPF/u);
+    expect(await violationsAfter(sql`update recharge_order set bonus = 0 ${own}`)).toMatch(
       /brought 0: granted were 10000/u,
     );
   });

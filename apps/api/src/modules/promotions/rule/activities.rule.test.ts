@@ -48,7 +48,7 @@ describe('the house’s activities', () => {
 });
 
 describe('a rule file with a fault', () => {
-  const faults: [string, (draft: Draft) => void, string][] = [
+  const issues: [string, (draft: Draft) => void, string][] = [
     [
       'tiers that overlap',
       (d) => Object.assign(tiers(d)[1] ?? {}, { fromCentavos: 20_00 }),
@@ -146,7 +146,7 @@ describe('a rule file with a fault', () => {
     ['no version', (d) => delete d['version'], 'version: '],
   ];
 
-  it.each(faults)('is refused with the path: %s', (_what, change, sentence) => {
+  it.each(issues)('is refused with the path: %s', (_what, change, sentence) => {
     expect(() => parseChanged(change)).toThrow(`activities.json ${sentence}`);
   });
 

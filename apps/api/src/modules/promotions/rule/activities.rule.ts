@@ -1,5 +1,5 @@
 import type { RuleFile } from '#platform/rule-book/index.ts';
-import { findActivityFaults } from './find-activity-issues.ts';
+import { findActivityIssues } from './find-activity-issues.ts';
 import { writeAllTerms } from './write-terms.ts';
 import { activitiesSchema, type ActivitiesRule } from './activities.schema.ts';
 
@@ -7,6 +7,6 @@ import { activitiesSchema, type ActivitiesRule } from './activities.schema.ts';
 export const activitiesRule: RuleFile<ActivitiesRule> = {
   kind: 'activities',
   schema: activitiesSchema,
-  findFaults: findActivityFaults,
+  findIssues: findActivityIssues,
   writeTerms: writeAllTerms,
 };

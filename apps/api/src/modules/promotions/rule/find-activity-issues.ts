@@ -1,25 +1,25 @@
 import { bonusOf } from '@ipe/money';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
-import type { RuleFault } from '#platform/rule-book/index.ts';
+import type { RuleIssue } from '#platform/rule-book/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 
 /** What the shape of `activities.json` can't say. */
-export function findActivityFaults({ activities }: ActivitiesRule): RuleFault[] {
+export function findActivityIssues({ activities }: ActivitiesRule): RuleIssue[] {
   return activities.flatMap((activity, index) => {
-    const faults = [
-      ...periodFaults(activity),
-      ...(activity.kind === 'recharge' ? tierFaults(activity) : []),
-      ...(activity.kind === 'task' ? taskFaults(activity) : []),
-      ...overlapFaults(activity, activities.slice(0, index)),
+    const issues = [
+      ...periodIssues(activity),
+      ...(activity.kind === 'recharge' ? tierIssues(activity) : []),
+      ...(activity.kind === 'task' ? taskIssues(activity) : []),
+      ...overlapIssues(activity, activities.slice(0, index)),
     ];
-    return faults.map(({ path, sentence }) => ({ path: `activities.${index}.${path}`, sentence }));
+    return issues.map(({ path, sentence }) => ({ path: `activities.${index}.${path}`, sentence }));
   });
 }
 
-const periodFaults = ({ startsAt, endsAt }: Activity): RuleFault[] =>
+const periodIssues = ({ startsAt, endsAt }: Activity): RuleIssue[] =>
   endsAt !== null && endsAt <= startsAt ? [{ path: 'endsAt', sentence: 'is not after startsAt' }] : [];
 
-function tierFaults({ tiers }: DepositActivity): RuleFault[] {
+function tierIssues({ tiers }: DepositActivity): RuleIssue[] {
   return tiers.flatMap(({ fromCentavos, percentX100, maxBonusCentavos }, index) => {
     const before = tiers.slice(0, index);
     const previous = before.at(-1);
@@ -35,7 +35,7 @@ function tierFaults({ tiers }: DepositActivity): RuleFault[] {
 }
 
 /** Progress is counted by days. */
-const taskFaults = ({ startsAt, endsAt, ...task }: TaskActivity): RuleFault[] => [
+const taskIssues = ({ startsAt, endsAt, ...task }: TaskActivity): RuleIssue[] => [
   ...(isStartOfSaoPauloDay(startsAt)
     ? []
     : [{ path: 'startsAt', sentence: 'is not the start of a day: tasks count whole days' }]),
@@ -48,7 +48,7 @@ const taskFaults = ({ startsAt, endsAt, ...task }: TaskActivity): RuleFault[] =>
 ];
 
 /** Two offers for the same deposit, or two activities of the same id, at the same time: nobody could say which one counts. */
-function overlapFaults(activity: Activity, earlier: readonly Activity[]): RuleFault[] {
+function overlapIssues(activity: Activity, earlier: readonly Activity[]): RuleIssue[] {
   if (earlier.some(({ id }) => id === activity.id)) return [{ path: 'id', sentence: 'is used twice' }];
   if (activity.kind === 'task') return [];
   const other = earlier.find(

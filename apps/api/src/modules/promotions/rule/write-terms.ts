@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
-import { departureTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
 
@@ -51,7 +51,7 @@ function depositTerms(activity: DepositActivity): string[] {
     wageringTerm(activity),
     'Devolução: se o banco devolver o Pix (MED), o que ainda resta do bônus por apostar sai da carteira, na mesma proporção; o que já foi liberado é saldo como qualquer outro e cobre a devolução.',
     debtTerm,
-    departureTerm,
+    exclusionTerm,
     ...budgetTerm(activity),
   ];
 }
@@ -76,7 +76,7 @@ function taskTerms(task: TaskActivity): string[] {
     `Quem participa: contas com CPF confirmado por um depósito Pix; uma recompensa por ${task.per === 'day' ? 'dia' : 'semana'}, por conta e por CPF.`,
     wageringTerm(task),
     debtTerm,
-    departureTerm,
+    exclusionTerm,
     ...budgetTerm(task),
   ];
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayer, buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { minesGame, startInput } from '#test/app/instant-player.ts';
 import {
   betOf,
@@ -18,7 +18,7 @@ import {
 } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findProviderFaults } from '../audit.store.ts';
+import { findProviderViolations } from '../audit.store.ts';
 import { walletId } from '../rounds/wallet-ids.ts';
 
 /** What PROVIDERS_FILE may say at most. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -192,13 +192,13 @@ it('a bet that nobody knows is found by the audit', async () => {
   const { session } = await play(10_00);
   const bet = betOf(session, 1_00);
   await ask('bet', bet);
-  const faults = await undone(app.db, async (tx) => {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql`delete from provider_transaction where transaction_id = ${bet.transactionId}`);
     await execute(tx, sql`delete from provider_round where provider_round_id = ${bet.roundId}`);
-    return findProviderFaults(tx);
+    return findProviderViolations(tx);
   });
-  expect(faults.join('\n')).toContain('no round and no provider knows it');
+  expect(violations.join('\n')).toContain('no round and no provider knows it');
 });
 
 it('a page of the records never shows a round of the page before it, though all began in one moment', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayerWith } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   betOf,
   callWallet,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({ providers: providersOf(testProvider('alfa')) });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -56,7 +56,7 @@ function requireSender(deps: ProvidersDeps, call: string, request: FastifyReques
 }
 
 /** What somebody is answered who isn't the provider they say. */
-const senderFaults: ReadonlySet<SeamlessErrorCode> = new Set(['unknown_provider', 'bad_signature', 'clock_skew']);
+const senderMistakes: ReadonlySet<SeamlessErrorCode> = new Set(['unknown_provider', 'bad_signature', 'clock_skew']);
 
 const noteSender = (log: SecurityLog, request: FastifyRequest, { code }: SeamlessRefusal): void =>
   log.note({
@@ -141,7 +141,7 @@ export function serveSeamlessWallet(
       const refusal = refusalFor(error);
       if (refusal === undefined) request.log.error({ err: error }, 'a provider’s call failed');
       else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
-      if (refusal !== undefined && senderFaults.has(refusal.code)) noteSender(options.securityLog, request, refusal);
+      if (refusal !== undefined && senderMistakes.has(refusal.code)) noteSender(options.securityLog, request, refusal);
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
     });
     for (const call of Object.keys(verbs) as SeamlessCall[]) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayer, buildPlayerWith, grant, type TestPlayer } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   betOf,
   callWallet,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp({ providers: providersOf(testProvider('alfa'), testProvider('beta')) });
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
-import { findDayFaults } from '#modules/daily-totals/audit.store.ts';
-import { findRewardFaults } from '#modules/rewards/audit.store.ts';
+import { findDayViolations } from '#modules/daily-totals/audit.store.ts';
+import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
@@ -26,7 +26,8 @@ beforeEach(async () => {
   await publish('vector', '2026-11-01T12:00:00Z');
 });
 afterEach(async () => {
-  for (const find of [findReferralViolations, findDayFaults, findRewardFaults]) expect(await find(db)).toEqual([]);
+  for (const find of [findReferralViolations, findDayViolations, findRewardViolations])
+    expect(await find(db)).toEqual([]);
   await db.close();
 });
 
@@ -480,7 +481,7 @@ it('the audit finds settlements and rewards without each other, a member counted
   await insertPlayers(db, everybody);
   await writeEntries(db, exampleBets('2026-11-20'));
   await runJobs('2026-11-21T13:00:00Z');
-  const faults = await undone(db, async (tx) => {
+  const violations = await undone(db, async (tx) => {
     await execute(tx, sql`update invite_settlement set settled_at = null where player_id = ${A}`);
     await execute(tx, sql`delete from invite_settlement where player_id = ${B1}`);
     await execute(tx, sql`update invite_settlement set amount = amount + 1 where player_id = ${B3}`);
@@ -491,7 +492,7 @@ it('the audit finds settlements and rewards without each other, a member counted
     await execute(tx, sql`insert into player select 10, '10', '', 'Dez', 1, 11, null, now()`);
     return findReferralViolations(tx);
   });
-  expect(faults.map((fault) => fault.slice(0, 18)).toSorted()).toEqual([
+  expect(violations.map((violation) => violation.slice(0, 18)).toSorted()).toEqual([
     'player 1 invitatio',
     'player 10 was invi',
     'player 2 invitatio',

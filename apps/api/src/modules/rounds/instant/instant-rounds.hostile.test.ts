@@ -3,7 +3,7 @@ import { codes, type Input, type Output } from '@ipe/contract';
 import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openGameWindow } from '#test/app/build-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
   cellsOf,
@@ -17,7 +17,7 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findReplayFaults } from '../index.ts';
+import { findReplayViolations } from '../index.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 
 let app: TestApp;
@@ -28,8 +28,8 @@ afterEach(() => {
   app.time.now = undefined;
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
-  expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

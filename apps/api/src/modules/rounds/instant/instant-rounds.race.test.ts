@@ -7,7 +7,7 @@ import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { seedFor } from '#test/app/change-seeds.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
   cellsOf,
@@ -21,7 +21,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
 import { endDueRounds } from './end-due-rounds.ts';
-import { findReplayFaults } from '../replay/find-replay-violations.ts';
+import { findReplayViolations } from '../replay/find-replay-violations.ts';
 import { followRound } from './follow-round.ts';
 import { pickCell } from './pick-cell.ts';
 import { playRound } from '../spins/play-round.ts';
@@ -42,8 +42,8 @@ afterEach(() => {
   sharedNow = undefined;
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
-  expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

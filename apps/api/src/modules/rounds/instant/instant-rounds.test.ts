@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { grant, openGameWindow } from '#test/app/build-player.ts';
 import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
   cellsOf,
@@ -20,7 +20,7 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findReplayFaults } from '../index.ts';
+import { findReplayViolations } from '../index.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 
 let app: TestApp;
@@ -31,8 +31,8 @@ afterEach(() => {
   app.time.now = undefined;
 });
 afterAll(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
-  expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

@@ -5,7 +5,7 @@ import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { changeSeeds } from '#test/app/change-seeds.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findReplayFaults } from '../index.ts';
+import { findReplayViolations } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 it('every stored round, of every player and seed, comes out of its seeds as it was paid', async () => {
   let drawn = 0;
-  expect(await findReplayFaults(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
   expect(drawn).toBe(14);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['update round set win = win + 1 where nonce = 3', 'its seeds give'],
   [`update round set game_version = '0.9.0' where nonce = 3`, 'played with capivara-da-sorte 0.9.0, which is not here'],
 ])('after "%s" it says which rounds', async (statement, words) => {
-  const faults = await undone(app.db, async (tx) => {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql.raw(statement));
-    return findReplayFaults(tx, app.shelf, () => {});
+    return findReplayViolations(tx, app.shelf, () => {});
   });
-  expect(faults).toHaveLength(2);
-  expect(faults[0]).toContain(words);
+  expect(violations).toHaveLength(2);
+  expect(violations[0]).toContain(words);
 });

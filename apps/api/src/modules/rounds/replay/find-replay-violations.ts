@@ -14,7 +14,7 @@ import { findMath } from './require-math.ts';
 const pageSize = 5_000;
 
 /** What the engine says the round pays, drawn again from its seeds; or why it can't be drawn. */
-function faultOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
+function violationOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
   const math = findMath(shelf, round);
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
   const winCentavos = payoutCentavos(math, round.stake, unitsOf(math, round));
@@ -31,21 +31,21 @@ function unitsOf(math: GameMath, round: RoundToReplay): number {
  * @param onProgress told how many were drawn so far
  * @returns a sentence for every round that doesn't come out as it was paid, or can't be drawn
  */
-export async function findReplayFaults(
+export async function findReplayViolations(
   tx: Queryable,
   shelf: GameShelf,
   onProgress: (rounds: number) => void,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   let drawn = 0;
   let page = await listRoundsToReplay(tx, { playerId: 0, seedNo: 0, nonce: 0 }, pageSize);
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
     for (const round of page) {
-      const fault = faultOf(shelf, round);
-      if (fault !== undefined) faults.push(`player ${round.playerId} round ${round.roundId}: ${fault}`);
+      const violation = violationOf(shelf, round);
+      if (violation !== undefined) violations.push(`player ${round.playerId} round ${round.roundId}: ${violation}`);
     }
     onProgress((drawn += page.length));
     page = await listRoundsToReplay(tx, last, pageSize);
   }
-  return faults;
+  return violations;
 }

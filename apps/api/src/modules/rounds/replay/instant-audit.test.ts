@@ -11,8 +11,8 @@ import {
 } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { findReplayFaults } from '../index.ts';
-import { findRoundFaults } from '../audit.store.ts';
+import { findReplayViolations } from '../index.ts';
+import { findRoundViolations } from '../audit.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 it('finds nothing wrong with rounds that were left, that left by themselves and that are open', async () => {
-  expect(await findRoundFaults(app.db)).toEqual([]);
+  expect(await findRoundViolations(app.db)).toEqual([]);
   let drawn = 0;
-  expect(await findReplayFaults(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
   expect(drawn).toBe(3);
 });
 
@@ -102,10 +102,10 @@ it.each([
     'played with foguete-tucano 0.1.0, which is not here',
   ],
 ])('after "%s" it says where', async (statement, words) => {
-  const faults = await undone(app.db, async (tx) => {
+  const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    return [...(await findRoundFaults(tx)), ...(await findReplayFaults(tx, app.shelf, () => {}))];
+    return [...(await findRoundViolations(tx)), ...(await findReplayViolations(tx, app.shelf, () => {}))];
   });
-  expect(faults.join('\n')).toContain(words);
+  expect(violations.join('\n')).toContain(words);
 });

@@ -6,7 +6,7 @@ import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findReplayFaults, rememberMathematics } from '../index.ts';
+import { findReplayViolations, rememberMathematics } from '../index.ts';
 
 const gameId = 'capivara-da-sorte';
 let app: TestApp;
@@ -54,7 +54,7 @@ describe('a round played before its game changed', () => {
         configSha256: configSha256(game.math),
       });
     }
-    expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+    expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
 
     offer({ math, versions: new Map([[math.version, math]]) });
     const words =
@@ -62,9 +62,9 @@ describe('a round played before its game changed', () => {
     const answer = { code: codes.conflict, msg: words, data: { reason: 'math_unavailable' } };
     expect(await play(ids[0]!)).toMatchObject(answer);
     expect(await app.call('/api/slots/round', { roundId: ids[0]! }, player.token)).toMatchObject(answer);
-    const faults = await findReplayFaults(app.db, app.shelf, () => {});
-    expect(faults).toHaveLength(30);
-    expect(faults[0]).toContain(`it was played with ${gameId} 1.0.0, which is not here`);
+    const violations = await findReplayViolations(app.db, app.shelf, () => {});
+    expect(violations).toHaveLength(30);
+    expect(violations[0]).toContain(`it was played with ${gameId} 1.0.0, which is not here`);
     expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(31);
     offer({});
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { findReplayFaults } from '../index.ts';
+import { findReplayViolations } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ it('a round that was drawn before the player’s seed changed is drawn again: no
     await Promise.all([spin(), changeSeeds(app, player, 'uma'), spin(), changeSeeds(app, player, 'outra'), spin()]);
   }
   expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(18);
-  expect(await findLedgerFaults(app.db)).toEqual([]);
-  expect(await findReplayFaults(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
 });
 
 it('one request that comes many times at once changes the seeds once', async () => {

@@ -5,7 +5,7 @@ import { commitment, isSlot, playRound as drawRound } from '@ipe/slot-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { changeSeeds } from '#test/app/change-seeds.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -73,7 +73,7 @@ describe('playing', () => {
     expect(log.total).toBe(20);
     expect(log.list.reduce((sum, row) => sum + row.profit, 0)).toBe(balance - 100_00);
     expect(log.list.every((row) => row.profit === row.compensation - row.bet)).toBe(true);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('gives the same round again for the same requestId, at once and later', async () => {
@@ -104,7 +104,7 @@ describe('playing', () => {
       ),
     );
     expect(new Set(rounds.map((round) => round.nonce)).size).toBe(16);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('answers 100 when the balance is too small, and takes nothing', async () => {
@@ -212,6 +212,6 @@ describe('rotating the seed', () => {
     );
     await Promise.all([...spins, ...[1, 2, 3].map(() => changeSeeds(app, player))]);
     expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(24);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { PspUnavailableError } from '#modules/psp/index.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await runCashierJobs(app);
 });
 afterEach(async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 

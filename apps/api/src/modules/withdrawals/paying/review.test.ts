@@ -7,7 +7,7 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { findLedgerFaults } from '#test/app/check-ledger.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { reportOverdue } from './report-overdue.ts';
@@ -17,7 +17,7 @@ const openApp = async () => {
   app = await startTestApp({ psp: scriptedPsp() });
 };
 const closeApp = async () => {
-  expect(await findLedgerFaults(app.db)).toEqual([]);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 };
 
