@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import type { House } from './application.ts';
+import type { Application } from './application.ts';
 
 type Shown = [what: string, is: number, must: number][];
 
@@ -10,7 +10,7 @@ const contextOf = ({ playerId }: Reader) => ({
   caller: { address: '', userAgent: '' },
 });
 
-async function readVip({ handlers }: House, reader: Reader): Promise<Shown> {
+async function readVip({ handlers }: Application, reader: Reader): Promise<Shown> {
   const { player } = await handlers['/api/vip/info']({}, contextOf(reader));
   if (player === null) throw new Error('a player is shown VIP as a visitor');
   const { vip, journal } = reader.figures;
@@ -21,7 +21,7 @@ async function readVip({ handlers }: House, reader: Reader): Promise<Shown> {
   ];
 }
 
-async function readCheckIn({ handlers }: House, reader: Reader): Promise<Shown> {
+async function readCheckIn({ handlers }: Application, reader: Reader): Promise<Shown> {
   const { player } = await handlers['/api/sign/info']({}, contextOf(reader));
   if (player === null) throw new Error('a player is shown the check-in as a visitor');
   const { sign } = reader.figures;
@@ -31,7 +31,7 @@ async function readCheckIn({ handlers }: House, reader: Reader): Promise<Shown> 
   ];
 }
 
-async function readReferral({ handlers }: House, reader: Reader): Promise<Shown> {
+async function readReferral({ handlers }: Application, reader: Reader): Promise<Shown> {
   const shown = await handlers['/api/invite/info']({}, contextOf(reader));
   const { members, validMembers, pending, settled } = reader.figures.invite;
   return [
@@ -44,13 +44,16 @@ async function readReferral({ handlers }: House, reader: Reader): Promise<Shown>
 }
 
 /** What a player reads, of these players: a sentence for each number that isn't what was reckoned. */
-export async function findWrongPages(house: House, readers: Iterable<Reader & { number: number }>): Promise<string[]> {
+export async function findWrongPages(
+  application: Application,
+  readers: Iterable<Reader & { number: number }>,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const reader of readers) {
     const shown = [
-      await readVip(house, reader),
-      await readCheckIn(house, reader),
-      await readReferral(house, reader),
+      await readVip(application, reader),
+      await readCheckIn(application, reader),
+      await readReferral(application, reader),
     ].flat();
     for (const [what, is, must] of shown)
       if (is !== must) wrong.push(`player ${reader.number} reads ${what} ${is} and must read ${must}`);

@@ -6,13 +6,13 @@ import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
 import { readRegistrationCode } from '#test/app/register.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
-import { jobOf, type House } from './application.ts';
+import { jobOf, type Application } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 
 export type Lived = {
   /** By the player's number. */
   playerIds: Map<number, number>;
-  /** Of every step, in the plan's order: whether the house did it. */
+  /** Of every step, in the plan's order: whether the application did it. */
   outcomes: boolean[];
   /** Settlements that were cut off. */
   kills: number;
@@ -32,13 +32,13 @@ const addressOf = (player: number): string => `10.${(player >> 16) & 255}.${(pla
 /** Lives a month through the verbs that the server's calls run, moment by moment. */
 class Life {
   readonly players = new Map<number, Player>();
-  readonly #house: House;
+  readonly #application: Application;
   readonly #seed: number;
   readonly #joining = new Map<number, Promise<void>>();
   kills = 0;
 
-  constructor(house: House, seed: number) {
-    this.#house = house;
+  constructor(application: Application, seed: number) {
+    this.#application = application;
     this.#seed = seed;
   }
 
@@ -67,7 +67,7 @@ class Life {
 
   /** The code goes to the phone, whose holder reads it. */
   async #signUp(input: Input<'/api/user/register'>, caller: Caller): Promise<Output<'/api/user/register'>> {
-    const { db, handlers } = this.#house;
+    const { db, handlers } = this.#application;
     const register = (given: Input<'/api/user/register'>) =>
       handlers['/api/user/register'](given, { session: undefined, caller });
     const asked = { ...input, device: randomUUID() };
@@ -79,7 +79,7 @@ class Life {
 
   /** @returns whether it was credited: what somebody else's CPF has paid goes back */
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
-    const { handlers, bank } = this.#house;
+    const { handlers, bank } = this.#application;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const { cpf } = this.#player(payer);
     const order = await handlers['/api/pay/recharge'](
@@ -100,7 +100,7 @@ class Life {
   }
 
   async #round(player: Player, { bet, win }: Extract<Action, { kind: 'round' }>): Promise<boolean> {
-    const { status } = await this.#house.settleRound({
+    const { status } = await this.#application.settleRound({
       playerId: player.playerId,
       roundId: randomUUID(),
       gameId: 'capivara-da-sorte',
@@ -124,8 +124,8 @@ class Life {
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const requestId = randomUUID();
     if (action.kind === 'deposit') return this.#deposit(player, action);
-    if (action.kind === 'sign') await this.#house.handlers['/api/sign/claim']({ requestId }, context);
-    else await this.#house.handlers['/api/vip/collect']({ requestId, level: action.level }, context);
+    if (action.kind === 'sign') await this.#application.handlers['/api/sign/claim']({ requestId }, context);
+    else await this.#application.handlers['/api/vip/collect']({ requestId, level: action.level }, context);
     return true;
   }
 
@@ -156,11 +156,14 @@ class Life {
   }
 
   async #runJob(name: string, running: Running, dies: number): Promise<void> {
-    const job = jobOf(this.#house, name, this.#house.db);
+    const job = jobOf(this.#application, name, this.#application.db);
     if (running === 'twice') await Promise.all([job(), job()]);
     if (running === 'killed') {
-      const dying = dyingDatabase(this.#house.db, { transactions: dies, when: dies % 2 === 0 ? 'before' : 'after' });
-      await jobOf(this.#house, name, dying)().catch((error: unknown) => {
+      const dying = dyingDatabase(this.#application.db, {
+        transactions: dies,
+        when: dies % 2 === 0 ? 'before' : 'after',
+      });
+      await jobOf(this.#application, name, dying)().catch((error: unknown) => {
         if (!(error instanceof KilledError)) throw error;
         this.kills += 1;
       });
@@ -178,11 +181,11 @@ class Life {
 
 export async function liveMonth(
   { moments }: MonthPlan,
-  { open, seed, onDay }: { open: (clock: () => Date) => Promise<House>; seed: number; onDay: (at: Date) => void },
-): Promise<Lived & { house: House }> {
+  { open, seed, onDay }: { open: (clock: () => Date) => Promise<Application>; seed: number; onDay: (at: Date) => void },
+): Promise<Lived & { application: Application }> {
   let now = new Date((moments[0]?.at.getTime() ?? 0) - 60_000);
-  const house = await open(() => now);
-  const life = new Life(house, seed);
+  const application = await open(() => now);
+  const life = new Life(application, seed);
   const outcomes: boolean[] = [];
   for (const moment of moments) {
     now = moment.at;
@@ -193,5 +196,5 @@ export async function liveMonth(
     }
   }
   const playerIds = new Map([...life.players].map(([number, { playerId }]) => [number, playerId]));
-  return { house, playerIds, outcomes, kills: life.kills };
+  return { application, playerIds, outcomes, kills: life.kills };
 }

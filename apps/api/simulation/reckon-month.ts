@@ -6,7 +6,7 @@ import { ReckonedPlayer } from './reckoned-player.ts';
 export type Reckoned = {
   /** By the player's number. */
   figures: Map<number, Figures>;
-  /** Of every step, in the plan's order: whether the house must do it or refuse it. */
+  /** Of every step, in the plan's order: whether the application must do it or refuse it. */
   outcomes: boolean[];
 };
 

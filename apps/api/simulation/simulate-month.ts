@@ -4,7 +4,7 @@ import { compareFigures, type Comparison } from './compare-figures.ts';
 import { drawMonth } from './draw-month.ts';
 import type { Figures } from './figures.ts';
 import { findWrongPages } from './find-wrong-pages.ts';
-import { openHouse } from './application.ts';
+import { openApplication } from './application.ts';
 import { liveMonth, type Lived } from './live-month.ts';
 import type { MonthPlan } from './month-plan.ts';
 import { readFigures } from './read-figures.ts';
@@ -36,7 +36,7 @@ export async function simulateMonth({
 }: Simulation): Promise<Simulated> {
   const plan = drawMonth({ playerCount, seed });
   const reckoned = reckonMonth(plan);
-  const lived = await liveMonth(plan, { open: (clock) => openHouse(db, clock), seed, onDay });
+  const lived = await liveMonth(plan, { open: (clock) => openApplication(db, clock), seed, onDay });
   const { lines, differences } = compareFigures(reckoned.figures, byNumber(await readFigures(db), lived));
   const players = [...lived.playerIds].slice(0, pagesOf).flatMap(([number, playerId]) => {
     const figures = reckoned.figures.get(number);
@@ -48,7 +48,7 @@ export async function simulateMonth({
     violations: [
       ...listWrongOutcomes(plan, reckoned.outcomes, lived.outcomes),
       ...differences,
-      ...(await findWrongPages(lived.house, players)),
+      ...(await findWrongPages(lived.application, players)),
       ...(await auditBooks(db)),
     ],
     steps: { done, refused: lived.outcomes.length - done },

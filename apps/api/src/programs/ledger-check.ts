@@ -101,7 +101,7 @@ async function check(): Promise<void> {
     const violations = await findAllViolations(db, heads);
     if (violations.length > 0) process.exitCode = 1;
     else if (headsPath !== undefined) await noteHeads(heads, headsPath);
-    const found = { players: heads.length, entries: countEntries(heads), violations };
+    const found = { players: heads.length, entries: countEntries(heads), faults: violations };
     tell(found, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();

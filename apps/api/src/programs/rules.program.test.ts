@@ -9,7 +9,7 @@ import { activitiesRule } from '#modules/promotions/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
-import { openHouseRules } from '#wiring/open-rules.ts';
+import { openRules } from '#wiring/open-rules.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'rules.program.ts');
@@ -64,7 +64,7 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     await prepareDataDirectory(join(dir, 'data'));
     expect((await rules('history')).text).toBe('No rule was published yet.\n');
     const db = await openDatabase({ dataDir: join(dir, 'data'), onProgress: () => {} });
-    await openHouseRules({ db, clock: () => new Date('2026-11-21T12:00:00Z'), profile: requireProfile('demo') });
+    await openRules({ db, clock: () => new Date('2026-11-21T12:00:00Z'), profile: requireProfile('demo') });
     await db.close();
     const { version } = readRule(activitiesRule);
     expect((await rules('history', 'activities')).text).toMatch(

@@ -3,7 +3,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
-import { houseRuleTexts, type RuleText } from '#wiring/open-rules.ts';
+import { ruleTexts, type RuleText } from '#wiring/open-rules.ts';
 import { operatorTime } from './call-operator.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
@@ -72,16 +72,14 @@ program
   .description('looks for faults in every rule file, and names each by its path')
   .addOption(profileOption)
   .addOption(folderOption)
-  .action(({ profile, folder }) => check(houseRuleTexts(requireProfile(profile), folder)));
+  .action(({ profile, folder }) => check(ruleTexts(requireProfile(profile), folder)));
 program
   .command('preview [kind]')
   .description('shows what players would read, written from the files as they are')
   .addOption(profileOption)
   .addOption(folderOption)
   .option('--json', 'prints it as JSON')
-  .action((kind, { profile, folder, json }) =>
-    preview(houseRuleTexts(requireProfile(profile), folder), { kind, json }),
-  );
+  .action((kind, { profile, folder, json }) => preview(ruleTexts(requireProfile(profile), folder), { kind, json }));
 program
   .command('history [kind] [version]')
   .description('shows what was published when; with a version all of it: text and data')

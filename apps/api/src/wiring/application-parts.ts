@@ -7,8 +7,8 @@ import type { Database, SharedClock } from '#platform/database/index.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What the house stands on. */
-export type HouseParts = {
+/** What the application is built on: the same parts for every module. */
+export type ApplicationParts = {
   db: Database;
   clock: Clock;
   /** One time for all nodes: the database's. */

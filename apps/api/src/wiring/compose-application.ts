@@ -2,7 +2,7 @@ import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
-import type { HouseParts } from './application-parts.ts';
+import type { ApplicationParts } from './application-parts.ts';
 import { joinModules } from './join-modules.ts';
 import { gather, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
 import { modules } from './modules.ts';
@@ -10,7 +10,7 @@ import { modules } from './modules.ts';
 type Face = (typeof modules)[number];
 
 /** Every module on one set of parts: what the server serves, the tests test and the simulation lives in. */
-export type House = {
+export type Application = {
   parts: ReturnType<typeof joinModules>;
   handlers: Handlers;
   findSession: SessionFinders;
@@ -20,12 +20,12 @@ export type House = {
   serve: readonly NonNullable<OpenModule['serve']>[];
 };
 
-function openModule(face: Face, parts: House['parts']): OpenOf<Face>[] {
-  return 'open' in face ? [(face.open as (parts: House['parts']) => OpenOf<Face>)(parts)] : [];
+function openModule(face: Face, parts: Application['parts']): OpenOf<Face>[] {
+  return 'open' in face ? [(face.open as (parts: Application['parts']) => OpenOf<Face>)(parts)] : [];
 }
 
 /** The composition root. A call without a handler doesn't compile, nor does a module whose parts aren't there. */
-export function composeHouse(base: HouseParts): House {
+export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));
   const loops = gather(opened, 'loops');

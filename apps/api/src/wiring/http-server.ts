@@ -79,7 +79,7 @@ function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
   });
 }
 
-/** Ids that no other process of this house gives: the log's lines of one request belong together by it. */
+/** Ids that no other process of this application gives: the log's lines of one request belong together by it. */
 function createRequestIds(): () => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;

@@ -15,7 +15,7 @@ import { hasOpenProviderRound } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/rounds/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { HouseParts } from './application-parts.ts';
+import type { ApplicationParts } from './application-parts.ts';
 import { personalData, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
@@ -26,14 +26,14 @@ async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Pro
 }
 
 const gameEnder =
-  (parts: HouseParts) =>
+  (parts: ApplicationParts) =>
   async (tx: Queryable, playerId: number): Promise<void> => {
     await leaveOpenRounds(parts, tx, playerId);
     await endGameWindows(tx, playerId);
   };
 
 /** What the limits of players ask of other modules, and leaving for good. */
-export function limitsNeeds(parts: HouseParts) {
+export function limitsNeeds(parts: ApplicationParts) {
   const { db, clock } = parts;
   const identity = { db, limits: createIdentityLimits(parts) };
   const endGames = gameEnder(parts);
@@ -52,7 +52,7 @@ export function limitsNeeds(parts: HouseParts) {
 }
 
 /** What the limits of players say to the modules that take their money; none of those knows them. */
-export function limitsAnswers({ db, clock }: HouseParts, meter: ReturnType<typeof createPlayMeter>) {
+export function limitsAnswers({ db, clock }: ApplicationParts, meter: ReturnType<typeof createPlayMeter>) {
   const deps = { clock, meter };
   return {
     playLimits: {

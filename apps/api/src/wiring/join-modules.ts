@@ -17,7 +17,7 @@ import {
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { HouseParts } from './application-parts.ts';
+import type { ApplicationParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
 
 /** Who registers gets a wallet and seeds with the account. */
@@ -26,7 +26,7 @@ async function openAccount(tx: Queryable, playerId: number, now: Date): Promise<
   await openFairness(tx, playerId, now);
 }
 
-function playerFacts({ db, clock, brandName, ...parts }: HouseParts) {
+function playerFacts({ db, clock, brandName, ...parts }: ApplicationParts) {
   const limits = createIdentityLimits({ db, clock });
   return {
     openAccount,
@@ -41,7 +41,7 @@ function playerFacts({ db, clock, brandName, ...parts }: HouseParts) {
   };
 }
 
-function gameFacts(parts: HouseParts) {
+function gameFacts(parts: ApplicationParts) {
   const { db, shelf, providers, brandName } = parts;
   const games = listGames(shelf, { brandName, others: listProviderGames(providers) });
   return {
@@ -65,7 +65,7 @@ const elsewhere =
     launchProviderGame(deps, session, input);
 
 /** What modules have of one another: here they meet, because none imports one that stands above or beside it. */
-export function joinModules(base: HouseParts) {
+export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
   const answers = limitsAnswers(base, needs.meter);
   const bonuses = createDepositBonuses({ ...base, rule: base.ruleOf(activitiesRule) });

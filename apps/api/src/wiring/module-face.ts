@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HouseRule } from '#modules/rewards/index.ts';
+import type { RewardRule } from '#modules/rewards/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
@@ -10,7 +10,7 @@ import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
-/** Where the house meets the network. */
+/** Where the application meets the network. */
 export type Edge = {
   /** One for everything that clients ask. */
   admission: Admission;
@@ -35,10 +35,10 @@ export type OpenModule = {
   serve?: (app: FastifyInstance, edge: OpenEdge) => Promise<void>;
 };
 
-/** What a module brings to the house, as one value; a field for which it has nothing is left out. */
+/** What a module brings to the application, as one value; a field for which it has nothing is left out. */
 export type ModuleFace = {
   calls?: CallNotes;
-  rule?: HouseRule;
+  rule?: RewardRule;
   /** Each says a sentence for everything in the module's tables that can't be. */
   audits?: readonly ((tx: Queryable) => Promise<string[]>)[];
   /** Each deletes what of the module's is over at that moment. */

@@ -23,7 +23,7 @@ import type { EveryCallNote } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { gather, merge, type ModuleFace } from './module-face.ts';
 
-/** The modules of the house. What one brings is said in its face, and nowhere else. */
+/** The modules of the application. A module says in its face, and only there, what it brings. */
 export const modules = [
   ledgerModule,
   roundsModule,

@@ -1,26 +1,30 @@
 import { requireProfile } from '#modules/compliance/index.ts';
-import { composeHouse, type House } from './compose-application.ts';
-import type { HouseParts } from './application-parts.ts';
-import { openHouseRules, type GivenRules } from './open-rules.ts';
+import { composeApplication, type Application } from './compose-application.ts';
+import type { ApplicationParts } from './application-parts.ts';
+import { openRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
 
 /** What of the parts is no matter of settings. */
 type Surroundings = Pick<
-  HouseParts,
+  ApplicationParts,
   'db' | 'clock' | 'sharedClock' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
 >;
 
 /**
- * The house as these settings want it, for the server, the tests and the simulation.
+ * The application as these settings want it, for the server, the tests and the simulation.
  * @param given rules to follow instead of those in the files
  * @throws Error with a sentence when a rule must not be followed
  */
-export async function openHouse(around: Surroundings, settings: Settings, given?: GivenRules): Promise<House> {
+export async function openApplication(
+  around: Surroundings,
+  settings: Settings,
+  given?: GivenRules,
+): Promise<Application> {
   const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
-  return composeHouse({
+  return composeApplication({
     ...around,
-    ...(await openHouseRules({ ...around, profile }, given)),
+    ...(await openRules({ ...around, profile }, given)),
     profile,
     brandName: settings.BRAND_NAME,
     supportEmail: settings.SUPPORT_EMAIL,

@@ -18,7 +18,7 @@ async function openFile(file: string): Promise<Writable> {
 }
 
 /**
- * Where the house keeps who tried what: the file of SECURITY_LOG that only this user of the machine reads, or the terminal.
+ * Where security events are written: the file of SECURITY_LOG that only this user of the machine reads, or the terminal.
  * @throws Error with a sentence when the file can't be written
  */
 export async function openSecurityLog(

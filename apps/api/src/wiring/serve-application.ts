@@ -7,7 +7,7 @@ import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/securit
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
 import { tellTime } from '#platform/time/send-server-time.ts';
-import type { House } from './compose-application.ts';
+import type { Application } from './compose-application.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Edge } from './module-face.ts';
 import { callNotes } from './modules.ts';
@@ -16,7 +16,7 @@ import type { Settings } from './settings/env.ts';
 type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'>;
 
 /** The server without an address, and the door in front of it. */
-function openServer({ providers, clock }: House['parts'], settings: ServeSettings) {
+function openServer({ providers, clock }: Application['parts'], settings: ServeSettings) {
   const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
   const door = createFrontDoor(securityHeaders);
   const app = createHttpServer(settings, { door });
@@ -25,9 +25,13 @@ function openServer({ providers, clock }: House['parts'], settings: ServeSetting
   return { app, door };
 }
 
-/** The house over HTTP, without pages and operators. Tests serve the same. */
-export async function serveHouse(house: House, edge: Edge, settings: ServeSettings): Promise<FastifyInstance> {
-  const { parts, handlers, findSession } = house;
+/** Serves the application over HTTP, without pages and operators. Tests serve the same. */
+export async function serveApplication(
+  application: Application,
+  edge: Edge,
+  settings: ServeSettings,
+): Promise<FastifyInstance> {
+  const { parts, handlers, findSession } = application;
   const { app, door } = openServer(parts, settings);
   await serveCalls(app, {
     handlers,
@@ -40,7 +44,7 @@ export async function serveHouse(house: House, edge: Edge, settings: ServeSettin
     coolDowns: createCoolDowns(parts.clock),
     checkAnswers: edge.checkAnswers,
   });
-  for (const serve of house.serve) await serve(app, { ...edge, door });
+  for (const serve of application.serve) await serve(app, { ...edge, door });
   return app;
 }
 

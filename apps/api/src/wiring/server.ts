@@ -23,15 +23,15 @@ import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import type { House } from './compose-application.ts';
+import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
-import { openHouse } from './open-application.ts';
+import { openApplication } from './open-application.ts';
 import { openOperatorToken } from './settings/operator-token.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
-import { serveHouse } from './serve-application.ts';
+import { serveApplication } from './serve-application.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
@@ -62,7 +62,10 @@ const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) 
   ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 
 /** Where we ask for charges and payouts, and where players pay them. */
-function bankOf(settings: Settings, simulator: PixSimulator | undefined): Pick<House['parts'], 'psp' | 'payUrlOf'> {
+function bankOf(
+  settings: Settings,
+  simulator: PixSimulator | undefined,
+): Pick<Application['parts'], 'psp' | 'payUrlOf'> {
   const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
@@ -102,13 +105,18 @@ async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Pro
     .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
 }
 
-type OperatorParts = { house: House; queue: QueueInBackground; settings: Settings; securityLog: SecurityLog };
+type OperatorParts = {
+  application: Application;
+  queue: QueueInBackground;
+  settings: Settings;
+  securityLog: SecurityLog;
+};
 
 async function serveOperator(
   app: FastifyInstance,
-  { house, queue, settings, securityLog }: OperatorParts,
+  { application, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
-  const calls = { ...house.operatorCalls, ...jobsOperatorCalls(house.parts.db, queue) };
+  const calls = { ...application.operatorCalls, ...jobsOperatorCalls(application.parts.db, queue) };
   serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
 }
 
@@ -154,7 +162,7 @@ export async function startServer(
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const around = { db, clock, sharedClock: databaseClock, shelf, print: onProgress };
-  const house = await openHouse(
+  const application = await openApplication(
     { ...around, providers: providersOf(settings, shelf), ...bankOf(settings, simulator) },
     settings,
   );
@@ -163,18 +171,18 @@ export async function startServer(
   parts.defer(() => securityLog.close());
   const webhookSecret = webhookSecretOf(settings);
   const edge = { admission: createAdmission(), securityLog, webhookSecret, checkAnswers: false };
-  const app = await serveHouse(house, edge, settings);
+  const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
-  const queue = queueInBackground({ db, jobs: house.jobs, log: app.log, clock, findDoubt });
-  await serveOperator(app, { house, queue, settings, securityLog });
+  const queue = queueInBackground({ db, jobs: application.jobs, log: app.log, clock, findDoubt });
+  await serveOperator(app, { application, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
-  if (ownUrl !== '') await registerWebhook(house.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
-  parts.defer(startLoops({ log: app.log, findDoubt }, house.loops(app.log)));
+  if (ownUrl !== '') await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  parts.defer(startLoops({ log: app.log, findDoubt }, application.loops(app.log)));
   queue.start();
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));

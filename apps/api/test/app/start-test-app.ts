@@ -11,11 +11,11 @@ import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platfo
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import type { House } from '#wiring/compose-application.ts';
+import type { Application } from '#wiring/compose-application.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import type { GivenRules } from '#wiring/open-rules.ts';
-import { openHouse } from '#wiring/open-application.ts';
-import { serveHouse } from '#wiring/serve-application.ts';
+import { openApplication } from '#wiring/open-application.ts';
+import { serveApplication } from '#wiring/serve-application.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -26,9 +26,9 @@ export type TestApp = AsyncDisposable & {
   address: string;
   db: Database;
   shelf: GameShelf;
-  house: House;
-  /** The house's own parts: what a test changes here changes for all its modules. */
-  cashier: House['parts'];
+  application: Application;
+  /** The application's own parts: what a test changes here changes for all its modules. */
+  cashier: Application['parts'];
   /** Set to move the app's time; undefined is the real one. */
   time: { now: Date | undefined };
   simulatorUrl: string;
@@ -132,13 +132,13 @@ export async function startTestApp(
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
   const around = { db, clock, sharedClock, shelf, providers: options.providers ?? new Map(), print: () => {} };
-  const house = await openHouse({ ...around, ...bank }, settings, options.rules);
+  const application = await openApplication({ ...around, ...bank }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
   const edge = { admission, securityLog, webhookSecret, checkAnswers: true };
-  const app: FastifyInstance = await serveHouse(house, edge, settings);
-  serveOperatorCalls(app, house.operatorCalls, { token: operatorToken, securityLog });
+  const app: FastifyInstance = await serveApplication(application, edge, settings);
+  serveOperatorCalls(app, application.operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -148,8 +148,8 @@ export async function startTestApp(
     address,
     db,
     shelf,
-    house,
-    cashier: house.parts,
+    application,
+    cashier: application.parts,
     time,
     simulatorUrl,
     webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,

@@ -1,13 +1,13 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
-import { houseRule, isAllowed } from '#modules/rewards/index.ts';
+import { rewardRule, isAllowed } from '#modules/rewards/index.ts';
 import { findCheckInViolations } from './audit.store.ts';
 import type { CheckInDeps } from './check-in.deps.ts';
 import { checkInRoutes } from './check-in.routes.ts';
 import { checkInReward, checkInRule } from './check-in.rule.ts';
 
-/** What the daily check-in brings to the house. */
+/** What the daily check-in brings to the application. */
 export const checkInModule = {
   calls: {
     '/api/sign/info': { rate: 'reads' },
@@ -15,7 +15,7 @@ export const checkInModule = {
     '/api/sign/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findCheckInViolations],
-  rule: houseRule(checkInRule, { isOfferedIn: (profile) => isAllowed(profile, checkInReward) }),
+  rule: rewardRule(checkInRule, { isOfferedIn: (profile) => isAllowed(profile, checkInReward) }),
   personalData: {
     check_ins: { table: 'sign_in', columns: 'day, streak, reward, rule_version, created_at' },
   } satisfies PersonalData,

@@ -20,7 +20,7 @@ import { nextStreak, streakDayOf, streakUpTo, type CheckedIn } from './check-in-
 import { checkInRule } from './check-in.rule.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
-const houseRule = readRule(checkInRule);
+const rewardRule = readRule(checkInRule);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,14 +53,14 @@ describe('the daily check-in', () => {
     const player = await playerAt('2026-11-21T15:00:00Z');
     expect((await info(player)).player).toMatchObject({ streak: 0, signedToday: false, streakDay: 1 });
     const answer = await claim(player);
-    const [first = 0] = houseRule.rewardsCentavos;
+    const [first = 0] = rewardRule.rewardsCentavos;
     expect(answer).toMatchObject({
       code: codes.success,
       msg: 'Check-in feito',
       data: { day: '2026-11-21', streak: 1, streakDay: 1, rewardCentavos: first },
     });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
-    const requiredCentavos = (first * houseRule.wageringX100) / 100;
+    const requiredCentavos = (first * rewardRule.wageringX100) / 100;
     expect(detail).toMatchObject([{ kind: 'bonus', title: 'Check-in, dia 1', balance: first, requiredCentavos }]);
     expect(await claim(player)).toMatchObject({ code: codes.conflict, data: { reason: 'signed_today' } });
     expect(await balanceOf(player)).toBe(first);
@@ -92,7 +92,7 @@ describe('the daily check-in', () => {
       const { data } = await claim(player);
       seen.push([data.streak, data.streakDay, data.rewardCentavos]);
     }
-    const rewards = houseRule.rewardsCentavos;
+    const rewards = rewardRule.rewardsCentavos;
     expect(seen).toEqual(Array.from({ length: 9 }, (_, day) => [day + 1, (day % 7) + 1, rewards[day % 7]]));
     const total = rewards.reduce((sum, reward) => sum + reward, 0) + (rewards[0] ?? 0) + (rewards[1] ?? 0);
     expect((await info(player)).player).toMatchObject({ totalSignedDays: 9, totalRewardCentavos: total });
@@ -174,9 +174,9 @@ describe('the daily check-in', () => {
     const shown = await app.succeed('/api/sign/info', {});
     expect(shown.player).toBeNull();
     expect(shown.rewards).toEqual(
-      houseRule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
+      rewardRule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
     );
-    expect(shown).toMatchObject({ ruleVersion: houseRule.version, terms: checkInRule.writeTerms(houseRule) });
+    expect(shown).toMatchObject({ ruleVersion: rewardRule.version, terms: checkInRule.writeTerms(rewardRule) });
     expect((await app.call('/api/sign/claim', { requestId: randomUUID() })).code).toBe(codes.sessionEnded);
   });
 });
@@ -187,7 +187,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => claim(player)));
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(31);
-    expect(await balanceOf(player)).toBe(houseRule.rewardsCentavos[0]);
+    expect(await balanceOf(player)).toBe(rewardRule.rewardsCentavos[0]);
     expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
@@ -197,13 +197,13 @@ describe('at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => claim(player, requestId)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.code).toBe(codes.success);
-    expect(await balanceOf(player)).toBe(houseRule.rewardsCentavos[0]);
+    expect(await balanceOf(player)).toBe(rewardRule.rewardsCentavos[0]);
   });
 
   it('two nodes on both sides of midnight build on one another', async () => {
     const player = await playerAt('2026-11-20T15:00:00Z');
     await claim(player);
-    const deps = { db: app.db, profile: requireProfile('demo'), rule: houseRule };
+    const deps = { db: app.db, profile: requireProfile('demo'), rule: rewardRule };
     const node = (instant: string) =>
       claimCheckIn(
         { ...deps, clock: () => new Date(instant) },
@@ -231,7 +231,7 @@ describe('a rule that asks for something first', () => {
     betAt(app, { playerId: player.playerId, amountCentavos, at: instant });
 
   it('pays who has bet so much on this very day', async () => {
-    const rule = { ...houseRule, version: 'with-bets', requiredBetsCentavos: 10_00 };
+    const rule = { ...rewardRule, version: 'with-bets', requiredBetsCentavos: 10_00 };
     const player = await playerAt('2026-11-21T15:00:00Z');
     await depositAt(app, { playerId: player.playerId, amountCentavos: 100_00, at: '2026-11-20T15:00:00Z' });
     await expect(claimBy(rule, player)).rejects.toThrow(`Aposte mais ${formatBrl(centavos(10_00))} hoje`);
@@ -244,7 +244,7 @@ describe('a rule that asks for something first', () => {
   });
 
   it('pays who has proved their CPF', async () => {
-    const rule = { ...houseRule, version: 'with-cpf', requiresProvedCpf: true };
+    const rule = { ...rewardRule, version: 'with-cpf', requiresProvedCpf: true };
     const player = await playerAt('2026-11-21T15:00:00Z');
     await expect(claimBy(rule, player)).rejects.toThrow('Confirme o seu CPF');
     await app.db.transaction(async (tx) => {
@@ -279,12 +279,12 @@ describe('sign.json', () => {
     [{ version: '' }, 'sign.json version: must be'],
     [{ rewardCentavos: 5 }, 'sign.json rewardCentavos'],
   ])('with %j is refused with the path of the fault', (change, sentence) => {
-    expect(() => parseRule(checkInRule, { ...houseRule, ...change })).toThrow(sentence);
+    expect(() => parseRule(checkInRule, { ...rewardRule, ...change })).toThrow(sentence);
   });
 
   it('says in its terms every number that the program follows', () => {
     const rule = {
-      ...houseRule,
+      ...rewardRule,
       requiredBetsCentavos: 12_34,
       requiresProvedCpf: true,
       wageringX100: 250,

@@ -16,7 +16,7 @@ const jobs = (parts: Parts): Job[] => [
   },
 ];
 
-/** What the closed days bring to the house. */
+/** What the closed days bring to the application. */
 export const dailyTotalsModule = {
   audits: [findDayViolations],
   personalData: {

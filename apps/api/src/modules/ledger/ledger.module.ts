@@ -5,7 +5,7 @@ import { expireBonuses } from './lots/expire-bonuses.ts';
 
 const expireEveryMs = 10_000;
 
-/** What the ledger brings to the house. */
+/** What the ledger brings to the application. */
 export const ledgerModule = {
   audits: [findLedgerViolations],
   personalData: {

@@ -8,7 +8,7 @@ import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
-import { composeHouse } from '#wiring/compose-application.ts';
+import { composeApplication } from '#wiring/compose-application.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** Another server on the same database. */
-const startNode = () => composeHouse({ ...app.house.parts, db: onAnotherNode(app.db) }).handlers;
+const startNode = () => composeApplication({ ...app.application.parts, db: onAnotherNode(app.db) }).handlers;
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>
   app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: [limit] }, token);

@@ -1,13 +1,13 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
-import { houseRule } from '#modules/rewards/index.ts';
+import { rewardRule } from '#modules/rewards/index.ts';
 import { findPromotionViolations } from './audit.store.ts';
 import { activitiesIn } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { activitiesRule } from './rule/activities.rule.ts';
 
-/** What promotions bring to the house. */
+/** What promotions bring to the application. */
 export const promotionsModule = {
   calls: {
     '/api/home/side': { rate: 'reads' },
@@ -16,7 +16,7 @@ export const promotionsModule = {
     '/api/home/claimActive': { rate: { perMinute: 30 } },
   } satisfies CallNotes,
   audits: [findPromotionViolations],
-  rule: houseRule(activitiesRule, { shownIn: activitiesIn }),
+  rule: rewardRule(activitiesRule, { shownIn: activitiesIn }),
   open: (parts: Omit<MenuDeps, 'rule'> & { ruleOf: RuleOf }) => ({
     routes: promotionsRoutes({ ...parts, rule: parts.ruleOf(activitiesRule) }),
   }),

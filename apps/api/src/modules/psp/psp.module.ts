@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { servePixWebhook, type PixFollowers, type WebhookEdge } from './pix-webhook.ts';
 
-/** What the bank brings to the house. */
+/** What the bank brings to the application. */
 export const pspModule = {
   open: (parts: PixFollowers) => ({
     serve: async (app: FastifyInstance, edge: WebhookEdge) => servePixWebhook(app, parts, edge),

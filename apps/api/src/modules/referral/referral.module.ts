@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
-import { houseRule, isAllowed } from '#modules/rewards/index.ts';
+import { rewardRule, isAllowed } from '#modules/rewards/index.ts';
 import { findReferralViolations } from './audit.store.ts';
 import { referralRewards } from './referral-rewards.ts';
 import { referralRule } from './referral.rule.ts';
@@ -22,7 +22,7 @@ const jobs = (parts: SettleDeps): Job[] => [
   },
 ];
 
-/** What referrals bring to the house. */
+/** What referrals bring to the application. */
 export const referralModule = {
   calls: {
     '/api/invite/info': { rate: 'reads' },
@@ -31,7 +31,7 @@ export const referralModule = {
     '/api/invite/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findReferralViolations],
-  rule: houseRule(referralRule, { isOfferedIn: (profile) => isAllowed(profile, referralRewards.invite_member) }),
+  rule: rewardRule(referralRule, { isOfferedIn: (profile) => isAllowed(profile, referralRewards.invite_member) }),
   personalData: {
     convites: {
       table: 'invite_settlement',

@@ -7,7 +7,7 @@ type Versioned = { version: string };
 type OpenDeps = { db: Database; clock: Clock; profile: ComplianceProfile };
 
 /** A rule by which the house gives, whatever is in it. */
-export type HouseRule = {
+export type RewardRule = {
   kind: string;
   isOfferedIn: (profile: ComplianceProfile) => boolean;
   /**
@@ -26,10 +26,10 @@ type In<Rule> = (profile: ComplianceProfile, rule: Rule) => Rule;
  * @param options.followedIn what a profile makes of the rule: that is published · `shownIn` what of it its players see
  * @param options.isOfferedIn where it counts at all; everywhere, unless it is said
  */
-export function houseRule<Rule extends Versioned>(
+export function rewardRule<Rule extends Versioned>(
   file: RuleFile<Rule>,
-  options: { followedIn?: In<Rule>; shownIn?: In<Rule>; isOfferedIn?: HouseRule['isOfferedIn'] } = {},
-): HouseRule {
+  options: { followedIn?: In<Rule>; shownIn?: In<Rule>; isOfferedIn?: RewardRule['isOfferedIn'] } = {},
+): RewardRule {
   const { followedIn = (_, rule) => rule, shownIn = (_, rule) => rule, isOfferedIn = () => true } = options;
   return {
     kind: file.kind,

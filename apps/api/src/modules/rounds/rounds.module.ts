@@ -38,7 +38,7 @@ function openRounds(parts: Parts) {
   };
 }
 
-/** What rounds bring to the house. */
+/** What rounds bring to the application. */
 export const roundsModule = {
   calls: {
     '/api/slots/gameUrl': { rate: { perMinute: 60, perDay: 2_000 } },

@@ -4,7 +4,7 @@ import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { SharedClock } from '#platform/database/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
-import { houseRule } from '#modules/rewards/index.ts';
+import { rewardRule } from '#modules/rewards/index.ts';
 import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import type { VipDeps } from './vip.deps.ts';
@@ -29,7 +29,7 @@ function openVip(parts: Parts) {
   return { routes: vipRoutes(deps), jobs: jobs(deps) };
 }
 
-/** What VIP brings to the house. */
+/** What VIP brings to the application. */
 export const vipModule = {
   calls: {
     '/api/vip/info': { rate: 'reads' },
@@ -37,7 +37,7 @@ export const vipModule = {
     '/api/vip/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findVipViolations],
-  rule: houseRule(vipRule, { followedIn: vipRuleIn }),
+  rule: rewardRule(vipRule, { followedIn: vipRuleIn }),
   personalData: {
     vip: { table: 'vip_progress', columns: 'bets, deposits, level, settled_through' },
   } satisfies PersonalData,

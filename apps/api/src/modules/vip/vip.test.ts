@@ -16,9 +16,9 @@ import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { type VipDeps } from './vip.deps.ts';
 
-const houseRule = readRule(vipRule);
+const rewardRule = readRule(vipRule);
 const demo = requireProfile('demo');
-const rewardOf = (level: number) => houseRule.levels[level]?.dailyRewardCentavos ?? 0;
+const rewardOf = (level: number) => rewardRule.levels[level]?.dailyRewardCentavos ?? 0;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const deps = (): VipDeps & { sharedClock: SharedClock } => ({
   clock: () => app.time.now ?? new Date(),
   sharedClock: async () => app.time.now ?? new Date(),
   profile: demo,
-  rule: houseRule,
+  rule: rewardRule,
 });
 /** 10:00 in São Paulo. */
 const settleOn = (day: string) => {
@@ -74,7 +74,7 @@ const move = async (player: TestPlayer, moved: { bets: number; deposits: number 
 /** A player who has reached this level by 10:00 of `today`, and has bet everything. */
 async function playerAtLevel(level: number): Promise<TestPlayer> {
   const player = await playerToday();
-  const { betsCentavos, depositsCentavos } = houseRule.levels[level] ?? { betsCentavos: 0, depositsCentavos: 0 };
+  const { betsCentavos, depositsCentavos } = rewardRule.levels[level] ?? { betsCentavos: 0, depositsCentavos: 0 };
   const money = Math.max(betsCentavos, depositsCentavos);
   await move(player, { bets: money, deposits: money });
   await settleOn(newDay());
@@ -182,7 +182,7 @@ describe('settlement', () => {
     const player = await playerAtLevel(2);
     const harder = {
       ...deps().rule,
-      levels: houseRule.levels.map((level) => ({ ...level, betsCentavos: level.betsCentavos * 9 })),
+      levels: rewardRule.levels.map((level) => ({ ...level, betsCentavos: level.betsCentavos * 9 })),
     };
     await move(player, { bets: 1, deposits: 1 });
     at(`${newDay()}T13:00:00Z`);
@@ -404,8 +404,8 @@ describe('what visitors see', () => {
     );
     expect(shown).toMatchObject({
       collectionDays: 7,
-      ruleVersion: houseRule.version,
-      terms: vipRule.writeTerms(houseRule),
+      ruleVersion: rewardRule.version,
+      terms: vipRule.writeTerms(rewardRule),
     });
   });
 });
@@ -427,12 +427,12 @@ describe('where the law forbids advantages for deposits', () => {
     );
     licensed.time.now = new Date('2026-05-02T13:00:00Z');
     const clock = () => licensed.time.now ?? new Date();
-    const rule = vipRuleIn(requireProfile('licensed-br'), houseRule);
+    const rule = vipRuleIn(requireProfile('licensed-br'), rewardRule);
     await settleVip({ db: licensed.db, clock, sharedClock: async () => clock(), rule });
     const shown = await licensed.succeed('/api/vip/info', {}, token);
     expect(shown.levels.every(({ depositsCentavos }) => depositsCentavos === 0)).toBe(true);
     expect(shown.terms).toContain('Depósitos não contam.');
-    expect(shown.ruleVersion).toBe(`${houseRule.version}-licensed-br`);
+    expect(shown.ruleVersion).toBe(`${rewardRule.version}-licensed-br`);
     expect(shown.player).toMatchObject({
       level: 1,
       next: { level: 2, missingBetsCentavos: 1_500_00, missingDepositsCentavos: 0 },
@@ -442,7 +442,7 @@ describe('where the law forbids advantages for deposits', () => {
 
 describe('vip.json', () => {
   const change = (edit: (rule: { levels: Record<string, number>[]; groups: Record<string, unknown>[] }) => void) => {
-    const copy = structuredClone(houseRule);
+    const copy = structuredClone(rewardRule);
     edit(copy as never);
     return copy;
   };

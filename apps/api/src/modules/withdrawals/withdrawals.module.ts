@@ -26,7 +26,7 @@ function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
   ];
 }
 
-/** What withdrawals bring to the house. */
+/** What withdrawals bring to the application. */
 export const withdrawalsModule = {
   calls: {
     '/api/pay/withdrawConfig': { rate: 'reads' },

@@ -39,7 +39,7 @@ const aboutOf = (body: unknown): Pick<SecurityEvent, 'about'> => {
 };
 
 /**
- * What the house's own people may do, `POST /operator/…`, for whoever has the token. Without it there is nothing here: 404, like
+ * What operators may do, `POST /operator/…`, with the operators' token. Without the token the address answers 404, like
  * any address that doesn't exist.
  */
 export function serveOperatorCalls(

@@ -8,7 +8,7 @@ export type JobData = Record<string, string | number | boolean | null>;
 export type Job = {
   /** `kebab-case`, unique, for good: rows of the queue carry it. */
   name: string;
-  /** For whoever runs the house. */
+  /** For operators. */
   what: string;
   /** In São Paulo's time, `minute hour day month weekday`. What fell into a time without servers is made up for once. */
   cron?: string;

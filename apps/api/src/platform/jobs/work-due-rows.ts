@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 import { leaseMs, retryAfterMs, type Lease, type Retry } from './due-rows.ts';
 import { workInSlots, type SlotWork } from './work-in-slots.ts';
 
-/** Rows under way at the PSP, of each kind: enough for a busy house, few for a bank. */
+/** Rows under way at the PSP, of each kind: enough for a busy server, few for a bank. */
 const slots = 8;
 
 export type DueRows<Row> = {

@@ -38,17 +38,17 @@ const anybody: OwnPlace = { take: async () => {}, takeAtOnce: () => {}, giveBack
 
 type Place = { take: () => void; leave: () => void };
 
-/** Holds one place of the house and one of the caller's own until the work is over. */
-function work<Result>(hasLeft: () => boolean, [house, own]: [Place, OwnPlace], begin: () => Promise<Result>) {
+/** Holds one place of the server and one of the caller until the work is over. */
+function work<Result>(hasLeft: () => boolean, [server, own]: [Place, OwnPlace], begin: () => Promise<Result>) {
   let [hasPlace, hasOwnPlace, isOver] = [true, true, false];
   const stepAside = (to: 'outside' | 'turn') => {
-    if (hasPlace) house.leave();
+    if (hasPlace) server.leave();
     if (hasOwnPlace && to === 'outside') own.giveBack();
     [hasPlace, hasOwnPlace] = [false, hasOwnPlace && to === 'turn'];
   };
   const comeBack = () => {
     if (isOver) return;
-    if (!hasPlace) house.take();
+    if (!hasPlace) server.take();
     if (!hasOwnPlace) own.takeAtOnce();
     [hasPlace, hasOwnPlace] = [true, true];
   };
@@ -69,7 +69,7 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
     return isFree;
   };
   const line = createWaitingLine(limits, now, takeFree);
-  const house: Place = {
+  const server: Place = {
     take: () => void (atWork += 1),
     leave: () => {
       atWork -= 1;
@@ -79,7 +79,7 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
 
   async function enter({ hasLeft, isUrgent }: Asking): Promise<void> {
     if (hasLeft()) throw overloaded();
-    if (isUrgent === true) house.take();
+    if (isUrgent === true) server.take();
     else if (!line.isEmpty() || !takeFree()) await line.join(hasLeft);
   }
 
@@ -91,7 +91,7 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
         own.giveBack();
         throw error;
       });
-      return work(asking.hasLeft, [house, own], begin);
+      return work(asking.hasLeft, [server, own], begin);
     },
     isFull: () => atWork >= limits.mostAtWork && line.isFull(),
   };

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One request that was let in, for as long as the house works on it. */
+/** One request that was let in, for as long as the server works on it. */
 export type Visit = {
   /** Whether nobody waits for the answer any more. */
   hasLeft: () => boolean;
   /**
-   * Gives its place at work to another request. One that waits outside of the house makes room for others of the same caller too; one
+   * Gives its place at work to another request. One that waits outside of the server makes room for others of the same caller too; one
    * that waits for its caller's own turn doesn't.
    */
   stepAside: (to: 'outside' | 'turn') => void;

@@ -25,7 +25,7 @@ export type WaitingLine = {
 };
 
 /**
- * The line in front of a house with few places, in order. How long it was seen to wait decides who is sent away, not a rate that
+ * The line in front of a server with few places, in order. How long it was seen to wait decides who is sent away, not a rate that
  * somebody guessed ("controlled delay": Nichols and Jacobson, ACM Queue 10/5; for requests: Maurer, ACM Queue 13/8). Whoever has hung up
  * meanwhile is passed over.
  * @param takePlace takes one for who is called; false when none is free
@@ -57,7 +57,7 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
     if (isEmpty() || first >= limits.burst.most) [line, first] = [line.slice(first), 0];
   }
 
-  /** Also when nobody leaves the house: then nobody calls. */
+  /** Runs on its own timer, because no request that ends would call it while all are stuck. */
   function look(): void {
     callUp();
     if (!isEmpty()) return;

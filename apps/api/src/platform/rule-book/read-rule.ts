@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { RuleIssue, RuleFile } from './rule-file.ts';
 
-/** Where the house keeps its rules. */
+/** The folder of the rule files. */
 export const rulesDir = resolve(import.meta.dirname, '../../../rules');
 
 /** A rule file that must not be followed: one line per issue, each with its path. */

@@ -4,7 +4,7 @@ import { execute, requireRow, sql, type Queryable } from '../database/index.ts';
 const secretBytes = 32;
 
 /** A secret of the installation by its name, the same on every node; the first that asks makes it. */
-async function requireHouseSecret(db: Queryable, name: string): Promise<Buffer> {
+async function requireServerSecret(db: Queryable, name: string): Promise<Buffer> {
   await execute(
     db,
     sql`insert into house_secret (name, secret) values (${name}, ${randomBytes(secretBytes)}) on conflict do nothing`,
@@ -14,10 +14,10 @@ async function requireHouseSecret(db: Queryable, name: string): Promise<Buffer> 
 }
 
 /** The same, asked for once; again after a failure. */
-export function createHouseSecret(db: Queryable, name: string): () => Promise<Buffer> {
+export function createServerSecret(db: Queryable, name: string): () => Promise<Buffer> {
   let asked: Promise<Buffer> | undefined;
   return () => {
-    asked ??= requireHouseSecret(db, name).catch((error: unknown) => {
+    asked ??= requireServerSecret(db, name).catch((error: unknown) => {
       asked = undefined;
       throw error;
     });

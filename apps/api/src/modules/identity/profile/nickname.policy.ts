@@ -1,7 +1,7 @@
 import { refuseField } from '#platform/calls/refusal.ts';
 
 /** Whoever carries one of these speaks for the house in a player's eyes, wherever it stands in the name. */
-const houseWords = [
+const staffWords = [
   'suporte',
   'support',
   'admin',
@@ -14,7 +14,7 @@ const houseWords = [
 ];
 
 /** Too short to be looked for inside other words: Felipe is welcome. */
-const shortHouseWords = ['adm', 'sac', 'mod', 'staff', 'equipe', 'sistema'];
+const shortStaffWords = ['adm', 'sac', 'mod', 'staff', 'equipe', 'sistema'];
 
 /** What people write instead of a letter to get past a list. */
 const lookAlikes: Record<string, string> = {
@@ -41,15 +41,15 @@ const joined = (text: string): string => wordsOf(text).join('');
 const folded = (text: string): string => text.replaceAll('l', 'i');
 
 /** @param brand as the pages show it */
-export function speaksForTheHouse(nickname: string, brand: string): boolean {
+export function impersonatesStaff(nickname: string, brand: string): boolean {
   const whole = folded(joined(nickname));
   const house = folded(joined(brand));
   if (house !== '' && (whole.startsWith(house) || wordsOf(nickname).some((word) => folded(word).startsWith(house))))
     return true;
-  if (houseWords.some((word) => whole.includes(folded(word)))) return true;
+  if (staffWords.some((word) => whole.includes(folded(word)))) return true;
   // Digits at the end don't make it another word: adm_01, sac24.
   return [joined(nickname), ...nickname.split(/[^\p{L}\p{N}]+/u)].some((word) =>
-    shortHouseWords.includes(plain(word.replace(/\d+$/u, ''))),
+    shortStaffWords.includes(plain(word.replace(/\d+$/u, ''))),
   );
 }
 
@@ -68,6 +68,6 @@ const hidesSigns = (nickname: string): boolean =>
 export function requireHonestNickname(nickname: string, brand: string): string {
   const kept = nickname.normalize('NFC').replace(/ {2,}/gu, ' ');
   if (mixesAlphabets(kept) || hidesSigns(kept)) throw refuseField('nickname', 'Use letras que se leem como são');
-  if (speaksForTheHouse(kept, brand)) throw refuseField('nickname', 'Este apelido parece ser da casa. Escolha outro.');
+  if (impersonatesStaff(kept, brand)) throw refuseField('nickname', 'Este apelido parece ser da casa. Escolha outro.');
   return kept;
 }

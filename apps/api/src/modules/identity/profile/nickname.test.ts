@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { speaksForTheHouse } from './nickname.policy.ts';
+import { impersonatesStaff } from './nickname.policy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,16 +119,16 @@ describe('nobody speaks for the house', () => {
     'sac',
     'SAC 24',
     'o Ipê',
-  ])('%s is refused', (nickname) => expect(speaksForTheHouse(nickname, 'Ipê')).toBe(true));
+  ])('%s is refused', (nickname) => expect(impersonatesStaff(nickname, 'Ipê')).toBe(true));
 
   it.each(['Felipe', 'Filipe 22', 'Zé', 'Jogador1234', 'Capivara', 'Isaac', 'Moda', 'Maria-Ester', 'Adalto', '007'])(
     '%s is welcome',
-    (nickname) => expect(speaksForTheHouse(nickname, 'Ipê')).toBe(false),
+    (nickname) => expect(impersonatesStaff(nickname, 'Ipê')).toBe(false),
   );
 
   it('the name of another brand is guarded instead', () => {
-    expect(speaksForTheHouse('Casa Azul Bônus', 'Casa Azul')).toBe(true);
-    expect(speaksForTheHouse('Ipê', 'Casa Azul')).toBe(false);
+    expect(impersonatesStaff('Casa Azul Bônus', 'Casa Azul')).toBe(true);
+    expect(impersonatesStaff('Ipê', 'Casa Azul')).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isProofRight, type Challenge, type Proof } from '@ipe/proof-of-work';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { createHouseSecret } from '#platform/security/server-secret.ts';
+import { createServerSecret } from '#platform/security/server-secret.ts';
 import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
 
 /** For whom a challenge was made: it is of no use for another phone or from another network. */
@@ -28,7 +28,7 @@ const macOf = (secret: Buffer, head: string, { mobile, network }: ProofSubject):
 
 /** Challenges carry all that is needed to check them, signed: a crowd that never answers costs no memory. */
 export function createLoginProofs(deps: { db: Queryable; clock: Clock }): LoginProofs {
-  const requireSecret = createHouseSecret(deps.db, 'login-proofs');
+  const requireSecret = createServerSecret(deps.db, 'login-proofs');
   const used = createRateLimit(deps, { name: 'login-proof', tries: 1, windowSeconds: 2 * livesSeconds });
 
   /** Its difficulty, or undefined when it isn't ours, not for this subject, or over. */
