@@ -6,7 +6,7 @@ export const elapsed = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
 /** One line of progress for whoever runs a command. */
 export const say = (/** @type {string} */ sentence) => console.log(`» ${sentence}`);
 
-const tellEveryMs = process.stdout.isTTY ? 1000 : 30_000;
+const reportEveryMs = process.stdout.isTTY ? 1000 : 30_000;
 
 /**
  * Says what is being done, that it goes on (the seconds, in their place on a terminal), and how long it took.
@@ -19,8 +19,8 @@ export async function sayWhile(sentence, work) {
   const passed = () => `${Math.round((Date.now() - beganAt) / 1000)} s`;
   const { isTTY } = process.stdout;
   say(sentence);
-  const tell = () => process.stdout.write(isTTY ? `\r  … ${passed()}` : `  … ${passed()}\n`);
-  const timer = setInterval(tell, tellEveryMs);
+  const report = () => process.stdout.write(isTTY ? `\r  … ${passed()}` : `  … ${passed()}\n`);
+  const timer = setInterval(report, reportEveryMs);
   try {
     return await work();
   } finally {

@@ -1,4 +1,4 @@
-import { medianOf, tell } from '@ipe/command-line';
+import { medianOf, printResult } from '@ipe/command-line';
 import type { BenchOptions } from './bench-command.ts';
 
 /** What was measured, by a name that carries its unit. */
@@ -61,6 +61,6 @@ export function reportGoals(
   options: BenchOptions,
 ): void {
   const results = goals.map((goal) => judge(figures, goal));
-  tell({ figures, results }, { json: options.json, words: () => printJudged(name, figures, results) });
+  printResult({ figures, results }, { json: options.json, words: () => printJudged(name, figures, results) });
   if (options.assert && results.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

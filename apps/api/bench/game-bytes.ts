@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { tell } from '@ipe/command-line';
+import { printResult } from '@ipe/command-line';
 import { composeClientFile } from '#pages/client-file.ts';
 import { benchCommand } from './bench-command.ts';
 
@@ -82,5 +82,5 @@ const words = () =>
     ...rows.map((row) => `${row.gameId.padEnd(24)}${columns.map((name) => kb(row[name])).join('')}`),
     `the largest of ${rows.length} games: ${kb(most).trim()} KB, goal at most ${kb(goalBytes).trim()} KB`,
   ].join('\n');
-tell({ goalBytes, games: rows }, { json: options.json, words });
+printResult({ goalBytes, games: rows }, { json: options.json, words });
 if (options.assert && !(most <= goalBytes)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { foldStatement, type Movement } from './audit/fold-statement.ts';
 import type { Books } from './audit/read-books.ts';
 import type { Operator } from './operator.ts';
-import { moneyPaths, type Record } from './record.ts';
+import { moneyPaths, type RunRecord } from './record.ts';
 import type { Site } from './site/site.ts';
 
 /** What a run did, by words for people. */
@@ -18,7 +18,7 @@ export function countRun(run: {
   seconds: number;
   site: Site;
   books: Books;
-  record: Record;
+  record: RunRecord;
   movements: Movement[];
   decisions: Operator['decisions'];
 }): Figures {
@@ -45,7 +45,7 @@ export function countRun(run: {
     'left open': books.instants.filter(({ win }) => win === null).length,
     ...countBy(books.orders, 'orders'),
     'refunds at the bank': refunds,
-    'told again by the bank’s desk': run.toldAgain,
+    'sent again by the bank': run.toldAgain,
     'returns by the bank (MED)': books.returns.length,
     ...countBy(books.withdrawals, 'withdrawals'),
     'withdrawals decided by a person': run.decisions.size,

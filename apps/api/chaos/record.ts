@@ -28,7 +28,7 @@ export type Asked<Path extends MoneyPath = MoneyPath> = {
 };
 
 /** What this program asked for and was promised, written down before anything was sent. */
-export type Record = {
+export type RunRecord = {
   asked: Map<string, Asked>;
   /** Broken promises that showed at once. */
   violations: string[];
@@ -70,8 +70,8 @@ export const nameOf = ({ path, playerId, input }: Asked): string => `${path} ${i
 const isForGood = (path: MoneyPath, code: number): boolean =>
   code === codes.insufficientBalance || (path === '/api/pay/withdraw' && code === codes.conflict);
 
-export function createRecord(): Record {
-  const asked: Record['asked'] = new Map();
+export function createRecord(): RunRecord {
+  const asked: RunRecord['asked'] = new Map();
   const violations: string[] = [];
   const waiting = new Map<MoneyPath, PromiseWithResolvers<void>>();
   const counts = new Map<MoneyPath, number>();

@@ -20,7 +20,7 @@ import { readBooks, type Books } from './audit/read-books.ts';
 import { auditInstants } from './audit/audit-instants.ts';
 import { createInstantRecord, type InstantRecord } from './instant-record.ts';
 import { readCode } from './players/read-code.ts';
-import { createRecord, type Record } from './record.ts';
+import { createRecord, type RunRecord } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
 import { operatorToken, startSite, type Engine, type Site } from './site/site.ts';
@@ -54,7 +54,7 @@ const killerNumber = 1_000_000;
 const operatorNumber = 1_000_001;
 
 type Evidence = {
-  record: Record;
+  record: RunRecord;
   instants: InstantRecord;
   decisions: Operator['decisions'];
   paidBy: Map<number, Set<string>>;

@@ -79,12 +79,12 @@ export type Patience = { aloneMs: number; leasedMs: number; allMs: number };
 
 export type Settled = { hanging: string[]; waiting: Set<number>; toldAgain: number };
 
-const tellAgainEveryMs = 3_000;
+const resendEveryMs = 3_000;
 const sayEveryMs = 10_000;
 
 /**
  * Waits until no rocket flies, no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
- * tells again what it told, as a bank's desk would when somebody calls.
+ * sends again the webhooks that it sent, as a bank does on request.
  * @returns what still hangs when the time is over, whose withdrawals wait for a lease, and how much was told again
  */
 export async function settleDown(
@@ -95,7 +95,7 @@ export async function settleDown(
   // What the bank will take back, it takes back now.
   await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
-  const [isTimeToSay, isTimeToTell] = [every(sayEveryMs), every(tellAgainEveryMs)];
+  const [isTimeToSay, isTimeToTell] = [every(sayEveryMs), every(resendEveryMs)];
   let toldAgain = 0;
   for (let calmLooks = 0; calmLooks < 2; await sleep(500)) {
     await world.bank.releaseStuckPayouts();
@@ -109,7 +109,7 @@ export async function settleDown(
     const isAlone = waitedMs < patience.aloneMs && open.some(({ waitsForBank }) => !waitsForBank);
     if (isAlone || !isTimeToTell()) continue;
     toldAgain += open.length;
-    await world.bank.tellAgain([...new Set(open.flatMap(({ endToEndIds }) => endToEndIds))]);
+    await world.bank.resendWebhooks([...new Set(open.flatMap(({ endToEndIds }) => endToEndIds))]);
   }
   return { hanging: [], waiting: new Set(), toldAgain };
 }

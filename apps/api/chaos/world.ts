@@ -3,13 +3,13 @@ import { codes, type CallPath, type Input } from '@ipe/contract';
 import type { Bank } from './site/bank.ts';
 import type { CallAnswer, Caller, CallServer } from './call-server.ts';
 import type { InstantRecord } from './instant-record.ts';
-import { nameOf, type Asked, type MoneyPath, type Record } from './record.ts';
+import { nameOf, type Asked, type MoneyPath, type RunRecord } from './record.ts';
 
 /** What all players share. */
 export type World = {
   call: CallServer;
   bank: Bank;
-  record: Record;
+  record: RunRecord;
   instants: InstantRecord;
   /** The newest code that the server has sent to a phone; undefined when there is none. */
   readCode: (mobile: string) => Promise<string | undefined>;

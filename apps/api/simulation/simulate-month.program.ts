@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { command, Option, run, say, tell, wholeNumberFrom } from '@ipe/command-line';
+import { command, Option, run, say, printResult, wholeNumberFrom } from '@ipe/command-line';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -62,7 +62,7 @@ await run(async () => {
   await migrateDatabase(db, migrationsFolder);
   const simulated = await simulateMonth({ db, playerCount: players, seed, pagesOf: 50 });
   const { violations: faults, ...rest } = simulated;
-  tell({ ...rest, faults }, { json, words: () => wordsOf(simulated) });
+  printResult({ ...rest, faults }, { json, words: () => wordsOf(simulated) });
   if (!json) say(`${players} players, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (options.assert && simulated.violations.length > 0) process.exitCode = 1;
 });

@@ -4,7 +4,7 @@ import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answe
 import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
 import type { Reply } from './reply.ts';
 import { askPatiently } from './ask-patiently.ts';
-import { sendRequest, type Connection, type Patience, type Request, type TransportError } from './send-request.ts';
+import { sendRequest, type Connection, type Patience, type ApiRequest, type TransportError } from './send-request.ts';
 
 /** What the client does to the page around it (specification section 8). */
 type ApiEffects = {
@@ -92,7 +92,7 @@ function isAnswer({ code, data, msg }: Record<string, unknown>): boolean {
 function requestFor(
   settings: ApiClientSettings,
   { path, input, method }: { path: string; input: object; method: 'GET' | 'POST' },
-): Request {
+): ApiRequest {
   const token = settings.getToken();
   const language = settings.getLanguage();
   const headers = {

@@ -17,7 +17,7 @@ export class TransportError extends Error {
 /** `hearTime` is told when the server wrote its answer, in milliseconds since 1970; NaN where it doesn't say. */
 export type Connection = { fetch: typeof fetch; hearTime?: ((serverMs: number) => void) | undefined };
 
-export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+export type ApiRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
 /** How long to wait, reading the body included, and who may break it off before. */
 export type Patience = { timeoutMs: number; signal?: AbortSignal | undefined };
@@ -28,7 +28,7 @@ export type Patience = { timeoutMs: number; signal?: AbortSignal | undefined };
  */
 export async function sendRequest(
   { fetch: fetchUsed, hearTime }: Connection,
-  request: Request,
+  request: ApiRequest,
   { timeoutMs, signal }: Patience,
 ): Promise<unknown> {
   const stop = new AbortController();

@@ -2,5 +2,5 @@ export { Option } from '@commander-js/extra-typings';
 export { command } from './command.ts';
 export { medianOf } from './median.ts';
 export { run } from './run.ts';
-export { say, tell } from './say.ts';
+export { say, printResult } from './say.ts';
 export { wholeNumberFrom } from './values.ts';

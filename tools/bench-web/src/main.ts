@@ -1,4 +1,4 @@
-import { command, tell } from '@ipe/command-line';
+import { command, printResult } from '@ipe/command-line';
 import { configureBigLobby } from './big-lobby.ts';
 import { launchChromium } from './browser.ts';
 import { measureFirstScreen } from './first-screen-bytes.ts';
@@ -51,7 +51,7 @@ if (!bytes) {
   await measurePlay();
 }
 const missed = measured.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure)).length;
-tell(measured, {
+printResult(measured, {
   json: options.json,
   words: () => (missed === 0 ? '\nall limits are kept' : `\n${missed} limits are missed`),
 });

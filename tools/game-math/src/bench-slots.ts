@@ -1,4 +1,4 @@
-import { command, medianOf, tell } from '@ipe/command-line';
+import { command, medianOf, printResult } from '@ipe/command-line';
 import { bindClientSeed, commitment, playRound, readFamily } from '@ipe/slot-engine';
 import { emptySample, expectedReturn, figuresOfSample, seedXoshiro, simulator } from '@ipe/slot-engine/measure';
 import { readJson } from './game-files.ts';
@@ -96,5 +96,5 @@ const table = [
   ]),
 ];
 const shortly = `slots: ${results.map(({ ratio, what }) => `${what} ${ratio.toFixed(2)}×`).join(', ')}`;
-tell(results, { json: options.json, words: () => `${tableText(table)}\n${shortly}` });
+printResult(results, { json: options.json, words: () => `${tableText(table)}\n${shortly}` });
 if (options.assert && results.some(({ isMet }) => !isMet)) process.exitCode = 1;

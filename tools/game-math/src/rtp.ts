@@ -1,4 +1,4 @@
-import { command, tell } from '@ipe/command-line';
+import { command, printResult } from '@ipe/command-line';
 import { advice, isSlot, type GameMath } from '@ipe/slot-engine';
 import { isCounted } from '@ipe/slot-engine/measure';
 import { readGame, listGames } from './game-files.ts';
@@ -79,5 +79,5 @@ const differing = found
   .flatMap(({ reports }) => reports.flatMap(({ figures }) => figures))
   .filter(({ isEqual }) => !isEqual).length;
 const verdictOnAll = differing === 0 ? 'all figures agree' : `${differing} figures differ`;
-tell(found, { json: options.json, words: () => `\nrtp: ${games.length} games, ${verdictOnAll}` });
+printResult(found, { json: options.json, words: () => `\nrtp: ${games.length} games, ${verdictOnAll}` });
 if (options.assert && differing > 0) process.exitCode = 1;

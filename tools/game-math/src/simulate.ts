@@ -1,4 +1,4 @@
-import { command, tell, wholeNumberFrom } from '@ipe/command-line';
+import { command, printResult, wholeNumberFrom } from '@ipe/command-line';
 import { isSlot, type SlotMath } from '@ipe/slot-engine';
 import { exactFigures, figuresOfSample, isCounted } from '@ipe/slot-engine/measure';
 import { numberIn, referenceOf } from './exact-report.ts';
@@ -66,4 +66,4 @@ for (const [mode, { costUnits }] of Object.entries(math.modes)) {
     `${(rounds / seconds / 1e6).toFixed(2)} M`,
   ]);
 }
-tell(results, { json, words: () => tableText(rows) });
+printResult(results, { json, words: () => tableText(rows) });

@@ -22,7 +22,7 @@ const FINAL_TOLERANCE = { counted: 0.001, simulated: 0.004 };
 
 const [game] = command('tune').argument('<game>', 'its folder in games/').parse().processedArgs;
 
-function tellStep({ figures, miss }: Found, steps: number): void {
+function printStep({ figures, miss }: Found, steps: number): void {
   const { featureOneIn = 0, hitRate, rtp, std } = figures;
   const text = `${rtp.toFixed(5)} std ${std.toFixed(3)} hit ${hitRate.toFixed(4)} feature 1 in ${featureOneIn.toFixed(1)}`;
   process.stderr.write(`step ${steps}: ${text} (${miss.toFixed(2)})\n`);
@@ -51,7 +51,7 @@ function write(math: SlotMath, reference: object): void {
 }
 
 const brief = readBrief(readJson(game, 'brief.json'));
-const math = finishGame(searchGame(brief, tellStep).math, brief);
+const math = finishGame(searchGame(brief, printStep).math, brief);
 for (const words of advice(math)) print(`advice: ${words}`);
 if (isCounted(math)) {
   write(math, measureReference(math));

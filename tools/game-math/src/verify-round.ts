@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { command, tell } from '@ipe/command-line';
+import { command, printResult } from '@ipe/command-line';
 import { readMath, readRoundRecord, verifyRound, type RoundCheck } from '@ipe/slot-engine';
 import { listGames, readJson } from './game-files.ts';
 
@@ -40,7 +40,7 @@ function verify(path: string): boolean {
       ...(isRevealed ? [] : ['not revealed: the server seed is published once it is changed for the next']),
       isMatch ? 'the round is what its seeds say' : 'the round could NOT be confirmed',
     ].join('\n');
-  tell(verification, { json, words });
+  printResult(verification, { json, words });
   return isMatch;
 }
 

@@ -8,18 +8,18 @@ export type WindowMath = {
   features?: { holdAndWin?: { symbol: string; minCoins: number } };
 };
 
-type Window = readonly (readonly string[])[];
+type Grid = readonly (readonly string[])[];
 
 const least = (table: object) => Math.min(...Object.keys(table).map(Number));
 
 /** On how many reels from the left one of the symbols is shown without a gap. */
-function run(reels: Window, accepted: ReadonlySet<string>): number {
+function run(reels: Grid, accepted: ReadonlySet<string>): number {
   const end = reels.findIndex((shown) => !shown.some((one) => accepted.has(one)));
   return end === -1 ? reels.length : end;
 }
 
 /** What pays from left to right: each line alone, or all cells of a reel at once. */
-function fromTheLeft(window: Window, { symbols, linePays, waysPays }: WindowMath): string[] {
+function fromTheLeft(window: Grid, { symbols, linePays, waysPays }: WindowMath): string[] {
   const wilds = symbols.filter(({ role }) => role === 'wild').map(({ id }) => id);
   const pays = Object.entries(linePays?.table ?? waysPays?.table ?? {});
   const ways = linePays?.lines.map((line) => window.map((reel, i) => [reel[line[i] ?? 0] ?? ''])) ?? [window];
@@ -29,7 +29,7 @@ function fromTheLeft(window: Window, { symbols, linePays, waysPays }: WindowMath
 }
 
 /** What pays anywhere: enough of a symbol, of scatters, of coins. */
-function anywhere(window: Window, { symbols, countPays, scatterPays, features }: WindowMath): string[] {
+function anywhere(window: Grid, { symbols, countPays, scatterPays, features }: WindowMath): string[] {
   const needed = new Map<string, number>();
   for (const { id, role } of symbols) if (countPays && role === 'pay') needed.set(id, countPays.tiers[0] ?? Infinity);
   if (scatterPays) needed.set(scatterPays.symbol, least(scatterPays.table));
@@ -39,7 +39,7 @@ function anywhere(window: Window, { symbols, countPays, scatterPays, features }:
 }
 
 /** Symbols that would be paid for in this window: none of them may be in a window at rest. */
-export const winsIn = (window: Window, math: WindowMath): string[] => [
+export const winsIn = (window: Grid, math: WindowMath): string[] => [
   ...fromTheLeft(window, math),
   ...anywhere(window, math),
 ];

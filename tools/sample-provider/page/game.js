@@ -9,7 +9,7 @@ const faces = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 let seat = '';
 
 /** @param {string} type close, balance, insufficient-balance or session-ended: what the casino's page understands */
-const tellCasino = (type) => parent.postMessage({ source: 'ipe-game', type }, '*');
+const postToCasino = (type) => parent.postMessage({ source: 'ipe-game', type }, '*');
 
 async function ask(/** @type {string} */ what, /** @type {object} */ input) {
   const response = await fetch(`/${what}`, {
@@ -29,8 +29,8 @@ function setEnabled(/** @type {boolean} */ isEnabled) {
 }
 
 function showRefusal(/** @type {{ code?: string, message?: string }} */ { code, message }) {
-  if (code === 'insufficient_funds') tellCasino('insufficient-balance');
-  else if (code?.startsWith('session_') || code?.startsWith('token_')) tellCasino('session-ended');
+  if (code === 'insufficient_funds') postToCasino('insufficient-balance');
+  else if (code?.startsWith('session_') || code?.startsWith('token_')) postToCasino('session-ended');
   say(`Não deu: ${message ?? code}`);
 }
 
@@ -49,7 +49,7 @@ async function throwDice() {
   );
   byId('balance').textContent = money(answer.balance);
   say(answer.win > 0 ? `Você ganhou ${money(answer.win)}` : 'Não foi desta vez');
-  tellCasino('balance');
+  postToCasino('balance');
 }
 
 async function liveThroughBadDays() {
@@ -63,7 +63,7 @@ async function liveThroughBadDays() {
       return line;
     }),
   );
-  tellCasino('balance');
+  postToCasino('balance');
 }
 
 byId('throw').addEventListener('click', throwDice);

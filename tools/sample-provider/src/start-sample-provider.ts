@@ -19,12 +19,12 @@ export type SampleProvider = {
 
 type Taken = Seat & { token: string };
 type Reply = Answer | { ok: true; reports: DayReport[] };
-type Desk = Record<string, (input: Record<string, unknown>) => Promise<Reply>>;
+type Endpoints = Record<string, (input: Record<string, unknown>) => Promise<Reply>>;
 
 const no = (message: string): Answer => ({ ok: false, message });
 
 /** What the page of the game asks for: seats are ours, known to this process only. */
-function openDesk(table: Table): Desk {
+function openEndpoints(table: Table): Endpoints {
   const seats = new Map<string, Taken>();
   const seatOf = (input: Record<string, unknown>) => seats.get(String(input['seat']));
   return {
@@ -71,14 +71,14 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
 }
 
-async function answer(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(endpoints: Endpoints, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://provider');
   const file = /^\/launch\/[a-z]+$/u.test(pathname) ? gamePage : files[pathname];
   if (request.method === 'GET' && file !== undefined) {
     response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.body);
     return;
   }
-  const ask = request.method === 'POST' ? desk[pathname.slice(1)] : undefined;
+  const ask = request.method === 'POST' ? endpoints[pathname.slice(1)] : undefined;
   if (ask === undefined) {
     response.writeHead(404).end();
     return;
@@ -92,9 +92,9 @@ async function answer(desk: Desk, request: IncomingMessage, response: ServerResp
 /** A game provider in small: the game's page, its table, and the wallet calls behind it. On this machine only. */
 export async function startSampleProvider(settings: SampleProviderSettings): Promise<SampleProvider> {
   const table: Table = { wallet: settings.wallet, journal: openJournal(settings.journalFile) };
-  const desk = openDesk(table);
+  const endpoints = openEndpoints(table);
   const server = createServer((request, response) => {
-    answer(desk, request, response).catch(() => response.writeHead(400).end());
+    answer(endpoints, request, response).catch(() => response.writeHead(400).end());
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

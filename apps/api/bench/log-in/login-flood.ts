@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from '@ipe/command-line';
+import { printResult } from '@ipe/command-line';
 import { codes } from '@ipe/contract';
 import { migrateDatabase, openDatabase } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -126,5 +126,5 @@ const results = [...(await measure('PostgreSQL')), ...(await measure('embedded')
 const missed = results.filter(({ met }) => met === 'no').length;
 const verdict = missed === 0 ? 'all limits are kept' : `${missed} limits are missed`;
 if (!options.json) console.table(results);
-tell(results, { json: options.json, words: () => verdict });
+printResult(results, { json: options.json, words: () => verdict });
 if (options.assert && missed > 0) process.exitCode = 1;

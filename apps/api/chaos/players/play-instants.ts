@@ -12,11 +12,15 @@ const crashGame = 'foguete-tucano';
 const minesGame = 'campo-de-esmeraldas';
 const stakesCentavos = [100, 100, 200, 500, 1000];
 
-type Window = { world: World; player: Player; caller: Caller };
+type OpenWindow = { world: World; player: Player; caller: Caller };
 type Step = '/api/game/cashOut' | '/api/game/follow';
 
 /** @returns the round as it was answered; undefined for a refusal, such as leaving too early, and at the end of the run */
-async function step({ world, player, caller }: Window, path: Step, roundId: string): Promise<InstantRound | undefined> {
+async function step(
+  { world, player, caller }: OpenWindow,
+  path: Step,
+  roundId: string,
+): Promise<InstantRound | undefined> {
   const answer = await askFor(world, path, { input: { roundId }, caller });
   if (answer?.code !== codes.success) return undefined;
   world.instants.saw(player.playerId, answer.data.round);
@@ -24,7 +28,7 @@ async function step({ world, player, caller }: Window, path: Step, roundId: stri
 }
 
 /** Turns a cell over, now and then twice at once: both are the same decision. */
-async function pick({ world, player, caller }: Window, roundId: string): Promise<InstantRound | undefined> {
+async function pick({ world, player, caller }: OpenWindow, roundId: string): Promise<InstantRound | undefined> {
   const input = { roundId, cell: player.random.whole(0, 24) };
   const copies = player.random.chance(0.15) ? 2 : 1;
   const ask = () => askFor(world, '/api/game/pick', { input, caller });
@@ -37,7 +41,7 @@ async function pick({ world, player, caller }: Window, roundId: string): Promise
 const isOver = (round: InstantRound | undefined): boolean => round !== undefined && round.state !== 'open';
 
 /** Asks until the round is over, or the run is. */
-async function untilOver(window: Window, path: Step, roundId: string): Promise<void> {
+async function untilOver(window: OpenWindow, path: Step, roundId: string): Promise<void> {
   const { closing } = window.world;
   while (closing.giveUpAt === undefined || Date.now() < closing.giveUpAt) {
     if (isOver(await step(window, path, roundId))) return;
@@ -46,7 +50,7 @@ async function untilOver(window: Window, path: Step, roundId: string): Promise<v
 }
 
 /** Goes away if it leaves by itself within half a minute, looks on until it is over, or leaves after a while. */
-async function fly(window: Window, { roundId, crash }: InstantRound): Promise<void> {
+async function fly(window: OpenWindow, { roundId, crash }: InstantRound): Promise<void> {
   const { random } = window.player;
   const leavesByItself = crash?.autoCashOutX100 !== null;
   if (leavesByItself && random.chance(0.3)) return;
@@ -56,7 +60,7 @@ async function fly(window: Window, { roundId, crash }: InstantRound): Promise<vo
 }
 
 /** Some cells, then out; or away, and the round stays open for the next time. */
-async function dig(window: Window, { roundId }: InstantRound): Promise<void> {
+async function dig(window: OpenWindow, { roundId }: InstantRound): Promise<void> {
   const { random } = window.player;
   let round: InstantRound | undefined;
   for (let cells = random.whole(1, 4); cells > 0; cells -= 1) {
@@ -67,13 +71,13 @@ async function dig(window: Window, { roundId }: InstantRound): Promise<void> {
 }
 
 /** The rounds of this game that the player was told to be open. */
-const findOpen = ({ world, player }: Window, isCrash: boolean): InstantRound[] =>
+const findOpen = ({ world, player }: OpenWindow, isCrash: boolean): InstantRound[] =>
   [...world.instants.seen.values()]
     .filter(({ playerId, ended }) => playerId === player.playerId && ended === undefined)
     .flatMap(({ open }) => open.slice(-1))
     .filter(({ crash }) => (crash !== undefined) === isCrash);
 
-async function playGame(window: Window, isCrash: boolean): Promise<void> {
+async function playGame(window: OpenWindow, isCrash: boolean): Promise<void> {
   const { world, player, caller } = window;
   const go = isCrash ? fly : dig;
   for (const left of findOpen(window, isCrash)) {

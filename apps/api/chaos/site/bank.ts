@@ -11,7 +11,7 @@ export type Bank = {
   /** Ends every payout that a fault keeps under way. */
   releaseStuckPayouts: () => Promise<void>;
   /** Tells the server about these Pix once more, in or out. */
-  tellAgain: (endToEndIds: string[]) => Promise<void>;
+  resendWebhooks: (endToEndIds: string[]) => Promise<void>;
   /** Has DICT know whose key this e-mail is. */
   registerEmail: (person: { cpf: string; name: string }, email: string) => Promise<void>;
   /** Pays a charge on its page. @returns whether the bank answered */
@@ -58,7 +58,7 @@ async function releaseStuckPayouts(call: CallBank): Promise<void> {
 }
 
 /** Which of the two it is, the bank knows: the other, and one that is still under way, it refuses. */
-async function tellAgain(call: CallBank, endToEndIds: string[]): Promise<void> {
+async function resendWebhooks(call: CallBank, endToEndIds: string[]): Promise<void> {
   for (const id of endToEndIds)
     for (const tipo of ['PIX_RECEBIDO', 'PIX_ENVIADO'])
       await call('POST', '/v2/gn/webhook/reenviar', { tipo, e2eids: [id] }).catch(() => {});
@@ -86,7 +86,7 @@ export function createBank(bankUrl: string): Bank {
     readStatement: () => readStatement(call),
     listPaidBy: (cpf) => listPaidBy(call, cpf),
     releaseStuckPayouts: () => releaseStuckPayouts(call),
-    tellAgain: (endToEndIds) => tellAgain(call, endToEndIds),
+    resendWebhooks: (endToEndIds) => resendWebhooks(call, endToEndIds),
     registerEmail: async ({ cpf, name }, key) =>
       void (await call('PUT', '/simulator/people', { cpf, name, keys: [{ type: 'email', key }] })),
     pay,

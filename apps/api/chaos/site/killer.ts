@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptProgram } from './keep-running.ts';
 import type { Random } from '../random.ts';
-import { moneyPaths, type Record } from '../record.ts';
+import { moneyPaths, type RunRecord } from '../record.ts';
 
 /** Of five kills with a database of its own, of four without: the server's is where most promises are made. */
 const kindsInADeck = ['server', 'server', 'server', 'simulator', 'database'] as const;
@@ -25,7 +25,7 @@ function createVictims(random: Random, programs: KeptProgram[]): () => KeptProgr
 }
 
 /** At any moment, at the beginning of a life, or some milliseconds after a money request has left. */
-async function untilMoment(random: Random, programs: KeptProgram[], record: Record): Promise<string> {
+async function untilMoment(random: Random, programs: KeptProgram[], record: RunRecord): Promise<string> {
   if (random.chance(0.2)) {
     await sleep(random.whole(0, 1_500));
     return 'at any moment';
@@ -44,7 +44,7 @@ async function untilMoment(random: Random, programs: KeptProgram[], record: Reco
 /** @param onKill told how each went, in a line */
 export async function killOften(
   random: Random,
-  run: { kills: number; programs: KeptProgram[]; record: Record; onKill: (line: string) => void },
+  run: { kills: number; programs: KeptProgram[]; record: RunRecord; onKill: (line: string) => void },
 ): Promise<void> {
   const hasAll = () => moneyPaths.every((path) => run.record.acknowledged(path) > 0);
   await Promise.race([run.record.untilAnswered(hasAll), sleep(longestWarmUpMs)]);

@@ -22,8 +22,8 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function until(question: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await question())) await sleep(50);
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await sleep(50);
 }
 
 /** The number in the first line of postmaster.pid; undefined when no server runs there. */

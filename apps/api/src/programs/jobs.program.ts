@@ -1,4 +1,4 @@
-import { command, run, say, tell } from '@ipe/command-line';
+import { command, run, say, printResult } from '@ipe/command-line';
 import { callOperator, operatorTime } from './call-operator.ts';
 
 type Failure = { id: string; isDead: boolean; at: string; tries: number; error: string };
@@ -37,7 +37,7 @@ const describe = (job: JobReport): string =>
 
 async function list({ json }: { json?: true }): Promise<void> {
   const { list: jobs } = (await callOperator('jobs/list', {})) as { list: JobReport[] };
-  tell(jobs, { json, words: () => jobs.map(describe).join('\n\n') });
+  printResult(jobs, { json, words: () => jobs.map(describe).join('\n\n') });
 }
 
 async function order(call: 'jobs/run' | 'jobs/replay', which: object): Promise<void> {

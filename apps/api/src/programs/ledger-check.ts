@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { command, run, tell } from '@ipe/command-line';
+import { command, run, printResult } from '@ipe/command-line';
 import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
@@ -102,7 +102,7 @@ async function check(): Promise<void> {
     if (violations.length > 0) process.exitCode = 1;
     else if (headsPath !== undefined) await noteHeads(heads, headsPath);
     const found = { players: heads.length, entries: countEntries(heads), faults: violations };
-    tell(found, { json, words: () => verdictOf(violations) });
+    printResult(found, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();
   }

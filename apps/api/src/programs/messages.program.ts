@@ -1,4 +1,4 @@
-import { command, run, say, tell } from '@ipe/command-line';
+import { command, run, say, printResult } from '@ipe/command-line';
 import { callOperator, operatorTime } from './call-operator.ts';
 
 type Broadcast = {
@@ -21,7 +21,7 @@ async function list({ json }: { json?: true }): Promise<void> {
   const { list: told } = (await callOperator('messages/list', {})) as { list: Broadcast[] };
   const words = () =>
     told.length === 0 ? 'Nothing was told to everybody in the last 30 days.' : told.map(describe).join('\n\n');
-  tell(told, { json, words });
+  printResult(told, { json, words });
 }
 
 async function broadcast(title: string, content: string, link: string | undefined): Promise<void> {

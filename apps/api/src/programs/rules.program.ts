@@ -1,4 +1,4 @@
-import { command, Option, run, say, tell } from '@ipe/command-line';
+import { command, Option, run, say, printResult } from '@ipe/command-line';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
@@ -32,7 +32,7 @@ function preview(
 ): void {
   const read = ofKind(texts, kind).map((text) => ({ kind: text.kind, ...text.read() }));
   const words = () => read.map((one) => `${one.kind}, version ${one.version}\n\n${one.terms}\n`).join('\n');
-  tell(read, { json, words });
+  printResult(read, { json, words });
 }
 
 /** The server's own database, beside it; the embedded one while the server is stopped. */
@@ -53,10 +53,10 @@ async function history({ kind, version, json }: Asked): Promise<void> {
   const db = await openBooks();
   try {
     const rules = ofKind(await listRules(db), kind);
-    if (version === undefined) return tell(rules, { json, words: () => rules.map(headOf).join('\n') });
+    if (version === undefined) return printResult(rules, { json, words: () => rules.map(headOf).join('\n') });
     const rule = rules.find((one) => one.version === version);
     if (rule === undefined) throw new Error(`No version ${version} of ${kind} was published.`);
-    tell(rule, { json, words: () => wholeOf(rule) });
+    printResult(rule, { json, words: () => wholeOf(rule) });
   } finally {
     await db.close();
   }

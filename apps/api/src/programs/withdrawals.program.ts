@@ -1,4 +1,4 @@
-import { command, run, say, tell } from '@ipe/command-line';
+import { command, run, say, printResult } from '@ipe/command-line';
 import { formatBrl, centavos } from '@ipe/money';
 import { callOperator, operatorTime } from './call-operator.ts';
 
@@ -30,7 +30,7 @@ function describe(one: OpenWithdrawal): string {
 
 async function list({ json }: { json?: true }): Promise<void> {
   const { list: open } = (await callOperator('withdrawals/list', {})) as { list: OpenWithdrawal[] };
-  tell(open, { json, words: () => (open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n')) });
+  printResult(open, { json, words: () => (open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n')) });
 }
 
 type Decision = 'approve' | 'refuse' | 'paid' | 'failed';

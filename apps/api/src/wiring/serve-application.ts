@@ -6,7 +6,7 @@ import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
-import { tellTime } from '#platform/time/send-server-time.ts';
+import { sendServerTime } from '#platform/time/send-server-time.ts';
 import type { Application } from './compose-application.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Edge } from './module-face.ts';
@@ -21,7 +21,7 @@ function openServer({ providers, clock }: Application['parts'], settings: ServeS
   const door = createFrontDoor(securityHeaders);
   const app = createHttpServer(settings, { door });
   sendSecurityHeaders(app, securityHeaders);
-  tellTime(app, clock);
+  sendServerTime(app, clock);
   return { app, door };
 }
 

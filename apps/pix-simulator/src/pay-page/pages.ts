@@ -77,12 +77,12 @@ export function receiptPage({ payment, refunds, settings, keys, mistake }: Recei
       </dl>
       <p class="id"><span>ID da transação</span> <code>${payment.endToEndId}</code></p>
     </section>
-    ${isCpf(payment.payerDocument) ? keyDesk(payment, keys, mistake) : undefined}`;
+    ${isCpf(payment.payerDocument) ? keySection(payment, keys, mistake) : undefined}`;
   return layout('Pagamento realizado', content);
 }
 
 /** The payer is at their own bank: here their keys are registered, so that a payout may go to them. */
-function keyDesk({ payerName, payerDocument }: Payment, keys: string[], mistake: string | undefined): Html {
+function keySection({ payerName, payerDocument }: Payment, keys: string[], mistake: string | undefined): Html {
   const others = keys.filter((key) => key !== payerDocument);
   return html`<section class="card keys">
     <h2>Chaves Pix de ${payerName}</h2>

@@ -2,14 +2,14 @@ import { centavos, formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
-type Told = { playerId: number; amount: number; now: Date };
+type Notice = { playerId: number; amount: number; now: Date };
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 
 /** What the player is told of their deposits, in the commit that changes them. */
-export const tellDepositPaid = (
+export const notifyDepositPaid = (
   tx: Queryable,
-  { playerId, amount, bonus, now }: Told & { bonus: number },
+  { playerId, amount, bonus, now }: Notice & { bonus: number },
 ): Promise<void> =>
   writeMessage(tx, {
     playerId,
@@ -20,9 +20,9 @@ export const tellDepositPaid = (
   });
 
 /** @param told.reason a sentence */
-export const tellDepositSentBack = (
+export const notifyDepositSentBack = (
   tx: Queryable,
-  { playerId, amount, reason, now }: Told & { reason: string },
+  { playerId, amount, reason, now }: Notice & { reason: string },
 ): Promise<void> =>
   writeMessage(tx, {
     playerId,
@@ -33,9 +33,9 @@ export const tellDepositSentBack = (
   });
 
 /** @param told.owed what the wallet didn't have any more */
-export const tellDepositReturned = (
+export const notifyDepositReturned = (
   tx: Queryable,
-  { playerId, amount, owed, now }: Told & { owed: number },
+  { playerId, amount, owed, now }: Notice & { owed: number },
 ): Promise<void> => {
   const debt = owed > 0 ? ` Faltaram ${brl(owed)} no saldo: o valor será descontado dos seus próximos créditos.` : '';
   return writeMessage(tx, {

@@ -5,12 +5,12 @@ import { deviceName } from './sessions/device-name.ts';
 import { listSessions } from './sessions/session.store.ts';
 import { sessionExpiry } from './sessions/sessions.ts';
 
-type Told = { playerId: number; now: Date };
+type Notice = { playerId: number; now: Date };
 
 /** Tells of a log-in on a device that, going by its name, has no session yet. To be called before its session starts. */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   tx: Queryable,
-  { playerId, caller, now }: Told & { caller: Caller },
+  { playerId, caller, now }: Notice & { caller: Caller },
 ): Promise<void> {
   const device = deviceName(caller.userAgent);
   const known = await listSessions(tx, playerId, sessionExpiry(now));
@@ -24,7 +24,7 @@ export async function tellNewDevice(
   });
 }
 
-export const tellPasswordChanged = (tx: Queryable, { playerId, now }: Told): Promise<void> =>
+export const notifyPasswordChanged = (tx: Queryable, { playerId, now }: Notice): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: 'Senha alterada',

@@ -1,7 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findLimitViolations } from './audit.store.ts';
-import { freeThoseWhoLeft } from './blocks/release-money.ts';
+import { releaseMoneyOfExcluded } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { limitsRoutes } from './limits.routes.ts';
@@ -12,7 +12,7 @@ const jobs = (parts: LimitsDeps): Job[] => [
     what: 'frees money that still waits for bets of players who are self-excluded or closing their account',
     cron: '30 4 * * *',
     atStart: true,
-    work: () => freeThoseWhoLeft(parts),
+    work: () => releaseMoneyOfExcluded(parts),
   },
 ];
 

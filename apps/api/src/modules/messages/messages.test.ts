@@ -24,7 +24,7 @@ const tell = ({ playerId }: TestPlayer, title: string, now = new Date()) =>
   app.db.transaction((tx) =>
     writeMessage(tx, { playerId, title, content: `Sobre: ${title}.`, link: '/withdraw', now }),
   );
-const tellEverybody = (title: string, now = new Date()) =>
+const broadcast = (title: string, now = new Date()) =>
   app.db.transaction((tx) => writeBroadcast(tx, { title, content: `Sobre: ${title}.`, now }));
 const inboxOf = (
   { token }: TestPlayer,
@@ -37,7 +37,7 @@ describe('the inbox', () => {
   it('shows what was told to the player and to everybody, newest first, unread', async () => {
     const player = await buildPlayer(app);
     await tell(player, 'Um', laterBy(1));
-    await tellEverybody('Dois', laterBy(2));
+    await broadcast('Dois', laterBy(2));
     await tell(player, 'Três', laterBy(3));
     const { list, total, unread } = await inboxOf(player);
     expect([total, unread, await unreadOf(player)]).toEqual([3, 3, 3]);
@@ -53,7 +53,7 @@ describe('the inbox', () => {
   it('comes in pages and can be narrowed to one kind; unread counts all of it', async () => {
     const player = await buildPlayer(app);
     for (const [index, title] of ['A', 'B', 'C', 'D', 'E'].entries()) await tell(player, title, laterBy(index + 1));
-    await tellEverybody('Para todos', laterBy(10));
+    await broadcast('Para todos', laterBy(10));
     expect(await titlesOf(player, { pageSize: 2 })).toEqual(['Para todos', 'E']);
     expect(await titlesOf(player, { page: 3, pageSize: 2 })).toEqual(['B', 'A']);
     expect(await inboxOf(player, { kind: 'broadcast' })).toMatchObject({ total: 1, unread: 6 });
@@ -63,7 +63,7 @@ describe('the inbox', () => {
   it('shows nobody what was told to somebody else, or to everybody before they came', async () => {
     const early = await buildPlayer(app);
     await tell(early, 'Só para você');
-    const broadcastId = await tellEverybody('Antes');
+    const broadcastId = await broadcast('Antes');
     const late = await buildPlayer(app);
     expect(await titlesOf(early)).toEqual(expect.arrayContaining(['Só para você', 'Antes']));
     expect(await inboxOf(late)).toEqual({ list: [], total: 0, unread: 0 });
@@ -74,10 +74,10 @@ describe('the inbox', () => {
   it('of who is self-excluded has nothing that is told to everybody, from before or later, until the exclusion is over', async () => {
     const player = await buildPlayer(app);
     await tell(player, 'Só para você');
-    const before = await tellEverybody('Antes');
+    const before = await broadcast('Antes');
     const { token } = player;
     await app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 1, password: testPassword }, token);
-    const later = await tellEverybody('Depois');
+    const later = await broadcast('Depois');
     expect(await inboxOf(player)).toMatchObject({ list: [{ title: 'Só para você' }], total: 1, unread: 1 });
     expect(await unreadOf(player)).toBe(1);
     for (const messageId of [before, later])
@@ -108,7 +108,7 @@ describe('reading', () => {
   it('marks one message, once', async () => {
     const player = await buildPlayer(app);
     await tell(player, 'Um', laterBy(1));
-    await tellEverybody('Dois', laterBy(2));
+    await broadcast('Dois', laterBy(2));
     const ids = (await inboxOf(player)).list.map(({ messageId }) => messageId);
     const read = (messageId = '') => app.succeed('/api/message/read', { messageId }, player.token);
     expect([await read(ids[0]), await read(ids[0]), await read(ids[1])]).toEqual([
@@ -121,7 +121,7 @@ describe('reading', () => {
 
   it('marks all of the player’s and nobody else’s', async () => {
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
-    await tellEverybody('Para todos', laterBy(1));
+    await broadcast('Para todos', laterBy(1));
     for (const one of [player, other]) await tell(one, 'Um', laterBy(2));
     expect(await app.succeed('/api/message/readAll', {}, player.token)).toEqual({ unread: 0 });
     expect([await unreadOf(player), await unreadOf(other)]).toEqual([0, 2]);
@@ -151,7 +151,7 @@ describe('after 30 days a message', () => {
     const player = await buildPlayer(app);
     const writtenAt = laterBy(1_000);
     await tell(player, 'Um', writtenAt);
-    await tellEverybody('Dois', writtenAt);
+    await broadcast('Dois', writtenAt);
     app.time.now = new Date(writtenAt.getTime() + 25 * dayMs);
     const { accessToken: token } = await app.succeed('/api/user/login', {
       mobile: player.mobile,

@@ -23,7 +23,7 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findLimitViolations } from '#modules/limits/audit.store.ts';
-import { freeThoseWhoLeft } from '#modules/limits/blocks/release-money.ts';
+import { releaseMoneyOfExcluded } from '#modules/limits/blocks/release-money.ts';
 
 // Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
 
@@ -195,15 +195,15 @@ describe('self-exclusion', () => {
       sql`insert into player_block (player_id, excluded_since) values (${player.playerId}, now() - interval '1 minute')`,
     );
     expect((await findLimitViolations(app.db)).join('\n')).toMatch(/waits for bets that its player may not make/u);
-    await freeThoseWhoLeft(app.cashier);
-    await freeThoseWhoLeft(app.cashier);
+    await releaseMoneyOfExcluded(app.cashier);
+    await releaseMoneyOfExcluded(app.cashier);
     expect(await walletOf(player)).toMatchObject({ balance: 40_00, withdraw: 40_00 });
   });
 
   it('has no power over who only pauses', async () => {
     const player = await buildHeldUp(40_00, 5_00);
     await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 3 }, player.token);
-    await freeThoseWhoLeft(app.cashier);
+    await releaseMoneyOfExcluded(app.cashier);
     expect(await walletOf(player)).toMatchObject({ balance: 45_00, withdraw: 0 });
   });
 });

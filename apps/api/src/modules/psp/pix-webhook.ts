@@ -2,7 +2,7 @@ import { parsePixWebhook, type PixNotification } from '@ipe/pix';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
-import { findRefusalIn, hasLeft, type Admission } from '#platform/overload/index.ts';
+import { findRefusalIn, hasDisconnected, type Admission } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { playerOfPspId } from './psp-ids.ts';
@@ -68,7 +68,9 @@ export function servePixWebhook(
         }
         const notifications = parsePixWebhook(request.body);
         if (notifications === undefined) return reply.code(400).send();
-        await admission.admit({ hasLeft: () => hasLeft(request) }, () => followAll(followers, notifications));
+        await admission.admit({ hasDisconnected: () => hasDisconnected(request) }, () =>
+          followAll(followers, notifications),
+        );
         return reply.code(200).send();
       },
     );

@@ -53,7 +53,7 @@ export type Psp = {
    * Whether this person sent the Pix: `GET /pix?cpf=&txid=` filters by the payer's CPF.
    * @throws PspUnavailableError, also while the PSP doesn't list the Pix at all: not listed is no "somebody else"
    */
-  isPaidBy(question: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
+  isPaidBy(claim: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
   /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspUnavailableError */
   refund(refund: { endToEndId: string; refundId: string; amountCentavos: Centavos }): Promise<void>;
   /** Sends money out, once per idEnvio. @throws PspUnavailableError when it may or may not have been taken */

@@ -4,7 +4,7 @@ import { exclusionTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
 /** Hundredths of a percent as `0,1%`. */
-const rateText = (rateX10000: number): string => formatPercent(rateX10000 / 10_000);
+const rateText = (rateBasisPoints: number): string => formatPercent(rateBasisPoints / 10_000);
 
 const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
   `a partir de ${formatBrl(fromCentavos)}, ${rateText(rateX10000)}`;

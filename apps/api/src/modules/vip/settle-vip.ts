@@ -69,7 +69,7 @@ async function settlePage(
   if (risen.length === 0) return;
   const now = clock();
   await store.insertRises(tx, risen, { day, ruleVersion: rule.version, now });
-  for (const rise of risen) if (await mayReceive(tx, { ...rise, now })) await tellRise(tx, rise, now);
+  for (const rise of risen) if (await mayReceive(tx, { ...rise, now })) await notifyRise(tx, rise, now);
 }
 
 /** A level that was reached stays, also when a deposit is taken back or a new rule asks for more. */
@@ -83,7 +83,7 @@ function addDay(
   return { playerId: progress.playerId, bets, deposits, level, settledThrough: day };
 }
 
-const tellRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>
+const notifyRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: `Você chegou ao VIP ${level}`,

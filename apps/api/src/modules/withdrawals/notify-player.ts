@@ -2,12 +2,12 @@ import { centavos, formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
-type Told = { playerId: number; amount: number; now: Date };
+type Notice = { playerId: number; amount: number; now: Date };
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 
 /** What the player is told of their withdrawals, in the commit that changes them. */
-export const tellWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Told): Promise<void> =>
+export const notifyWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Notice): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: 'Saque pago',
@@ -19,9 +19,9 @@ export const tellWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Tol
 const givenBackTitles = { refused: 'Saque recusado', failed: 'Saque não concluído' } as const;
 
 /** @param told.reason a sentence */
-export const tellWithdrawalGivenBack = (
+export const notifyWithdrawalReturned = (
   tx: Queryable,
-  { playerId, amount, to, reason, now }: Told & { to: keyof typeof givenBackTitles; reason: string },
+  { playerId, amount, to, reason, now }: Notice & { to: keyof typeof givenBackTitles; reason: string },
 ): Promise<void> =>
   writeMessage(tx, {
     playerId,

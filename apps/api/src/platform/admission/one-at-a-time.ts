@@ -31,6 +31,6 @@ export function createOneAtATime<Key>(): OneAtATime<Key> {
 }
 
 function beginIfAwaited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (currentVisit()?.hasLeft() === true) throw overloaded();
+  if (currentVisit()?.hasDisconnected() === true) throw overloaded();
   return work();
 }

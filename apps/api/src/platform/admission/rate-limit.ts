@@ -40,7 +40,7 @@ export function createRateLimit(
 export const clearTries = async ({ db }: LimitDeps, { key }: LimitedKey): Promise<void> =>
   void (await execute(db, sql`delete from rate_limit where key = ${key}`));
 
-type Window = { key: string; tries: number; windowEndsAt: Date };
+type RateWindow = { key: string; tries: number; windowEndsAt: Date };
 
 /** In the keys' order: two that count the same keys at once can't wait for each other. */
 function columnsOf(keys: LimitedKey[], now: Date) {
@@ -62,7 +62,7 @@ export async function takeTries(deps: LimitDeps, keys: LimitedKey[]): Promise<vo
   const isRunning = isOpen(sql`r.window_ends_at`, sql`excluded.window_ends_at`, now);
   const windows = await queryRows(
     deps.db,
-    sql<Window>`
+    sql<RateWindow>`
       insert into rate_limit as r (key, tries, window_ends_at)
       select key, 1, ends_at from unnest(${names}, ${ends}) with ordinality as asked (key, ends_at, place) order by place
       on conflict (key) do update set
@@ -91,7 +91,7 @@ export async function requireTriesLeft(deps: LimitDeps, keys: LimitedKey[]): Pro
   const { names, ends } = columnsOf(keys, now);
   const windows = await queryRows(
     deps.db,
-    sql<Window>`
+    sql<RateWindow>`
       select r.key, r.tries, r.window_ends_at as "windowEndsAt"
       from unnest(${names}, ${ends}) as asked (key, ends_at) join rate_limit r on r.key = asked.key
       where ${isOpen(sql`r.window_ends_at`, sql`asked.ends_at`, now)}`,
@@ -115,7 +115,7 @@ export async function giveBackTries({ db, clock }: LimitDeps, keys: LimitedKey[]
   );
 }
 
-function refuseOver(keys: LimitedKey[], windows: Window[], now: Date): void {
+function refuseOver(keys: LimitedKey[], windows: RateWindow[], now: Date): void {
   const limitOf = new Map(keys.map((limited) => [limited.key, limited]));
   const over = windows.filter(({ key, tries }) => tries > (limitOf.get(key)?.tries ?? 0));
   const last = over.toSorted((one, other) => other.windowEndsAt.getTime() - one.windowEndsAt.getTime())[0];

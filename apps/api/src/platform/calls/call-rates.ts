@@ -8,18 +8,18 @@ const dayMs = 24 * 60 * minuteMs;
 /** Beyond so many windows those that are over are thrown away. */
 const sweepAt = 10_000;
 
-type Window = { endsAtMs: number; calls: number };
+type RateWindow = { endsAtMs: number; calls: number };
 
 /** @throws RefusedError 429 for a call that this player made too often; it isn't counted then */
 export type CountCall = (path: CallPath, playerId: number) => void;
 
 /** Each node counts for itself and in memory: it is a bound, not an account, and costs the database nothing. */
 export function createCallRates(clock: Clock, notes: EveryCallNote): CountCall {
-  const windows = new Map<string, Window>();
+  const windows = new Map<string, RateWindow>();
   const sweep = (nowMs: number) => {
     for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key);
   };
-  const openWindow = (key: string, { nowMs, lastsMs }: { nowMs: number; lastsMs: number }): Window => {
+  const openWindow = (key: string, { nowMs, lastsMs }: { nowMs: number; lastsMs: number }): RateWindow => {
     const known = windows.get(key);
     // One that ends later than it can was begun by a clock that had jumped ahead.
     if (known !== undefined && known.endsAtMs > nowMs && known.endsAtMs <= nowMs + lastsMs) return known;
@@ -43,6 +43,6 @@ export function createCallRates(clock: Clock, notes: EveryCallNote): CountCall {
   };
 }
 
-function requireRoom({ calls, endsAtMs }: Window, most: number, nowMs: number): void {
+function requireRoom({ calls, endsAtMs }: RateWindow, most: number, nowMs: number): void {
   if (calls >= most) throw tooManyTries(Math.max(1, Math.ceil((endsAtMs - nowMs) / 1_000)));
 }

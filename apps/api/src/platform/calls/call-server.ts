@@ -16,7 +16,7 @@ import type { CountCall } from './call-rates.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealer } from './envelope.ts';
-import { findRefusalIn, hasLeft, type Admission, type FrontDoor } from '../overload/index.ts';
+import { findRefusalIn, hasDisconnected, type Admission, type FrontDoor } from '../overload/index.ts';
 import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
 
 /** A logged-in player on one device. */
@@ -213,7 +213,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
       scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         // Nobody can use up another one's places: a token is known to its owner alone.
         const caller = request.headers.authorization;
-        const asking = { caller, hasLeft: () => hasLeft(request), isUrgent };
+        const asking = { caller, hasDisconnected: () => hasDisconnected(request), isUrgent };
         return send(reply, await options.admission.admit(asking, () => answerCall(path, request, reply)));
       });
     }

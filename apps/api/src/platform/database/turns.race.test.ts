@@ -54,7 +54,7 @@ describe('the turn of a player', () => {
     const { end, letGo } = held();
     const turn = database.inTurnOf(1, () => end);
     let [isGone, hasBegun] = [false, false];
-    const asked = admit({ hasLeft: () => isGone }, () =>
+    const asked = admit({ hasDisconnected: () => isGone }, () =>
       database.transactionOf(1, async () => {
         hasBegun = true;
       }),
@@ -70,10 +70,12 @@ describe('the turn of a player', () => {
   test('can’t be forgotten: a request that locks rows of a player in another’s, or in nobody’s turn, is a fault', async () => {
     const { admit } = createAdmission();
     const locking = (playerId: number) =>
-      admit({ hasLeft: () => false }, () => database.transactionOf(1, async (tx) => requireTurn(tx, playerId)));
+      admit({ hasDisconnected: () => false }, () => database.transactionOf(1, async (tx) => requireTurn(tx, playerId)));
     await locking(1);
     await expect(locking(2)).rejects.toThrow('use transactionOf');
-    const forgotten = admit({ hasLeft: () => false }, () => database.transaction(async (tx) => requireTurn(tx, 1)));
+    const forgotten = admit({ hasDisconnected: () => false }, () =>
+      database.transaction(async (tx) => requireTurn(tx, 1)),
+    );
     await expect(forgotten).rejects.toThrow('use transactionOf');
   });
 

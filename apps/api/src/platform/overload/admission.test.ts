@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const present: Asking = { hasLeft: () => false };
+const present: Asking = { hasDisconnected: () => false };
 const overloaded = { code: codes.overloaded, refusal: { retryAfterSeconds: 1 } };
 const tooMany = { code: codes.tooManyTries, refusal: { retryAfterSeconds: 1 } };
 
@@ -113,7 +113,7 @@ describe('the house', () => {
   it('passes over who has hung up: no work for them', async () => {
     const requests = await askTimes(2);
     let isGone = false;
-    const [gone] = await askTimes(1, { hasLeft: () => isGone });
+    const [gone] = await askTimes(1, { hasDisconnected: () => isGone });
     const [next] = await askTimes(1);
     isGone = true;
     await requests[0]!.leave();

@@ -1,4 +1,4 @@
-import { createFewOfOne, type FewOfOne, type OwnPlace } from './caller-limit.ts';
+import { createCallerLimit, type CallerLimit, type OwnPlace } from './caller-limit.ts';
 import { overloaded } from './overloaded.ts';
 import { duringVisit, type Visit } from './visit.ts';
 import { createWaitingLine, type LineLimits } from './waiting-line.ts';
@@ -6,7 +6,7 @@ import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 export type AdmissionLimits = LineLimits & {
   /** So many requests are worked on at once. More would wait for each other inside, where nobody sees it. */
   mostAtWork: number;
-  ofOneCaller: FewOfOne;
+  ofOneCaller: CallerLimit;
 };
 
 export const defaultAdmission: AdmissionLimits = {
@@ -22,7 +22,7 @@ export const defaultAdmission: AdmissionLimits = {
 export type Asking = {
   /** Who asks, by something that nobody else can say of themselves. Undefined: anybody. */
   caller?: unknown;
-  hasLeft: () => boolean;
+  hasDisconnected: () => boolean;
   /** What can't wait: money in play. Counted, and never sent away. */
   isUrgent?: boolean;
 };
@@ -39,7 +39,7 @@ const anybody: OwnPlace = { take: async () => {}, takeAtOnce: () => {}, giveBack
 type Place = { take: () => void; leave: () => void };
 
 /** Holds one place of the server and one of the caller until the work is over. */
-function work<Result>(hasLeft: () => boolean, [server, own]: [Place, OwnPlace], begin: () => Promise<Result>) {
+function work<Result>(hasDisconnected: () => boolean, [server, own]: [Place, OwnPlace], begin: () => Promise<Result>) {
   let [hasPlace, hasOwnPlace, isOver] = [true, true, false];
   const stepAside = (to: 'outside' | 'turn') => {
     if (hasPlace) server.leave();
@@ -52,7 +52,7 @@ function work<Result>(hasLeft: () => boolean, [server, own]: [Place, OwnPlace], 
     if (!hasOwnPlace) own.takeAtOnce();
     [hasPlace, hasOwnPlace] = [true, true];
   };
-  const visit: Visit = { hasLeft, stepAside, comeBack };
+  const visit: Visit = { hasDisconnected, stepAside, comeBack };
   return duringVisit(visit, begin).finally(() => {
     isOver = true;
     stepAside('outside');
@@ -61,7 +61,7 @@ function work<Result>(hasLeft: () => boolean, [server, own]: [Place, OwnPlace], 
 
 /** Lets requests in as long as those before them leave in time. O(1) for each, and nothing is kept of those that are over. */
 export function createAdmission(limits: AdmissionLimits = defaultAdmission, now = () => performance.now()): Admission {
-  const ownPlaceOf = createFewOfOne(limits.ofOneCaller);
+  const ownPlaceOf = createCallerLimit(limits.ofOneCaller);
   let atWork = 0;
   const takeFree = () => {
     const isFree = atWork < limits.mostAtWork;
@@ -77,10 +77,10 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
     },
   };
 
-  async function enter({ hasLeft, isUrgent }: Asking): Promise<void> {
-    if (hasLeft()) throw overloaded();
+  async function enter({ hasDisconnected, isUrgent }: Asking): Promise<void> {
+    if (hasDisconnected()) throw overloaded();
     if (isUrgent === true) server.take();
-    else if (!line.isEmpty() || !takeFree()) await line.join(hasLeft);
+    else if (!line.isEmpty() || !takeFree()) await line.join(hasDisconnected);
   }
 
   return {
@@ -91,7 +91,7 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
         own.giveBack();
         throw error;
       });
-      return work(asking.hasLeft, [server, own], begin);
+      return work(asking.hasDisconnected, [server, own], begin);
     },
     isFull: () => atWork >= limits.mostAtWork && line.isFull(),
   };

@@ -4,13 +4,13 @@ import { tooManyAtOnce } from './overloaded.ts';
 export type OwnPlace = { take: () => Promise<void>; takeAtOnce: () => void; giveBack: () => void };
 
 /** So many requests of one caller are worked on at once, as a browser has connections; so many more may wait for them. */
-export type FewOfOne = { atWork: number; waiting: number };
+export type CallerLimit = { atWork: number; waiting: number };
 
 /**
  * Keeps one caller from taking the places of others: nobody has more than a few requests at work, and none that waits for them has
  * cost more than its reading. Keeps nothing of a caller who is idle.
  */
-export function createFewOfOne(most: FewOfOne): (caller: unknown) => OwnPlace {
+export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPlace {
   const all = new Map<unknown, { atWork: number; waiting: (() => void)[] }>();
   return (caller) => {
     const requireOwn = () => {

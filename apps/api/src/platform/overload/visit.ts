@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** One request that was let in, for as long as the server works on it. */
 export type Visit = {
   /** Whether nobody waits for the answer any more. */
-  hasLeft: () => boolean;
+  hasDisconnected: () => boolean;
   /**
    * Gives its place at work to another request. One that waits outside of the server makes room for others of the same caller too; one
    * that waits for its caller's own turn doesn't.

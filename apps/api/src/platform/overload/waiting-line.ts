@@ -12,14 +12,14 @@ export type LineLimits = {
   calmAfterMs: number;
 };
 
-type Waiting = { hasLeft: () => boolean; since: number; letIn: () => void; sendAway: (why: Error) => void };
+type Waiting = { hasDisconnected: () => boolean; since: number; letIn: () => void; sendAway: (why: Error) => void };
 
 export type WaitingLine = {
   isEmpty: () => boolean;
   /** Whether nobody may join; whoever asks is counted as sent away. */
   isFull: () => boolean;
   /** Resolves when it was let in. @throws RefusedError 503 when it was not */
-  join: (hasLeft: () => boolean) => Promise<void>;
+  join: (hasDisconnected: () => boolean) => Promise<void>;
   /** Calls the line up for free places, and sends away who has waited too long even where no place is free. */
   callUp: () => void;
 };
@@ -49,7 +49,7 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
     const { waitMs } = lineNow();
     for (; !isEmpty(); first += 1) {
       const next = line[first]!;
-      if (next.hasLeft()) next.sendAway(overloaded());
+      if (next.hasDisconnected()) next.sendAway(overloaded());
       else if (now() - next.since > waitMs) sendAway(next);
       else if (takePlace()) next.letIn();
       else break;
@@ -75,10 +75,10 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
   return {
     isEmpty,
     isFull,
-    join: async (hasLeft) => {
+    join: async (hasDisconnected) => {
       if (isFull()) throw overloaded();
       timer ??= setInterval(look, limits.burst.waitMs).unref();
-      await new Promise<void>((letIn, sendAway) => void line.push({ hasLeft, since: now(), letIn, sendAway }));
+      await new Promise<void>((letIn, sendAway) => void line.push({ hasDisconnected, since: now(), letIn, sendAway }));
     },
     callUp,
   };

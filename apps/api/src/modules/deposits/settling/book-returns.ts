@@ -7,7 +7,7 @@ import { PspUnavailableError, type Payment, type Refund } from '#modules/psp/ind
 import { isCredited } from './refunds.ts';
 import { insertReturn, listReturnedIds } from './deposit-return.store.ts';
 import { requireDeposit, type DepositRow } from '../deposit.store.ts';
-import { tellDepositReturned } from '../notify-player.ts';
+import { notifyDepositReturned } from '../notify-player.ts';
 
 type Return = { refund: Refund; now: Date };
 
@@ -25,7 +25,7 @@ async function bookReturn(tx: Queryable, deposit: DepositRow, { refund, now }: R
   });
   const row = { playerId, orderId, refundId, returnId, nature, taken, owed, createdAt: now };
   await insertReturn(tx, { ...row, amount: amountCentavos });
-  await tellDepositReturned(tx, { playerId, amount: amountCentavos, owed, now });
+  await notifyDepositReturned(tx, { playerId, amount: amountCentavos, owed, now });
 }
 
 /**

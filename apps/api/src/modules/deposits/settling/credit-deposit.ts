@@ -5,7 +5,7 @@ import { findExclusion } from '#modules/limits/index.ts';
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { changeState, saveGrantedBonus, type DepositRow } from '../deposit.store.ts';
-import { tellDepositPaid } from '../notify-player.ts';
+import { notifyDepositPaid } from '../notify-player.ts';
 import { nextCheckAt } from './next-check.ts';
 
 type Paid = { deposit: DepositRow; payment: Payment; now: Date };
@@ -38,5 +38,5 @@ export async function creditDeposit(deps: DepositDeps, tx: Queryable, paid: Paid
   const { amountCentavos } = payment;
   const lot = { kind: 'deposit', requiredCentavos: await requiredOf(deps, tx, paid) } as const;
   await creditWallet(tx, { playerId, kind: 'deposit', amountCentavos, reference, lot, now });
-  await tellDepositPaid(tx, { ...deposit, bonus: await grantBonus(deps, tx, paid), now });
+  await notifyDepositPaid(tx, { ...deposit, bonus: await grantBonus(deps, tx, paid), now });
 }

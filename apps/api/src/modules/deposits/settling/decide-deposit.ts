@@ -4,7 +4,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { isUnpaid } from '../deposit-states.ts';
 import { changeState, lockDepositState, requireDeposit, type DepositRow } from '../deposit.store.ts';
-import { tellDepositSentBack } from '../notify-player.ts';
+import { notifyDepositSentBack } from '../notify-player.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Verdict } from './judge-payments.ts';
 
@@ -29,7 +29,7 @@ async function refuseDeposit(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   await changeState(tx, deposit, { from: ['waiting', 'expired'], to: 'refunding', now, checkAt: now, reason });
-  await tellDepositSentBack(tx, { ...deposit, reason, now });
+  await notifyDepositSentBack(tx, { ...deposit, reason, now });
 }
 
 /**

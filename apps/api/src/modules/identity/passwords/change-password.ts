@@ -8,7 +8,7 @@ import { requireUnguessed } from './password.policy.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { stopPhoneChange } from '../phone/stop-phone-change.ts';
-import { tellPasswordChanged } from '../notify-player.ts';
+import { notifyPasswordChanged } from '../notify-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 
@@ -29,7 +29,7 @@ export async function changePassword(
     await store.updatePasswordHash(tx, playerId, passwordHash);
     await deleteAllSessions(tx, playerId);
     const now = deps.clock();
-    await tellPasswordChanged(tx, { playerId, now });
+    await notifyPasswordChanged(tx, { playerId, now });
     await stopPhoneChange(tx, playerId, now);
     return {
       accessToken: await startSession(tx, { playerId, mobile }, { caller: origin.caller, device: input.device, now }),

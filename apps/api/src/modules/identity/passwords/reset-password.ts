@@ -10,7 +10,7 @@ import { codeKeyOf } from '../phone/phone-codes.ts';
 import { noSuchCode, requireCode } from '../phone/require-code.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { stopPhoneChange } from '../phone/stop-phone-change.ts';
-import { tellPasswordChanged } from '../notify-player.ts';
+import { notifyPasswordChanged } from '../notify-player.ts';
 
 /**
  * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
@@ -37,7 +37,7 @@ export async function resetPassword(
     await deleteAllSessions(tx, player.playerId);
     const now = deps.clock();
     await beginRest(tx, { playerId: player.playerId, reason: 'password_reset', now });
-    await tellPasswordChanged(tx, { playerId: player.playerId, now });
+    await notifyPasswordChanged(tx, { playerId: player.playerId, now });
     await stopPhoneChange(tx, player.playerId, now);
   });
   // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.

@@ -8,7 +8,7 @@ import { deviceHashOf } from './known-devices.ts';
 import { presentUser } from '../profile/present-user.ts';
 import { startSession } from './sessions.ts';
 import { admitStranger, type Admission } from './admit-stranger.ts';
-import { tellNewDevice } from '../notify-player.ts';
+import { notifyNewDevice } from '../notify-player.ts';
 
 const wrongCredentials = () =>
   refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
@@ -53,7 +53,7 @@ export async function logIn(
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
     const now = deps.clock();
-    await tellNewDevice(tx, { playerId: player.playerId, caller, now });
+    await notifyNewDevice(tx, { playerId: player.playerId, caller, now });
     const accessToken = await startSession(tx, player, { caller, device: input.device, now });
     return { accessToken, userInfo: await presentUser(deps, tx, player) };
   });

@@ -5,7 +5,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
-import { freeForGood } from './release-money.ts';
+import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
 
@@ -28,7 +28,7 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
     await doOnce(tx, { ...request, now }, async () => {
       await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));
       await deps.endGames(tx, playerId);
-      await freeForGood(tx, { playerId, now });
+      await releaseMoney(tx, { playerId, now });
     });
     return readLimits(deps, tx, playerId);
   });
@@ -73,6 +73,6 @@ export async function beginClosing(
     const row = (await findBlock(tx, playerId)) ?? noBlock;
     await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
     await deps.endGames(tx, playerId);
-    await freeForGood(tx, { playerId, now });
+    await releaseMoney(tx, { playerId, now });
   });
 }

@@ -19,7 +19,7 @@ const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
  * Frees what is the player's and waits for bets that can't be made any more, and tells them; for a player who isn't leaving, nothing.
  * The caller has the wallet's lock.
  */
-export async function freeForGood(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
+export async function releaseMoney(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
   const reason = await findExclusion(tx, playerId, now);
   if (reason === undefined) return;
   const freed = sentences(await freePlayerMoney(tx, { playerId, now }));
@@ -31,11 +31,11 @@ export async function freeForGood(tx: Queryable, { playerId, now }: { playerId: 
 const batchSize = 100;
 
 /** Who left before that was done with their request: a few at a time, each in a commit of their own. */
-export async function freeThoseWhoLeft({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function releaseMoneyOfExcluded({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (;;) {
     const now = clock();
     const players = await listHeldUp(db, now, batchSize);
-    for (const playerId of players) await db.transactionOf(playerId, (tx) => freeForGood(tx, { playerId, now }));
+    for (const playerId of players) await db.transactionOf(playerId, (tx) => releaseMoney(tx, { playerId, now }));
     if (players.length < batchSize) return;
   }
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { findRefusalIn, hasLeft, overloaded, type Admission, type FrontDoor } from '#platform/overload/index.ts';
+import {
+  findRefusalIn,
+  hasDisconnected,
+  overloaded,
+  type Admission,
+  type FrontDoor,
+} from '#platform/overload/index.ts';
 import type { RefusedError } from '#platform/calls/refusal.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { openSession } from './open-session.ts';
@@ -125,7 +131,10 @@ export function serveSeamlessWallet(
     const input = readInput(call, request.body);
     // The table of verbs is exact per call; TypeScript can't follow one call through both unions.
     const verb = verbs[call] as (deps: ProvidersDeps, provider: Provider, input: unknown) => Promise<object>;
-    const asking = { caller: 'playerId' in input ? input.playerId : undefined, hasLeft: () => hasLeft(request) };
+    const asking = {
+      caller: 'playerId' in input ? input.playerId : undefined,
+      hasDisconnected: () => hasDisconnected(request),
+    };
     const output = await options.admission.admit(asking, () => verb(deps, provider, input));
     if (options.checkAnswers) v.parse(seamlessCalls[call].output, output);
     return { ok: true, ...output };

@@ -84,7 +84,7 @@ describe('the difference method', () => {
     expect(commissionsOf(example, twoTiers)).toContainEqual({
       playerId: named.A,
       branchCentavos: 28_500_00,
-      rateX10000: 3_00,
+      rateBasisPoints: 3_00,
       amountCentavos: 225_00,
     });
   });

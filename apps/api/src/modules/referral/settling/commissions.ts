@@ -8,7 +8,7 @@ export type Commission = {
   playerId: number;
   /** What everybody below bet, at any distance. */
   branchCentavos: number;
-  rateX10000: number;
+  rateBasisPoints: number;
   amountCentavos: number;
 };
 
@@ -42,14 +42,14 @@ export function commissionsOf(members: readonly Member[], tiers: readonly Commis
   }
   for (const playerId of loopsOf(members, walked)) branches.delete(playerId);
   return [...branches].flatMap(([playerId, { bets, paidBelow }]) => {
-    const rateX10000 = rateOf(tiers, bets);
-    const amountCentavos = Number((share(rateX10000, bets) - paidBelow) / 10_000n);
-    return bets > 0 ? [{ playerId, branchCentavos: bets, rateX10000, amountCentavos }] : [];
+    const rateBasisPoints = rateOf(tiers, bets);
+    const amountCentavos = Number((share(rateBasisPoints, bets) - paidBelow) / 10_000n);
+    return bets > 0 ? [{ playerId, branchCentavos: bets, rateBasisPoints, amountCentavos }] : [];
   });
 }
 
 /** In ten-thousandths of a centavo. */
-const share = (rateX10000: number, betsCentavos: number): bigint => BigInt(rateX10000) * BigInt(betsCentavos);
+const share = (rateBasisPoints: number, betsCentavos: number): bigint => BigInt(rateBasisPoints) * BigInt(betsCentavos);
 
 /** Every member after all that they invited. A loop has no first, so nobody of it comes. */
 function fromTheLeavesUp(members: readonly Member[]): Member[] {

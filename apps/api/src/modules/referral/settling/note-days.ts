@@ -61,7 +61,7 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
         settlementId: rewardIdOf('invite_member', playerId, memberId),
         memberId,
         betsCentavos: centavos(0),
-        rateX10000: 0,
+        rateBasisPoints: 0,
         amount: centavos(amount),
       })),
     );
@@ -89,12 +89,12 @@ async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): P
     { kind: 'commission', day, ruleVersion: rule.version, dueAt },
     earned
       .filter(({ playerId }) => earners.has(playerId))
-      .map(({ playerId, branchCentavos, rateX10000, amountCentavos }) => ({
+      .map(({ playerId, branchCentavos, rateBasisPoints, amountCentavos }) => ({
         playerId,
         settlementId: rewardIdOf('invite_commission', playerId, day),
         memberId: null,
         betsCentavos: centavos(branchCentavos),
-        rateX10000,
+        rateBasisPoints,
         amount: centavos(amountCentavos),
       })),
   );

@@ -27,7 +27,7 @@ export type SettlementRow = {
   day: string;
   memberId: number | null;
   betsCentavos: Centavos;
-  rateX10000: number;
+  rateBasisPoints: number;
   amount: Centavos;
   ruleVersion: string;
   dueAt: Date;
@@ -36,11 +36,11 @@ export type SettlementRow = {
 
 const columns = sql`
   player_id as "playerId", settlement_id as "settlementId", kind, day, member_id as "memberId", bets_centavos as "betsCentavos",
-  rate_x10000 as "rateX10000", amount, rule_version as "ruleVersion", due_at as "dueAt", settled_at as "settledAt"`;
+  rate_x10000 as "rateBasisPoints", amount, rule_version as "ruleVersion", due_at as "dueAt", settled_at as "settledAt"`;
 
 export type NewSettlement = Pick<
   SettlementRow,
-  'playerId' | 'settlementId' | 'memberId' | 'betsCentavos' | 'rateX10000' | 'amount'
+  'playerId' | 'settlementId' | 'memberId' | 'betsCentavos' | 'rateBasisPoints' | 'amount'
 >;
 
 type DayOfSettlements = Pick<SettlementRow, 'kind' | 'day' | 'ruleVersion' | 'dueAt'>;
@@ -53,7 +53,7 @@ export async function insertSettlements(tx: Queryable, on: DayOfSettlements, row
           (player_id, settlement_id, kind, day, member_id, bets_centavos, rate_x10000, amount, rule_version, due_at)
         select player_id, settlement_id, ${on.kind}, ${on.day}::date, member_id, bets, rate, amount, ${on.ruleVersion}, ${on.dueAt}::timestamptz
         from unnest(${of('playerId')}::bigint[], ${of('settlementId')}::uuid[], ${of('memberId')}::bigint[],
-          ${of('betsCentavos')}::bigint[], ${of('rateX10000')}::int[], ${of('amount')}::bigint[])
+          ${of('betsCentavos')}::bigint[], ${of('rateBasisPoints')}::int[], ${of('amount')}::bigint[])
           as t(player_id, settlement_id, member_id, bets, rate, amount)`,
   );
 }

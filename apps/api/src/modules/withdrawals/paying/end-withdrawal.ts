@@ -1,6 +1,6 @@
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
-import { tellWithdrawalGivenBack, tellWithdrawalPaid } from '../notify-player.ts';
+import { notifyWithdrawalReturned, notifyWithdrawalPaid } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
 
@@ -23,7 +23,7 @@ export async function settlePaid(
     const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
     if (!(await store.changeState(tx, row, change))) return;
     await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
-    await tellWithdrawalPaid(tx, { ...row, amount: row.amount - row.fee, now });
+    await notifyWithdrawalPaid(tx, { ...row, amount: row.amount - row.fee, now });
   });
 }
 
@@ -48,7 +48,7 @@ export async function giveBack(
       kind: 'withdrawal_return',
       lot: { kind: 'prize', requiredCentavos: 0 },
     });
-    await tellWithdrawalGivenBack(tx, { ...row, ...end, now });
+    await notifyWithdrawalReturned(tx, { ...row, ...end, now });
     return true;
   });
 }
