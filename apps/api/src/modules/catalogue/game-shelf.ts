@@ -9,7 +9,7 @@ import * as v from 'valibot';
 export type Game = StatedReturn & {
   gameId: string;
   name: string;
-  /** Who made it; left out, the house's own studio. */
+  /** The studio that made it; left out, the house's own. */
   provider?: string | undefined;
   image: string;
   placeholder?: string | undefined;

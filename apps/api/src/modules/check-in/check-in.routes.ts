@@ -44,7 +44,7 @@ export const checkInRoutes = (deps: CheckInDeps) =>
       return presentInfo(deps, session?.playerId);
     },
     '/api/sign/claim': ({ requestId }, { session }) => claimCheckIn(deps, { playerId: session.playerId, requestId }),
-    // What was signed stays readable, whatever is offered now.
+    // Past check-ins stay readable where none is offered now.
     '/api/sign/log': async ({ page, pageSize }, { session }) => {
       const range = { limit: pageSize, offset: (page - 1) * pageSize };
       const rows = await listCheckIns(deps.db, session.playerId, range);

@@ -22,7 +22,7 @@ const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/cl
   rewardCentavos: reward,
 });
 
-/** @throws RefusedError 403 for who hasn't done what the rule asks for first */
+/** @throws RefusedError 403 until the player has done what the rule asks for first */
 async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerId: number; day: string }) {
   if (rule.requiresProvedCpf && (await findPerson(tx, of.playerId)) === undefined)
     throw refuse(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {

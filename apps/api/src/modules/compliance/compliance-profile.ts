@@ -31,7 +31,7 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   },
 };
 
-/** Who operates by law and with whose permission (Lei 14.790/2023 art. 15). */
+/** The operator by law and its permission (Lei 14.790/2023 art. 15). */
 export type Licence = NonNullable<ComplianceProfile['licence']>;
 
 /** @param licence what a licensed operator's pages show of them; a demonstration has none */

@@ -18,7 +18,7 @@ export type PaidDeposit = {
   now: Date;
 };
 
-/** What a deposit gets beside itself: kept by the promotions, asked for here. */
+/** Bonuses of deposits: promotions keep them, deposits ask for them here. */
 export type DepositBonuses = {
   /** What this player's next deposit may ask for. */
   offersFor: (playerId: number) => Promise<Offers>;

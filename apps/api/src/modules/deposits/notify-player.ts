@@ -6,7 +6,7 @@ type Notice = { playerId: number; amount: number; now: Date };
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
 
-/** What the player is told of their deposits, in the commit that changes them. */
+/** Messages to players about their deposits, written in the commit that changes the deposit. */
 export const notifyDepositPaid = (
   tx: Queryable,
   { playerId, amount, bonus, now }: Notice & { bonus: number },

@@ -3,7 +3,7 @@ import { deleteAddress } from './profile/address.store.ts';
 import { markClosed } from './identity.store.ts';
 import { deleteAllSessions } from './sessions/session.store.ts';
 
-/** Ends every session, and nobody logs in any more. The phone stays this account's; where its player lives is nobody's business then. */
+/** Ends every session and stops log-ins. The phone stays this account's; the address is deleted, because nothing needs it any more. */
 export async function closePlayer(tx: Queryable, playerId: number, now: Date): Promise<void> {
   await markClosed(tx, playerId, now);
   await deleteAllSessions(tx, playerId);

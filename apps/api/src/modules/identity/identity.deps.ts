@@ -38,11 +38,11 @@ export type IdentityDeps = {
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
   /** Whether who signs up says where they live (compliance profile). */
   asksAddress: boolean;
-  /** Nobody may carry it as a nickname, and text messages begin with it. */
+  /** No nickname may contain it, and text messages begin with it. */
   brandName: string;
 };
 
-/** Told to whoever asked for a code: how long until the next. */
+/** How long the page says to wait until the next code can be asked for. */
 export const sendCodeAgainAfterSeconds = 60;
 
 const quarterHourSeconds = 15 * 60;

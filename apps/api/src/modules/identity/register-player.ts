@@ -15,7 +15,10 @@ import { presentUser } from './profile/present-user.ts';
 import { noSuchCode, requireCode } from './phone/require-code.ts';
 import { startSession } from './sessions/sessions.ts';
 
-/** Ten digits nobody can count players by. A collision (1 in 9 billion per player) fails the insert and the caller tries again. */
+/**
+ * Ten random digits, which don't show how many players there are. A collision (1 in 9 billion per player) fails the insert and the caller
+ * tries again.
+ */
 const newPlayerId = (): number => randomInt(1_000_000_000, 10_000_000_000);
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -85,7 +88,7 @@ const wordsFor = (brand: string) => (code: string) => ({
 /**
  * Creates the player and their first session, for who holds the phone: a code goes there first. Until it is shown, the answer and its
  * time are the same for a free and a taken phone.
- * @throws RefusedError 400 for a password that everybody tries and a code that isn't good, 429 over the limits, 409 without a code and
+ * @throws RefusedError 400 for a password that is easy to guess and a code that isn't good, 429 over the limits, 409 without a code and
  *   when the phone got an account meanwhile
  */
 export async function registerPlayer(

@@ -9,9 +9,9 @@ import * as store from './message.store.ts';
 export type MessagesDeps = {
   db: Database;
   clock: Clock;
-  /** What was told to everybody before is not for this player. */
+  /** Broadcasts from before this moment are not for this player. */
   requireRegisteredAt: (playerId: number) => Promise<Date>;
-  /** Whether what is told to everybody is for this player now: it may call back who has left the game. */
+  /** Whether broadcasts are for this player now: they might call an excluded player back. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
 };
 

@@ -18,7 +18,7 @@ export async function writeMessage(tx: Queryable, message: MessageText & { playe
   await insertMessage(tx, message.playerId, rowOf(message));
 }
 
-/** Tells everybody who is registered by now. @returns its id */
+/** Writes a message to all players who are registered by now. @returns its id */
 export async function writeBroadcast(tx: Queryable, message: MessageText): Promise<string> {
   const row = rowOf(message);
   await insertBroadcast(tx, row);

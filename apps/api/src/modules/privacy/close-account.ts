@@ -30,7 +30,7 @@ const takeYourMoney = (balance: number) =>
   );
 
 /**
- * Closes the account for good: every device is logged out and nobody logs in again. What the law asks to be kept stays
+ * Closes the account for good: every device is logged out, and log-ins end. What the law asks to be kept stays
  * (Portaria SPA/MF 1.143/2024: five years). Of an account that has money left the closing begins: it can't be used for anything but
  * taking the money out, and is closed when it is asked for again.
  * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has begun · 429

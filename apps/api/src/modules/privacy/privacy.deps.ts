@@ -17,6 +17,6 @@ export type PrivacyDeps = {
   personalData: PersonalData;
   /** Deletes what is over of one module's. */
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
-  /** Nobody logs in to the account any more. */
+  /** Ends the account's sessions and log-ins. */
   closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import { referralRewards } from './referral-rewards.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 
-/** Whoever opens it registers as invited by the owner of the code (specification section 4). */
+/** A visitor who registers from this address becomes a member of the code's owner (specification section 4). */
 export const referralUrlOf = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/+$/u, '')}/?inv=${encodeURIComponent(code)}`;
 

@@ -40,8 +40,8 @@ export const markValidMembers = (
   );
 
 /**
- * Everybody who was invited and bet on the day, and everybody between them and the top: what commissions are computed from, in one
- * read. A day below zero, after bets of the day before were given back, counts as none.
+ * Members who bet on the day, and all players between them and the top: commissions are computed from this one read. A day below zero,
+ * after bets of the day before were given back, counts as none.
  */
 export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; end: Date }): Promise<Member[]> =>
   queryRows(
@@ -59,7 +59,7 @@ export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; e
       from network left join bettor using (player_id)`,
   );
 
-/** Who of these may earn. */
+/** Those of the players who may earn. */
 export const listEarners = async (tx: Queryable, playerIds: number[], end: Date): Promise<Set<number>> => {
   const rows = await queryRows(
     tx,

@@ -17,11 +17,11 @@ const findReasonAgainst = async (
 ): Promise<keyof typeof whyNot | undefined> =>
   (await isClosed(db, playerId)) ? 'closing' : findExclusion(db, playerId, now);
 
-/** The house gives nothing to who is self-excluded, which would call them back, leaving or gone. A pause takes nothing that was promised. */
+/** A self-excluded, closing or closed account gets no rewards: they would call its player back. A paused player keeps what was promised. */
 export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boolean> =>
   (await findReasonAgainst(db, receiver)) === undefined;
 
-/** @throws RefusedError 403 for who the house gives nothing */
+/** @throws RefusedError 403 for a self-excluded or closing account */
 export async function requireMayReceive(db: Queryable, receiver: Receiver): Promise<void> {
   const reason = await findReasonAgainst(db, receiver);
   if (reason !== undefined) throw refuse(codes.notAllowed, whyNot[reason], { reason });

@@ -18,7 +18,7 @@ export type SmsDeps = {
 const leaseMs = 30_000;
 const atOnce = 20;
 
-/** 2, 4, 8, 16 and then 30 seconds: whoever waits for a code looks at the phone. */
+/** 2, 4, 8, 16 and then 30 seconds: a player who waits for a code looks at the phone. */
 const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
 
 /** What this phone gets; null when it is nothing, or too late. */

@@ -4,8 +4,8 @@ import { deleteOldSms } from './delete-old-sms.ts';
 import { sendDueSms, type SmsDeps } from './send-due-sms.ts';
 
 /**
- * Whoever asked for a code is waiting for it. The rows are an outbox of their own, written with the code, because a queue would keep
- * the code in its archive.
+ * Messages go out at once, because players wait for their codes. The rows are an outbox of their own, written with the code, because
+ * a queue would keep the code in its archive.
  */
 const lookEveryMs = 1_000;
 

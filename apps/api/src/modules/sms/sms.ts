@@ -7,5 +7,5 @@ type Sms = { smsId: string; mobile: string; text: string };
  */
 export type SmsTexts = { text: string | null; textWithoutAccount: string | null };
 
-/** Hands a message to whoever delivers it. @throws Error when it wasn't taken, or nobody knows whether it was */
+/** Hands a message to the provider. @throws Error when it wasn't taken, or that isn't known */
 export type SendSms = (sms: Sms) => Promise<void>;

@@ -7,7 +7,7 @@ const columns = sql`player_id as "playerId", bets, deposits, level, settled_thro
 export const findProgress = (db: Queryable, playerId: number): Promise<Progress | undefined> =>
   findRow(db, sql<Progress>`select ${columns} from vip_progress where player_id = ${playerId}`);
 
-/** 0 for who was never settled. */
+/** 0 for a player who was never settled. */
 export const findVipLevel = async (on: Queryable, playerId: number): Promise<number> =>
   (await findRow(on, sql<{ level: number }>`select level from vip_progress where player_id = ${playerId}`))?.level ?? 0;
 

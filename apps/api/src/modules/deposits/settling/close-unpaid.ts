@@ -5,7 +5,7 @@ import * as store from '../deposit.store.ts';
 
 const lastLookMs = 60_000;
 
-/** Nobody has paid: the deposit waits on, or ends. @throws PspUnavailableError */
+/** Keeps an unpaid deposit waiting, or ends it when its time is over. @throws PspUnavailableError */
 export async function closeUnpaid(
   deps: DepositDeps,
   deposit: store.DepositRow,
@@ -18,7 +18,7 @@ export async function closeUnpaid(
     return;
   }
   if (charge?.state === 'open') await deps.psp.removeCharge(deposit.txid);
-  // However late we are, one more look: somebody may have paid between our reading and the removal.
+  // However late we are, one more look: the Pix may have come between our reading and the removal.
   const checkAt = nextCheckAt(deposit, now) ?? new Date(now.getTime() + lastLookMs);
   await store.changeState(deps.db, deposit, { from: ['waiting'], to: 'expired', now, checkAt });
 }

@@ -18,7 +18,7 @@ async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Pa
   return granted;
 }
 
-/** What has to be wagered of a deposit: nothing of who may not bet any more. Centavos */
+/** The wagering that a deposit asks for; none of an excluded player, who may not bet. Centavos */
 async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<number> {
   if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return 0;
   return wageringOf(payment.amountCentavos, deps.depositWageringX100);

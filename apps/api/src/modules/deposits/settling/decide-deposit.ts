@@ -14,7 +14,7 @@ const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
   cpf_differs: 'Sua conta já está confirmada com outro CPF.',
 };
 
-/** Whose money it is. Nobody could take it out of a closed account any more. */
+/** Proves that the money is the player's own. A closed account takes none: its player could not withdraw it. */
 const proveOwner = async (
   tx: Queryable,
   { playerId, cpf, name }: DepositRow,
@@ -22,7 +22,7 @@ const proveOwner = async (
 ): Promise<PersonProof | 'closed'> =>
   (await isClosed(tx, playerId)) ? 'closed' : provePerson(tx, playerId, { cpf, name, now });
 
-/** What was paid goes back: the player is told why. @param refusal.reason for the player, in Portuguese */
+/** Sends back what was paid and notifies the player of the reason. @param refusal.reason for the player, in Portuguese */
 async function refuseDeposit(
   tx: Queryable,
   deposit: DepositRow,
@@ -42,7 +42,7 @@ export async function decideDeposit(deps: DepositDeps, deposit: DepositRow, verd
   const now = deps.clock();
   await deps.db.transactionOf(deposit.playerId, async (tx) => {
     await lockWallet(tx, deposit.playerId);
-    // Whoever decided first decided it: a person is proved only by a Pix that is credited.
+    // The first decision stands: a person is proved only by a Pix that is credited.
     if (!isUnpaid({ state: await lockDepositState(tx, deposit) })) return;
     if (verdict.own === undefined) return refuseDeposit(tx, deposit, { reason: verdict.reason, now });
     const proof = await proveOwner(tx, deposit, now);

@@ -12,7 +12,10 @@ import { notifyPasswordChanged } from '../notify-player.ts';
 
 const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 
-/** Ends every session of the player and gives this device a new one. @throws RefusedError 429, or 400 for a wrong password or a new one that everybody tries */
+/**
+ * Ends every session of the player and gives this device a new one.
+ * @throws RefusedError 429, or 400 for a wrong password or a new one that is easy to guess
+ */
 export async function changePassword(
   deps: IdentityDeps,
   input: ParsedInput<'/api/user/updatePass'>,

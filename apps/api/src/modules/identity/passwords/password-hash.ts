@@ -6,7 +6,7 @@ import { waitOutside } from '#platform/overload/index.ts';
 /** OWASP's argon2id floor: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Who waits for a hash. Each has a line of its own: a flood of one kind leaves the others their turns. */
+/** Kinds of callers that wait for a hash. Each kind has a line of its own, so that a flood of one leaves the others their turns. */
 export type HashLine = 'known-devices' | 'strangers' | 'sign-up' | 'phone-codes' | 'players';
 export type HashPlace = Place<HashLine>;
 
@@ -17,7 +17,7 @@ export const waitingForHash = (line: HashLine): number => queue.waiting(line);
 export const announceHash = (line: HashLine): (() => void) => queue.announce(line);
 export const expectedHashWaitMs = (line: HashLine): number => queue.expectedWaitMs(line);
 
-/** Whoever has a session, and is limited by it: passwords asked for once more, and PINs. */
+/** Callers with a session, which limits them: passwords asked for once more, and PINs. */
 const players: HashPlace = { line: 'players' };
 
 const runArgon2 = promisify(argon2);

@@ -59,7 +59,7 @@ const isPattern = (password: string): boolean =>
 const phoneRun = 6;
 
 /**
- * Who guesses has a few tries for each account and begins with these. Asked when a password is set: an older one goes on working.
+ * An attacker has a few tries for each account and begins with these passwords. Asked when a password is set: an older one goes on working.
  * @param field the input's field that holds the password
  * @throws RefusedError 400
  */

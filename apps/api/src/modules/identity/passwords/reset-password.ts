@@ -13,8 +13,8 @@ import { stopPhoneChange } from '../phone/stop-phone-change.ts';
 import { notifyPasswordChanged } from '../notify-player.ts';
 
 /**
- * A new password for whoever has the phone; it ends every session. One answer and one time whether the phone has an account.
- * @throws RefusedError 429 over the limits, 400 for a code that isn't good or a password that everybody tries
+ * Sets a new password for the holder of the phone, and ends every session. One answer and one time whether the phone has an account.
+ * @throws RefusedError 429 over the limits, 400 for a code that isn't good or a password that is easy to guess
  */
 export async function resetPassword(
   deps: IdentityDeps,
@@ -40,7 +40,7 @@ export async function resetPassword(
     await notifyPasswordChanged(tx, { playerId: player.playerId, now });
     await stopPhoneChange(tx, player.playerId, now);
   });
-  // Who has the phone and a new password has proved enough: tries with the forgotten one don't count any more.
+  // A code and a new password prove enough: tries with the forgotten one don't count any more.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetworkADay.clear(caller.address, mobile);

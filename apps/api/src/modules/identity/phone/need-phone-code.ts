@@ -30,7 +30,7 @@ export async function takeCodeLimits(
   await limits.codeByMobile.take(mobile);
 }
 
-/** Who has used a code may have the next one at once: the phone rang for its holder. */
+/** After a code was used the next one may come at once: its use proves that the message reached the phone's holder. */
 export async function clearCodeLimits(
   { limits }: Pick<IdentityDeps, 'limits'>,
   mobile: string,

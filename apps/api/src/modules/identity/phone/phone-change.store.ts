@@ -22,7 +22,7 @@ export const findChange = (on: Queryable, playerId: number): Promise<PhoneChange
 export const deleteChange = (tx: Queryable, playerId: number): Promise<PhoneChange | undefined> =>
   findRow(tx, sql<PhoneChange>`delete from phone_change where player_id = ${playerId} returning ${columns}`);
 
-/** Takes it out to be done: nobody else does it, and nobody stops it any more. */
+/** Takes the change out to be carried out: no other node does it then, and it can't be stopped any more. */
 export const takeDueChange = (tx: Queryable, playerId: number, now: Date): Promise<PhoneChange | undefined> =>
   findRow(
     tx,

@@ -43,7 +43,7 @@ export const takeTry = (db: Queryable, key: CodeKey, { age, maxTries }: { age: A
     returning code_id as "codeId", code_hash as "codeHash"`,
   );
 
-/** @returns whether it was still there: nobody else has used or replaced it */
+/** @returns whether it was still there, neither used nor replaced */
 export const useUp = async (tx: Queryable, key: CodeKey, codeId: string): Promise<boolean> =>
   (await execute(tx, sql`delete from phone_code where ${isCode(key)} and code_id = ${codeId}`)) === 1;
 

@@ -18,7 +18,7 @@ export const ageOfGoodCodes = (now: Date): Age => ({
   to: new Date(now.getTime() + clockToleranceMs),
 });
 
-/** A code that somebody else asked for is another one: neither its tries nor its replacement touch this one. */
+/** A code belongs to the device that asked for it: tries and replacements of another device's code leave it alone. */
 export const codeKeyOf = (asked: { mobile: string; purpose: CodePurpose; device: string }): CodeKey => ({
   mobile: asked.mobile,
   purpose: asked.purpose,

@@ -8,7 +8,7 @@ import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
 export const noSuchCode = () => refuseField('code', 'Código de verificação não existe');
 
 /**
- * Counts a try, and takes the same time whether there is a code. Whoever goes on uses it up (`useUp`) with what it was for.
+ * Counts a try, and takes the same time whether there is a code. The caller uses it up (`useUp`) in the commit of what it was for.
  * @returns the code's id. @throws RefusedError 400 for a code that isn't good
  */
 export async function requireCode(

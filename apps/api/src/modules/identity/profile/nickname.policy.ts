@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/calls/refusal.ts';
 
-/** Whoever carries one of these speaks for the house in a player's eyes, wherever it stands in the name. */
+/** A nickname with one of these words, anywhere in it, looks like staff of the house. */
 const staffWords = [
   'suporte',
   'support',

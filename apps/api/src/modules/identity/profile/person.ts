@@ -1,14 +1,14 @@
 import type { Queryable } from '#platform/database/index.ts';
 import * as store from '../identity.store.ts';
 
-/** Who the player is by law: the only person who may pay in for them and be paid. */
+/** The player as the law knows them: the only person who may pay in for them and be paid. */
 export type Person = { cpf: string; name: string };
 
 /** The player's person, once a Pix from their own account has proved it; undefined until then. */
 export const findPerson = (db: Queryable, playerId: number): Promise<Person | undefined> =>
   store.findPerson(db, playerId);
 
-/** `cpf_taken`: the CPF is another player's. `cpf_differs`: this player is somebody else. */
+/** `cpf_taken`: the CPF is another player's. `cpf_differs`: this player has proved another CPF. */
 export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
 
 /**

@@ -7,7 +7,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { announceHash, expectedHashWaitMs, type HashPlace } from '../passwords/password-hash.ts';
 
-/** Whoever may have a password checked: where they wait for it, and what a right one takes back. */
+/** A log-in that may have its password checked: where it waits for that, and what a right password takes back. */
 export type Admission = { place: HashPlace; wasRight: () => Promise<void> };
 
 type Attempt = { mobile: string; proof?: Proof | undefined };
@@ -98,8 +98,8 @@ export async function admitStranger(deps: DoorDeps, attempt: Attempt, caller: Ca
   if (isAsked && (proof === undefined || !(await deps.proofs.take(subject, proof))))
     throw await proofNeeded(deps, subject, pressure);
   const arrive = await countTry(deps, mobile, address);
-  // Who has tried least waits least, and who has worked before who hasn't: a flood's addresses have soon tried more than whoever
-  // comes for the first time.
+  // The fewest tries wait least, and a solved challenge goes before none: a flood's addresses have soon tried more often than a
+  // person who comes for the first time.
   const rank = tries.byNetwork + (isAsked ? 0 : 0.5);
   return {
     place: { line: 'strangers', rank, signal, arrive },

@@ -3,13 +3,13 @@ import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import * as store from './known-device.store.ts';
 
-/** Who doesn't log in for half a year is a stranger again. */
+/** A browser without a log-in for half a year is a stranger again. */
 const knownForMs = 180 * 24 * 60 * 60_000;
 const maxPerPlayer = 10;
 
 const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
 
-/** What is stored of a browser's secret: another value for every phone, so that nobody learns which players share a browser. */
+/** What is stored of a browser's secret: another value for every phone, so that the database doesn't show which players share a browser. */
 export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
 
 /** Whether the phone's player has logged in from a browser. Nobody learns from it whether a phone has an account: only its own player has one. */
@@ -38,6 +38,6 @@ export async function rememberDevice(
   await store.deleteOldestDevices(tx, seen.playerId, maxPerPlayer);
 }
 
-/** Forgets the browsers that nobody has logged in from for long. */
+/** Forgets browsers without a log-in for long. */
 export const deleteForgottenDevices = (db: Queryable, now: Date): Promise<unknown> =>
   store.deleteDevicesBefore(db, seenSince(now));

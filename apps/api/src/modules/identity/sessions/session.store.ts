@@ -22,7 +22,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 export type SessionKey = { playerId: number; tokenHash: Buffer };
 
-/** Sessions that nobody used since `unusedSince`, or that began by `begunBy`, are over. */
+/** Sessions that were not used since `unusedSince`, or that began by `begunBy`, are over. */
 export type Expiry = { unusedSince: Date; begunBy: Date };
 
 const isLive = ({ unusedSince, begunBy }: Expiry) => sql`last_seen_at > ${unusedSince} and created_at > ${begunBy}`;
@@ -71,7 +71,7 @@ export async function deleteSession(db: Queryable, playerId: number, deviceId: s
   );
 }
 
-/** Whoever has them is out, and a stranger from then on. */
+/** Logs out every device of the player and forgets the known ones: they are strangers from then on. */
 export async function deleteAllSessions(db: Queryable, playerId: number): Promise<void> {
   await deleteDevicesOf(db, playerId);
   await execute(db, sql`delete from session where player_id = ${playerId}`);

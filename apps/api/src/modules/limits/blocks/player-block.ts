@@ -19,7 +19,7 @@ export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | u
   return until === null || until > now ? { reason: 'self_excluded', since, until } : undefined;
 }
 
-/** What lasts longest comes first. */
+/** Of several blocks the longest counts. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
   const { closingSince, pausedUntil } = row;
@@ -29,7 +29,7 @@ export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined
   return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
 }
 
-/** Whether the player may not bet any more, for months or for good: the house gives them nothing, and nothing of theirs waits for bets. */
+/** Why the player may not bet for months or for good, if so: then they get no rewards, and no money of theirs waits for bets. */
 export async function findExclusion(
   db: Queryable,
   playerId: number,

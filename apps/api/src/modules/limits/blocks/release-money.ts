@@ -30,7 +30,7 @@ export async function releaseMoney(tx: Queryable, { playerId, now }: { playerId:
 
 const batchSize = 100;
 
-/** Who left before that was done with their request: a few at a time, each in a commit of their own. */
+/** Releases the money of players who left before requests did it themselves: a few at a time, each in its own commit. */
 export async function releaseMoneyOfExcluded({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (;;) {
     const now = clock();

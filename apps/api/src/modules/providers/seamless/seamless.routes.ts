@@ -47,7 +47,7 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Who sends this, proved over the bytes that came: before that nothing of the body is looked at. */
+/** Finds the sender and checks its signature over the received bytes, before the body is read. */
 function requireSender(deps: ProvidersDeps, call: string, request: FastifyRequest): Provider {
   const provider = deps.providers.get(headerOf(request, 'x-provider'));
   if (provider === undefined) throw refuseCall('unknown_provider');
@@ -61,7 +61,7 @@ function requireSender(deps: ProvidersDeps, call: string, request: FastifyReques
   return provider;
 }
 
-/** What somebody is answered who isn't the provider they say. */
+/** Errors of a caller that isn't the provider it says. */
 const senderMistakes: ReadonlySet<SeamlessErrorCode> = new Set(['unknown_provider', 'bad_signature', 'clock_skew']);
 
 const noteSender = (log: SecurityLog, request: FastifyRequest, { code }: SeamlessRefusal): void =>

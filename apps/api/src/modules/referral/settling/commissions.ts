@@ -1,12 +1,12 @@
 import { reachedTier } from '@ipe/money';
 import type { CommissionTier } from '../referral.schema.ts';
 
-/** A member of somebody's network, and what they bet on the day. Centavos, not negative. */
+/** A member of a network and its bets of the day. Centavos, not negative. */
 export type Member = { playerId: number; referrerId: number; betsCentavos: number };
 
 export type Commission = {
   playerId: number;
-  /** What everybody below bet, at any distance. */
+  /** Bets of all players below, at any distance. */
   branchCentavos: number;
   rateBasisPoints: number;
   amountCentavos: number;
@@ -26,8 +26,8 @@ type Branch = { bets: number; paidBelow: bigint };
  *   rate(player) × branch(player) − Σ rate(member) × branch(member)     over the direct members
  *
  * so one walk from the leaves up is enough for any depth. Each is rounded down once, at the end.
- * @param members everybody who bet and was invited, with everybody between them and the top; whoever isn't here bet nothing
- * @returns those with a branch that bet. Nobody of a loop is among them
+ * @param members those who bet, with all between them and the top; players who are missing bet nothing
+ * @returns those with a branch that bet, without players of a loop
  */
 export function commissionsOf(members: readonly Member[], tiers: readonly CommissionTier[]): Commission[] {
   const branches = new Map<number, Branch>();
@@ -51,7 +51,7 @@ export function commissionsOf(members: readonly Member[], tiers: readonly Commis
 /** In ten-thousandths of a centavo. */
 const share = (rateBasisPoints: number, betsCentavos: number): bigint => BigInt(rateBasisPoints) * BigInt(betsCentavos);
 
-/** Every member after all that they invited. A loop has no first, so nobody of it comes. */
+/** Orders every member after all its own members. A loop has no first, so its members are left out. */
 function fromTheLeavesUp(members: readonly Member[]): Member[] {
   const memberOf = new Map(members.map((member) => [member.playerId, member]));
   const waitsFor = new Map<number, number>();
@@ -67,7 +67,7 @@ function fromTheLeavesUp(members: readonly Member[]): Member[] {
   return walked;
 }
 
-/** Nobody can be above themselves (migration 0022); whoever were would not be paid for it. */
+/** Migration 0022 rules out loops of referrers; if there were one, its players would earn nothing. */
 function loopsOf(members: readonly Member[], walked: readonly Member[]): number[] {
   if (walked.length === members.length) return [];
   const seen = new Set(walked);

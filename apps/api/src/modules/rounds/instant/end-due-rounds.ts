@@ -7,7 +7,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock'>;
 
 const batchSize = 100;
-/** Who is there asks for the end at once; the job is for rounds whose player is gone, and comes after the last request. */
+/** A present player's page asks for the end at once; the job ends rounds of absent players, after the last such request. */
 const patienceMs = 2_000;
 
 /**

@@ -7,11 +7,11 @@ export type RoundWatch = {
   /** @returns whether all of the time passed: not if this node ended the round before, stops, or had no place to wait */
   wait: (who: { playerId: number; roundId: string }, ms: number) => Promise<boolean>;
   wake: (roundId: string) => void;
-  /** Nobody waits any more: for a server that stops. */
+  /** Ends all waiting, when the server stops. */
   stop: () => void;
 };
 
-/** Who waits on this node for a round to end. Only a convenience: what happened is in the database. */
+/** Requests on this node that wait for a round to end. Only a convenience: the result is in the database. */
 export function createRoundWatch(): RoundWatch {
   const waiting = new Map<string, Set<() => void>>();
   const countOf = new Map<number, number>();
