@@ -23,7 +23,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Who draws after whom depends on the clock, so everybody draws from numbers of their own. */
+/** The order of draws depends on the clock, so each player draws from numbers of its own. */
 export function createRandom(seed: number, who: number): Random {
   const next = mulberry32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(who + 1, 0x85ebca6b));
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -132,7 +132,7 @@ function every(milliseconds: number): () => boolean {
   };
 }
 
-/** Everybody's balance, as the API shows it. */
+/** Every player's balance, as the API shows it. */
 export async function readShownBalances(world: World, players: Player[]): Promise<Map<number, number>> {
   const shown = new Map<number, number>();
   for (const { playerId, caller } of players) {

@@ -36,7 +36,7 @@ function drawLife(life: Life, { lives, day, moments }: { lives: Life[]; day: num
   const isNew = life.joins === day;
   const last = moments.length - 1;
   const first = random.whole(0, last);
-  // Whoever registers comes with everybody else's first moment: referrers are there before.
+  // Players register in the day's first moment, so a referrer is there before its member.
   if (isNew) moments[0]?.push(...stepsOf(life, [registration(life, lives)]));
   if (isNew || isFaithful || random.chance(habit.activity))
     moments[first]?.push(...stepsOf(life, visit(life, lives, day)));

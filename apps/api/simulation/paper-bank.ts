@@ -3,7 +3,7 @@ import { type Centavos } from '@ipe/money';
 import type { Charge, Psp, Refund } from '#modules/psp/index.ts';
 
 export type PaperBank = Psp & {
-  /** Somebody pays a charge, all of it. */
+  /** The holder of `cpf` pays the whole charge. */
   pay(txid: string, cpf: string): void;
 };
 

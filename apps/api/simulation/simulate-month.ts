@@ -56,7 +56,7 @@ export async function simulateMonth({
   };
 }
 
-/** Whoever isn't in the plan has a number of their own: what they have is a difference. */
+/** A player who isn't in the plan gets a number that no plan has, so that its figures show up as a difference. */
 function byNumber(figures: Map<number, Figures>, { playerIds }: Lived): Map<number, Figures> {
   const numberOf = new Map([...playerIds].map(([number, playerId]) => [playerId, number]));
   return new Map([...figures].map(([playerId, one]) => [numberOf.get(playerId) ?? playerId, one]));

@@ -1,7 +1,7 @@
 import { readSettings } from '#wiring/settings/env.ts';
 import { startServer } from '#wiring/server.ts';
 
-// Whoever read our words may be gone (`npm start | head`): no reason to stop any less cleanly.
+// The reader of our output may be gone (`npm start | head`); the server stops as cleanly without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 

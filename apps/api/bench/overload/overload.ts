@@ -12,9 +12,9 @@ import { startLoadedServer, type LoadedServer, type Measured } from './overload-
 // everybody waits for an answer before the next spin (the capacity), then spins are begun on time at twice that rate, however late
 // answers are. Beside it, one account that sends 200 writes at once while others spin. With --assert a missed goal exits with 1.
 
-/** Everybody who spins while the capacity is measured: one batch of the ledger. */
+/** Players that spin while the capacity is measured: one batch of the ledger. */
 const capacityWindows = 128;
-/** So many calls may be open at once when nobody waits for answers. */
+/** So many calls may be open at once when calls don't wait for answers. */
 const crowd = 2_000;
 const noisyCalls = 200;
 /** A tenth of what the noisy account is told to wait. */

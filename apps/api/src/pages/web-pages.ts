@@ -67,7 +67,7 @@ const keepMs = 60_000;
 function createPlayerPage(built: string, findFirstPicture: (path: string) => Promise<string | undefined>) {
   const kept = new Map<string, { at: number; send: Promise<Handler> }>();
   const compose = async (path: string) => {
-    // The page is there for whoever has a fault to read about as well.
+    // A page without its first picture is still sent: it can say what is wrong.
     const picture = await findFirstPicture(path).catch(() => undefined);
     return sendPage(composePlayerPage(built, path, picture));
   };

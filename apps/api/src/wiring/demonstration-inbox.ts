@@ -6,11 +6,11 @@ import type { Settings } from './settings/env.ts';
 type Parts = {
   db: Database;
   settings: Pick<Settings, 'COMPLIANCE_PROFILE' | 'SMS_URL'>;
-  /** A line on the terminal of whoever starts the server: the only place that ever holds the address. */
+  /** Prints a line on the server's terminal, the only place that ever holds the address. */
   print: (line: string) => void;
 };
 
-/** Opens the page of text messages where nobody delivers them. @returns how to close it */
+/** Opens the page of text messages where no provider delivers them. @returns how to close it */
 export async function openDemonstrationInbox({ db, settings, print }: Parts): Promise<() => Promise<void>> {
   const { isDemonstration } = requireProfile(settings.COMPLIANCE_PROFILE);
   if (!isDemonstration || settings.SMS_URL !== undefined) return async () => {};

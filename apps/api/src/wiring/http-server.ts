@@ -16,7 +16,7 @@ const timeouts: ServerOptions = {
   keepAliveTimeout: 72_000,
 };
 
-/** Who connects also sends: a browser that opened a connection to be ready opens another one when this one has ended. */
+/** A client that connects must also send: a browser that opened a connection to be ready opens another one when this one has ended. */
 const defaultSilenceMs = 5_000;
 
 /** Each of them answers what isn't there in its own shape. */
@@ -94,7 +94,7 @@ export function createHttpServer(
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
     serverFactory: (handle) => createGuardedServer(timeouts, { door, handle }),
-    // Who has a connection while the server stops is answered, and told to close it.
+    // Open connections are still answered while the server stops, and told to close.
     return503OnClosing: false,
     genReqId: createRequestIds(),
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,

@@ -20,7 +20,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
 
-/** Who registers gets a wallet and seeds with the account. */
+/** A new account gets a wallet and seeds. */
 async function openAccount(tx: Queryable, playerId: number, now: Date): Promise<void> {
   await openWallet(tx, playerId);
   await openFairness(tx, playerId, now);

@@ -41,7 +41,7 @@ export type RunningServer = { address: string; stop: () => Promise<void> };
 
 type Progress = (sentence: string) => void;
 
-/** Every node of one installation finds the same secret, and nobody without the PSP's own secret can know it. */
+/** Every node of one installation derives the same secret, and only from the PSP's own secret. */
 const webhookSecretOf = (settings: Settings): string =>
   createHmac('sha256', settings.PSP_CLIENT_SECRET).update('pix webhook address').digest('base64url');
 
@@ -57,7 +57,7 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
   });
 }
 
-/** A PSP in the clear is one on this machine: nobody's real money comes from there. */
+/** A PSP without TLS is one on this machine: no real money comes from there. */
 const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
   ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 

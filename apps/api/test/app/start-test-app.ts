@@ -55,7 +55,7 @@ const patientAdmission: AdmissionLimits = {
   crowded: { most: 1_024, waitMs: 60_000 },
 };
 
-/** Nobody listens there: what a PSP that is down looks like. */
+/** An address without a listener, like a PSP that is down. */
 const noPspUrl = 'http://127.0.0.1:1';
 
 async function startSimulator(settings: Settings, dataDir: string): Promise<PixSimulator> {

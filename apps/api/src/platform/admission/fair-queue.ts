@@ -29,7 +29,7 @@ const weightOfNewest = 0.1;
 const busy = () =>
   refuse(codes.overloaded, 'Muita gente entrando agora. Tente de novo em instantes.', { retryAfterSeconds: 2 });
 
-/** Nobody reads it. */
+/** An answer to a client that has disconnected. */
 const clientLeft = () => refuse(codes.overloaded, 'Pedido cancelado', { retryAfterSeconds: 1 });
 
 /** Takes one that waits out of its line when its client leaves. */

@@ -1,6 +1,6 @@
 import { currentVisit, overloaded, tooManyAtOnce, waitForTurn } from '../overload/index.ts';
 
-/** Nobody waits longer than this many others: a client that asks on without listening would fill the memory. */
+/** So many may wait: a client that asks on without listening would fill the memory. */
 const maxWaiting = 64;
 
 /** Runs a work behind all others of its key. @throws RefusedError 429 when 64 wait for this key · 503 for a request that has left */
@@ -17,7 +17,7 @@ export function createOneAtATime<Key>(): OneAtATime<Key> {
     if (queue.length > maxWaiting) throw tooManyAtOnce();
     const { last } = queue;
     const mine = last === undefined ? work() : waitForTurn(() => last).then(() => beginIfAwaited(work));
-    // Whoever comes next waits for its end, whichever that is.
+    // The next one waits for its end, whether it succeeds or fails.
     queue.last = mine.catch(() => {});
     queue.length += 1;
     queueOf.set(key, queue);

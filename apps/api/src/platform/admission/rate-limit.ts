@@ -13,7 +13,7 @@ export type LimitedKey = { key: string; tries: number; windowSeconds: number; re
 
 /** A limit that is kept in the database: it survives a restart and holds for all nodes together. */
 export type RateLimit = {
-  /** For whoever counts against several limits at once. */
+  /** For callers that count against several limits at once. */
   of(key: string): LimitedKey;
   /** Counts one try. @throws RefusedError 429 with `retryAfterSeconds` when the limit is reached. */
   take(key: string): Promise<void>;
@@ -73,7 +73,7 @@ export async function takeTries(deps: LimitDeps, keys: LimitedKey[]): Promise<vo
   refuseOver(keys, windows, now);
 }
 
-/** @returns whether nobody had used the key up before: what is good once, for as long as its window lasts */
+/** @returns whether the key had not been used up before: what is good once, for as long as its window lasts */
 export async function takeOnce({ db, clock }: LimitDeps, { key, windowSeconds }: LimitedKey): Promise<boolean> {
   const windowEndsAt = new Date(clock().getTime() + windowSeconds * 1000);
   const inserted = await execute(

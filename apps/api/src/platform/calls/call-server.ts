@@ -36,7 +36,7 @@ export type Caller = {
   /** Network address, behind a trusted proxy the client's own. */
   address: string;
   userAgent: string;
-  /** Aborted when the client leaves before its answer: nobody needs to work for it any more. */
+  /** Aborted when the client disconnects before its answer: work for it can stop. */
   signal?: AbortSignal;
 };
 
@@ -53,7 +53,7 @@ export type SessionFinders = {
   game: (token: string) => Promise<GameSession | undefined>;
 };
 
-/** A call that was answered, for whoever keeps a record of it. */
+/** A call that was answered, for the logs. */
 export type AnsweredCall = {
   path: CallPath;
   request: FastifyRequest;
@@ -144,7 +144,7 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-/** Whoever made the call too often is refused it until the wait is over, without another look. @throws RefusedError 429 */
+/** Refuses a caller that made the call too often until the wait is over, without another look. @throws RefusedError 429 */
 function countCall(
   { countCall: count, coolDowns }: CallServerOptions,
   { path, request }: Pick<AnsweredCall, 'path' | 'request'>,
@@ -211,7 +211,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     for (const path of Object.keys(calls) as CallPath[]) {
       const isUrgent = urgentCalls.has(path);
       scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
-        // Nobody can use up another one's places: a token is known to its owner alone.
+        // A caller can't use up another one's places: only its owner knows a token.
         const caller = request.headers.authorization;
         const asking = { caller, hasDisconnected: () => hasDisconnected(request), isUrgent };
         return send(reply, await options.admission.admit(asking, () => answerCall(path, request, reply)));

@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 /** Beyond so many the ended ones are thrown away; while none has ended, no more are kept. */
 const mostKept = 10_000;
 
-/** Who has to wait before a call is made again, by the token that made it too often. */
+/** Waits before a call may be made again, by the token that made it too often. */
 export type CoolDowns = {
   start: (path: string, token: string, seconds: number) => void;
   /** Undefined when the call may be made. */

@@ -8,7 +8,7 @@ import { answerOfRefusal, type RefusedError } from './refusal.ts';
 /** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
 export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
 
-/** What a call is refused before its body is read: nobody has a place for it, or its caller was told to wait. */
+/** What a call is refused before its body is read: there is no place for it, or its caller was told to wait. */
 export function createEarlyRefusals(
   { admission, coolDowns }: { admission: Admission; coolDowns: CoolDowns },
   sealEnvelope: SealEnvelope,

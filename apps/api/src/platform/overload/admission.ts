@@ -4,7 +4,7 @@ import { duringVisit, type Visit } from './visit.ts';
 import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 
 export type AdmissionLimits = LineLimits & {
-  /** So many requests are worked on at once. More would wait for each other inside, where nobody sees it. */
+  /** So many requests are worked on at once. More would wait for each other inside, unseen. */
   mostAtWork: number;
   ofOneCaller: CallerLimit;
 };
@@ -20,7 +20,7 @@ export const defaultAdmission: AdmissionLimits = {
 };
 
 export type Asking = {
-  /** Who asks, by something that nobody else can say of themselves. Undefined: anybody. */
+  /** The caller, by something that only this caller knows, such as its token. Undefined: unknown. */
   caller?: unknown;
   hasDisconnected: () => boolean;
   /** What can't wait: money in play. Counted, and never sent away. */
@@ -30,7 +30,7 @@ export type Asking = {
 export type Admission = {
   /** @throws RefusedError 503 when it was not let in, 429 when too many of the same caller wait: then no work was done */
   admit: <Result>(asking: Asking, work: () => Promise<Result>) => Promise<Result>;
-  /** Whether a request that comes now is sent away whoever it is, so that not even its body needs to be read. */
+  /** Whether every request that comes now is sent away, so that not even its body needs to be read. */
   isFull: () => boolean;
 };
 

@@ -3,11 +3,11 @@ import { tooManyAtOnce } from './overloaded.ts';
 /** The places of one caller, for one request. */
 export type OwnPlace = { take: () => Promise<void>; takeAtOnce: () => void; giveBack: () => void };
 
-/** So many requests of one caller are worked on at once, as a browser has connections; so many more may wait for them. */
+/** How many requests of one caller are worked on at once, as a browser has connections, and how many more may wait. */
 export type CallerLimit = { atWork: number; waiting: number };
 
 /**
- * Keeps one caller from taking the places of others: nobody has more than a few requests at work, and none that waits for them has
+ * Keeps one caller from taking the places of others: none has more than a few requests at work, and none that waits for them has
  * cost more than its reading. Keeps nothing of a caller who is idle.
  */
 export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPlace {
@@ -25,7 +25,7 @@ export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPl
         const { atWork, waiting } = requireOwn();
         if (atWork < most.atWork) return takeAtOnce();
         if (waiting.length >= most.waiting) throw tooManyAtOnce();
-        // Whoever gives a place back hands it on.
+        // `giveBack` hands the place on to the first that waits.
         await new Promise<void>((resolve) => void waiting.push(resolve));
       },
       giveBack: () => {

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the client of a request that was read hung up: nobody would hear the answer. */
+/** Whether the client has disconnected and would not get the answer. */
 export const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** One request that was let in, for as long as the server works on it. */
 export type Visit = {
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   hasDisconnected: () => boolean;
   /**
    * Gives its place at work to another request. One that waits outside of the server makes room for others of the same caller too; one
@@ -33,7 +33,7 @@ async function stepAside<Result>(to: 'outside' | 'turn', wait: () => Promise<Res
 
 /**
  * Waits for something that takes none of this server's strength (a bank, a thread that hashes, the end of a flight): meanwhile the
- * request holds no place at work, so however many wait like this, nobody else is sent away for them.
+ * request holds no place at work, so requests that wait like this cost no other its place.
  */
 export const waitOutside = <Result>(wait: () => Promise<Result>): Promise<Result> => stepAside('outside', wait);
 

@@ -4,11 +4,11 @@ import { overloaded } from './overloaded.ts';
 type Line = { most: number; waitMs: number };
 
 export type LineLimits = {
-  /** The line while everybody gets in, in the end: a burst. */
+  /** The line in a burst, while all get in, in the end. */
   burst: Line;
-  /** The line once somebody had to be sent away: waiting longer would help nobody any more. */
+  /** The line once a request had to be sent away: longer waiting would not help any more. */
   crowded: Line;
-  /** When nobody was sent away for so long, the crowd is gone. */
+  /** The crowd is gone after so long without a request that was sent away. */
   calmAfterMs: number;
 };
 
@@ -16,19 +16,19 @@ type Waiting = { hasDisconnected: () => boolean; since: number; letIn: () => voi
 
 export type WaitingLine = {
   isEmpty: () => boolean;
-  /** Whether nobody may join; whoever asks is counted as sent away. */
+  /** Whether the line is full; the request that asks then counts as sent away. */
   isFull: () => boolean;
   /** Resolves when it was let in. @throws RefusedError 503 when it was not */
   join: (hasDisconnected: () => boolean) => Promise<void>;
-  /** Calls the line up for free places, and sends away who has waited too long even where no place is free. */
+  /** Calls the line up for free places, and sends away requests that have waited too long even where no place is free. */
   callUp: () => void;
 };
 
 /**
- * The line in front of a server with few places, in order. How long it was seen to wait decides who is sent away, not a rate that
- * somebody guessed ("controlled delay": Nichols and Jacobson, ACM Queue 10/5; for requests: Maurer, ACM Queue 13/8). Whoever has hung up
- * meanwhile is passed over.
- * @param takePlace takes one for who is called; false when none is free
+ * The line in front of a server with few places, in order. The measured wait decides which requests are sent away, not a guessed rate
+ * ("controlled delay": Nichols and Jacobson, ACM Queue 10/5; for requests: Maurer, ACM Queue 13/8). Clients that disconnected meanwhile
+ * are passed over.
+ * @param takePlace takes one for the next request; false when none is free
  */
 export function createWaitingLine(limits: LineLimits, now: () => number, takePlace: () => boolean): WaitingLine {
   let line: Waiting[] = [];

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits nobody can guess, as 43 characters safe in URLs and headers. */
+/** 256 random bits, as 43 characters safe in URLs and headers. */
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: whoever reads the database can't use it. A fast hash is enough for 256 random bits. */
+/** The database stores this hash of a secret, so that its readers can't use it. A fast hash is enough for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**

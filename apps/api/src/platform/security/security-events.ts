@@ -3,7 +3,7 @@ import type { EveryCallNote } from '../calls/call-notes.ts';
 import type { AnsweredCall } from '../calls/call-server.ts';
 import type { SecurityEvent, SecurityLog } from './security-log.ts';
 
-/** Of every other call: somebody without a right to it, or too often. */
+/** Of every other call: refused for lack of a right, or made too often. */
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
 
 function refusalFacts({ answer }: AnsweredCall): Partial<SecurityEvent> {
@@ -15,7 +15,7 @@ function refusalFacts({ answer }: AnsweredCall): Partial<SecurityEvent> {
   };
 }
 
-/** Whoever has just come has no session yet: the answer says who it is, and the refusal whose phone was tried. */
+/** A log-in has no session yet: its answer names the player, and its refusal the phone that was tried. */
 function personFacts({ session, input, answer }: AnsweredCall): Partial<SecurityEvent> {
   if (session !== undefined)
     return { playerId: session.playerId, ...('deviceId' in session ? { deviceId: session.deviceId } : {}) };

@@ -32,7 +32,7 @@ export type SecurityLog = {
 };
 
 const minuteMs = 60_000;
-/** Whoever is refused more often in a minute is counted: a flood must not fill the disk. */
+/** Further refusals in a minute are only counted: a flood must not fill the disk. */
 const refusalsPerAddress = 20;
 const refusalsPerEvent = 600;
 

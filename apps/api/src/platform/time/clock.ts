@@ -7,7 +7,7 @@ export const systemClock: Clock = () => new Date();
 export type Machine = {
   /** What the machine calls the time: people and programs set it. */
   wallClock: Clock;
-  /** Counts on from wherever it began, and nobody sets it. It may rest while the machine sleeps. */
+  /** Counts on from where it began and can't be set. It may rest while the machine sleeps. */
   monotonicMs: () => number;
 };
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
 import { developmentDefaults, findLicensedIssues } from './licensed-settings.ts';
 
-/** A start-up mistake of whoever runs the server: printed as its sentence, without a stack. */
+/** A wrong setting: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -53,7 +53,7 @@ const secretUrl = (sentence: string, whatTravels: string) =>
 
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
- * `docs/operations.md` explains them to whoever runs it.
+ * `docs/operations.md` explains them.
  */
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),

@@ -10,7 +10,7 @@ const fileOf = ({ DATA_DIR }: TokenSettings): string => join(DATA_DIR, 'operator
 
 /**
  * What the operator's calls ask for: the setting, or else a new random token that only this user of the machine can read.
- * It is written whole and then put in its place, so nobody reads half of it.
+ * It is written whole and then put in its place, so that half of it is never read.
  */
 export async function openOperatorToken(settings: TokenSettings): Promise<string> {
   if (settings.OPERATOR_TOKEN !== undefined) return settings.OPERATOR_TOKEN;

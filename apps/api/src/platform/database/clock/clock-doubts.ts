@@ -4,7 +4,7 @@ import type { Machine } from '#platform/time/clock.ts';
 const toleratedMs = 5_000;
 /** After a jump another one often follows: a machine that wakes has its old time until NTP corrects it. */
 const steadyForMs = 60_000;
-/** Nobody sleeps that long without being missed: a day ahead ends bonuses and pauses that nobody gives back. */
+/** No machine sleeps that long unnoticed: a day ahead would end bonuses and pauses, which can't be undone. */
 const farAheadMs = 24 * 3_600_000;
 
 type Reading = { nowMs: number; errorMs: number };
