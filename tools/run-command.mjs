@@ -7,7 +7,7 @@ export const repositoryDir = new URL('..', import.meta.url).pathname;
 export const node = `${repositoryDir}node_modules/.bin/node`;
 
 /**
- * Runs a program and shows what it said only when it failed: what a tool prints while all is well is for whoever mends the tool.
+ * Runs a program and shows what it said only when it failed: what a tool prints while all is well matters only to its authors.
  * @param {string[]} words the program and its arguments
  * @param {Record<string, string>} [env] settings beside ours
  * @returns {Promise<boolean>} whether it ended well

@@ -3,7 +3,7 @@ const startedAt = Date.now();
 /** `12,3 s` since the command began. */
 export const elapsed = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
-/** One line of progress for whoever runs a command. */
+/** One line of progress on the terminal of a command. */
 export const say = (/** @type {string} */ sentence) => console.log(`» ${sentence}`);
 
 const reportEveryMs = process.stdout.isTTY ? 1000 : 30_000;

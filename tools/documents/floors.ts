@@ -9,7 +9,7 @@ type Floors = Map<string, Set<string>>;
 /** The page that has the picture. */
 export const architecturePage = join(repositoryDir, 'docs/architecture.md');
 
-/** Who may import whom, as the linter has it. */
+/** The permitted imports between floors, as the linter has them. */
 function readFloors(): Floors {
   const rules = (oxlint.rules ?? {}) as Record<string, unknown>;
   const [, { policies }] = rules['boundaries/dependencies'] as [string, { policies: Policy[] }];

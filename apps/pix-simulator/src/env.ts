@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { cnpj, pixKey } from '@ipe/pix';
 import * as v from 'valibot';
 
-/** A start-up mistake of whoever runs the simulator: printed as its sentence, without a stack. */
+/** A wrong setting: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

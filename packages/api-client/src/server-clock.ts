@@ -1,4 +1,4 @@
-/** Less than this is the way of the answer, or nobody's matter. */
+/** A smaller difference is the answer's travel time, or doesn't matter. */
 const toleratedMs = 60_000;
 
 export type ServerClock = {

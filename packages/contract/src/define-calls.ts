@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** Who may make a call: anybody, a visitor or a player (`optional`), a logged-in player, or an open game window. */
+/** The session that a call asks for: none, a visitor's or a player's (`optional`), a logged-in player, or an open game window. */
 export type SessionKind = 'none' | 'optional' | 'player' | 'game';
 
 /** One call: POST with a JSON body that is `input`, answered by an envelope whose `data` is `output`. */

@@ -1,6 +1,6 @@
 import { puzzleOf } from './puzzle.ts';
 
-/** What has to be solved: so many puzzles, each found by 2^bits tries on average. Many small ones take about the same time for everybody. */
+/** A challenge of so many puzzles, each solved by 2^bits tries on average. Many small ones take every client about the same time. */
 export type Challenge = { token: string; puzzles: number; bits: number };
 
 /** One answer for each puzzle, in their order. */

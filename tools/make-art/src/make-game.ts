@@ -8,7 +8,7 @@ import { takeOrigins } from './origins.ts';
 
 const atlasWidth = 1400;
 
-/** Behind the machine and its panel nobody counts leaves: landscapes start lower than what is looked at. */
+/** Landscapes are compressed harder than other pictures, because the machine and its panel stand before them. */
 const usualLandscapeQuality = 40;
 const usualQuality = 52;
 

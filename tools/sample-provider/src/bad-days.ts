@@ -190,7 +190,7 @@ async function balanceOf({ table, seat }: Pick<Day, 'table' | 'seat'>): Promise<
   return answer.balance;
 }
 
-/** Lives through a bad day and compares the player's balance with our own account. Nobody else may play meanwhile. */
+/** Lives through a bad day and compares the player's balance with our own account. The player may not play elsewhere meanwhile. */
 export async function liveThrough(
   name: BadDayName,
   { table, seat, token }: Pick<Day, 'table' | 'seat' | 'token'>,

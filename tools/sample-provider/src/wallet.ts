@@ -27,7 +27,7 @@ const sign = (secret: string, signed: { timestamp: number; call: string; body: s
 /** What a bad day does to a call. */
 export type Spoilt = { secret?: string; timestamp?: number; body?: string };
 
-/** Sends a call once. @throws when no answer arrives: nobody knows then whether it counted */
+/** Sends a call once. @throws when no answer arrives: then it isn't known whether it counted */
 export async function sendOnce(
   { walletUrl, providerId, secret }: WalletSettings,
   call: string,

@@ -6,7 +6,7 @@ import { listDemoPeople } from '../people/people.store.ts';
 /** `value` is what the form sends: never a whole CPF. */
 export type PayerChoice = { value: string; isDebtor: boolean; payer: Payer };
 
-/** Who may pay: first the charge's debtor, then the people of the demo. */
+/** Possible payers: first the charge's debtor, then the people of the demo. */
 export function listPayerChoices({ database }: Bank, { request }: Charge): PayerChoice[] {
   const { devedor } = request;
   const debtorDocument = devedor?.cpf ?? devedor?.cnpj;

@@ -3,7 +3,7 @@ import { centavos, type Centavos } from '@ipe/money';
 
 type RefundStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
 
-/** The MED kinds are banks taking a disputed payment back: nobody here asked for them. */
+/** By the MED kinds banks take a disputed payment back, without a request from here. */
 export type RefundNature = 'ORIGINAL' | 'RETIRADA' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
 
 export type Refund = {

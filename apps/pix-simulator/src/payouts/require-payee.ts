@@ -5,12 +5,12 @@ import { payoutError } from './payout-error.ts';
 
 export type Payee = { document: string; name: string };
 
-/** For people that nobody told this DICT about. */
+/** For people that this DICT does not know. */
 const unknownName = 'Cliente de outro banco';
 
 /**
  * Whose key it is, as DICT says. A CPF or CNPJ key is always there and tells itself.
- * @throws Refusal chave_favorecido_nao_encontrada for a key that nobody registered, or chave_nao_pertence_ao_documento
+ * @throws Refusal chave_favorecido_nao_encontrada for a key that isn't registered, or chave_nao_pertence_ao_documento
  */
 export function requirePayee({ database }: Bank, key: string, claimedDocument: string | undefined): Payee {
   const document = documentInKey(key) ?? findKeyOwner(database, key)?.cpf;

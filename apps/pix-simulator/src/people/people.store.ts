@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database.ts';
 
 export type Person = { id: number; cpf: string; name: string };
 
-/** Adds the person or, for a known CPF, changes the name; the keys become this person's, whoever had them. */
+/** Adds the person or, for a known CPF, changes the name; the keys become this person's, also those that were another's. */
 export function savePerson(
   database: DatabaseSync,
   person: { cpf: string; name: string; keys: string[]; isDemo: boolean },

@@ -10,7 +10,7 @@ const maxKeys = 5;
 export type KeyWish = { typed: string } | 'random';
 
 /**
- * A person registers a key of theirs at their own bank, as DICT allows it: one that nobody else has.
+ * A person registers a key of theirs at their own bank, as DICT allows it: one that no other person has.
  * @returns what is wrong with it, in Portuguese; undefined when the key is theirs now
  */
 export function registerKey({ database }: Bank, { document: cpf, name }: Payer, wish: KeyWish): string | undefined {

@@ -13,7 +13,7 @@ const fairness = v.object({
   committedAt: instant,
   /** Null before the player's first: no bet is taken until it comes. */
   clientSeed: v.nullable(v.string()),
-  /** When it came; null for one of before, of which nobody can show that the server seed was fixed first. */
+  /** When it came; null for an older one, of which it can't be shown that the server seed was fixed first. */
   clientSeedAt: v.nullable(instant),
   nextNonce: v.number(),
   /** Of the server seed that the player's next seed is paired with: the active one as long as no round was drawn from it. */

@@ -166,7 +166,7 @@ export const referralCalls = defineCalls({
       ...publishedReferralRule.entries,
     }),
   },
-  /** What referrals earn, for whoever wants to know before they have an account. */
+  /** What referrals earn, for visitors too. */
   '/api/invite/rule': { session: 'none', input: empty, output: publishedReferralRule },
   '/api/invite/members': {
     session: 'player',

@@ -33,7 +33,7 @@ const complianceProfile = v.object({
   rechargeBonuses: v.boolean(),
   signRewards: v.boolean(),
   vipRewards: v.boolean(),
-  /** Who signs up says where they live. */
+  /** Registering asks for the player's address. */
   addressAtSignUp: v.boolean(),
   /** The operator by law (Lei 14.790/2023 art. 15); null in a demonstration. */
   licence: v.nullable(

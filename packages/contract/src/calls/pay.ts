@@ -70,7 +70,7 @@ const pixKey = v.object({
   type: pixKeyType,
   /** Masked for display, e.g. `***.982.247-**`. */
   masked: v.string(),
-  /** Null while nobody has checked whose the key is. */
+  /** Null until the bank has said whose the key is. */
   ownerName: v.nullable(v.string()),
   createdAt: instant,
 });
@@ -115,7 +115,7 @@ export const walletLogTypes = [
 const walletLogType = v.picklist(walletLogTypes);
 
 export const payCalls = defineCalls({
-  /** The house's limits for everybody; who pays and what is offered for players only. */
+  /** The house's limits for visitors too; payer and offers for players only. */
   '/api/pay/rechargeConfig': {
     session: 'optional',
     input: empty,
@@ -125,7 +125,7 @@ export const payCalls = defineCalls({
       maxCentavos: centavos,
       /** Wagering asked for a deposit, in hundredths: 100 = once the amount. */
       wageringX100: v.number(),
-      /** Who pays, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
+      /** The payer, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
       payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string(), isProved: v.boolean() })),
       /** Bonuses that this player's next deposit may ask for. */
       offers: v.array(depositOffer),

@@ -51,7 +51,7 @@ const wallet = v.object({
 });
 
 /**
- * Who or what brought the player, as it stood in the address (specification sections 3 and 4): any text of up to 256 characters.
+ * The campaign or player that brought this player, as it stood in the address (specification sections 3 and 4): any text of up to 256 characters.
  * A longer one, or one that no database keeps as text, is passed over: a cut code is another one, and nobody sees the field
  * that registering would be refused for.
  */
@@ -101,9 +101,9 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       mobile,
       password: currentPassword,
-      /** Who has logged in with it before isn't held up by what strangers try. */
+      /** A device from which the player logged in before isn't held up by strangers' tries. */
       device: v.optional(device),
-      /** What a refusal with `challenge` asked for: without pressure nobody needs it. */
+      /** The solution of a refusal's `challenge`; only asked for under pressure. */
       proof: v.optional(proof),
     }),
     output: loggedIn,

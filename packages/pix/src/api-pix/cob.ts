@@ -52,7 +52,7 @@ export const cobCompleta = v.object({
 export type CobSolicitada = v.InferInput<typeof cobSolicitada>;
 export type CobCompleta = v.InferOutput<typeof cobCompleta>;
 
-/** From this moment on nobody can pay the charge, though its status stays ATIVA. */
+/** From this moment on the charge can't be paid, though its status stays ATIVA. */
 export function cobExpiresAt({ calendario }: Pick<CobCompleta, 'calendario'>): Date {
   return new Date(calendario.criacao.getTime() + calendario.expiracao * 1000);
 }

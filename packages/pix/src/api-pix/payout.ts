@@ -3,7 +3,7 @@ import { amount, cnpj, cpf, instant, openWord, pixKey, positiveAmount } from './
 
 /** Payouts aren't in Bacen's API Pix: these are the shapes of Efí (dev.efipay.com.br, "Envio e Pagamento Pix"). */
 
-/** Body of `PUT /v3/gn/pix/{idEnvio}`. With the document, Efí refuses a key that belongs to somebody else. */
+/** Body of `PUT /v3/gn/pix/{idEnvio}`. With the document, Efí refuses a key that belongs to another person. */
 export const envioSolicitado = v.object({
   valor: positiveAmount,
   pagador: v.object({ chave: pixKey, infoPagador: v.optional(v.pipe(v.string(), v.maxLength(140))) }),

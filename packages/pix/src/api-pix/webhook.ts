@@ -30,7 +30,7 @@ const envioNotificado = v.object({
 
 type EnvioNotificado = v.InferOutput<typeof envioNotificado>;
 
-/** A webhook is a hint: whoever gets one reads the charge, payment or payout again at the bank before moving money. */
+/** A webhook is a hint: its receiver reads the charge, payment or payout again at the bank before moving money. */
 export type PixNotification = { kind: 'received'; pix: PixRecebido } | { kind: 'payout'; envio: EnvioNotificado };
 
 /**

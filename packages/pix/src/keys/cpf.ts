@@ -31,7 +31,7 @@ export function formatCpf(typed: string): string {
 }
 
 /**
- * `52998224725` → `***.982.247-**`, what Brazilian banks show of somebody's CPF.
+ * `52998224725` → `***.982.247-**`, what Brazilian banks show of another person's CPF.
  * @throws RangeError unless given eleven digits, so that another form can't uncover the wrong ones.
  */
 export function maskCpf(cpf: string): string {

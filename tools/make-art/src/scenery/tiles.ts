@@ -18,7 +18,7 @@ export const tile =
       glow ? `filter:drop-shadow(0 0 2.5px ${glow})` : '',
     );
 
-/** What nobody wants to find: a spiked trap of dark iron around an ember, in a box of 64 × 64. */
+/** The mine of a mines game: a spiked trap of dark iron around an ember, in a box of 64 × 64. */
 export const trap =
   ({ iron, dark, ember }: { iron: string; dark: string; ember: string }): Layer =>
   (size) => {
