@@ -11,7 +11,7 @@ import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.
 import { auditBooks } from '#wiring/audit-books.ts';
 
 export type BenchDatabase = AsyncDisposable & {
-  /** Migrated, and nobody in it yet. */
+  /** Migrated, without players yet. */
   db: Database;
   url: string;
   /** Runs pgbench on the same server. @returns its transactions per second */

@@ -8,7 +8,7 @@ export type LoadOrder = {
   ports: number[];
   tokens: string[];
   seconds: number;
-  /** Spins a second, started on time however late the answers are; without it everybody spins again when answered. */
+  /** Spins a second, started on time however late the answers are; without it each player spins again when answered. */
   rate?: number;
 };
 export type LoadFigures = { spins: number; perSecond: number; p50Ms: number; p99Ms: number };

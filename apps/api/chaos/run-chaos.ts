@@ -49,7 +49,7 @@ const patience = {
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
 
-/** These two are nobody's players. */
+/** Numbers beyond those of all players. */
 const killerNumber = 1_000_000;
 const operatorNumber = 1_000_001;
 

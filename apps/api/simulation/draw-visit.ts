@@ -51,7 +51,7 @@ export type Life = {
   joins: number;
   /** Comes, checks in and collects every day: streaks go past the seventh, collections to their end. */
   isFaithful: boolean;
-  /** Pays with somebody else's CPF, or tries to. */
+  /** Pays with another player's CPF, or tries to. */
   isThief: boolean;
   /** Never more than what is there: bonuses come on top. */
   cash: number;

@@ -77,7 +77,7 @@ class Life {
     return register({ ...asked, code: await readRegistrationCode({ db }, input.mobile) });
   }
 
-  /** @returns whether it was credited: what somebody else's CPF has paid goes back */
+  /** @returns whether it was credited: what another player's CPF has paid goes back */
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
     const { handlers, bank } = this.#application;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };

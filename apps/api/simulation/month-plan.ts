@@ -4,7 +4,7 @@ export type OfferCode = 'first_recharge' | 'again_recharge';
 
 export type Action =
   | { kind: 'register'; referrer: number | null }
-  /** `payer` is the player whose CPF pays: their own, or somebody else's. */
+  /** `payer` is the player whose CPF pays: their own, or another's. */
   | { kind: 'deposit'; amount: number; code: OfferCode | null; payer: number }
   | { kind: 'round'; bet: number; win: number }
   | { kind: 'sign' }

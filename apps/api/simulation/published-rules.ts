@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rules as their files say them, read by nobody else's code: what is reckoned must not share a mistake with what is checked. */
+/** The rules as their files say them, read by this code alone: the reckoning must not share a mistake with the product. */
 type Files = {
   activities: {
     activities: {

@@ -55,7 +55,7 @@ class Reckoning {
     if (action.kind === 'round') return player.round(action.bet, action.win, day);
     if (action.kind === 'sign') return player.sign(day);
     if (action.kind === 'collect') return player.collect(action.level, day);
-    // A CPF is of whoever paid with it first.
+    // A CPF belongs to the player who paid with it first.
     if ((this.#owners.get(action.payer) ?? number) !== number) return false;
     const isDone = player.deposit(action.amount, action.code, { day, at });
     if (isDone) this.#owners.set(action.payer, number);

@@ -8,7 +8,7 @@ export type Table = { wallet: WalletSettings; journal: Journal };
 /** A player at our table, as `session` introduced them. */
 export type Seat = { playerId: string; sessionId: string; gameId: string };
 
-/** Decides the round and writes it down, before anybody hears of it. */
+/** Decides the round and writes it down, before it is told. */
 export function planRound(table: Table, seat: Seat, bet: number): PlannedRound {
   const ids = { roundId: randomUUID(), betId: randomUUID(), winId: randomUUID() };
   const round = { ...seat, ...ids, bet, ...throwDice(bet) };

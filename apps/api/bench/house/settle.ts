@@ -36,7 +36,7 @@ function batched(size: number): BenchPlayer[] {
 const many = batched(groups.many);
 const most = batched(groups.most);
 const few = batched(groups.few);
-// A settler for each player: nobody to share a batch with.
+// A settler for each player: no batch is shared.
 const alone = group(groups.alone, newSettler);
 const houseLedger = await chooseHouseLedger();
 const payHouse = await prepareHouseAccount(database, houseLedger);

@@ -13,14 +13,14 @@ export type FloodOrder = {
   addresses: number;
   /** So many of them work out what they are asked for; the others just go on. */
   solvers: number;
-  /** Half of the tries are with phones of the players 1 to this one, the others with phones that nobody has. */
+  /** Half of the tries are with phones of the players 1 to this one, the others with phones without an account. */
   players: number;
   seconds: number;
 };
 /** How many answers there were of each code; 0 where none came, e.g. because the server ended a connection that was silent for long. */
 export type FloodFigures = Record<number, number>;
 
-// Attackers bring their own machines: what these compute takes nothing from the server and from whoever comes rightly.
+// Attackers bring their own machines: what these compute takes nothing from the server and from honest players.
 setPriority(10);
 
 const isHeads = (): boolean => randomInt(2) === 0;

@@ -19,7 +19,7 @@ export type LoadOrder = {
   port: number;
   senders: Sender[];
   seconds: number;
-  /** Calls a second, begun on time however late the answers are; without it everybody sends again when answered. */
+  /** Calls a second, begun on time however late the answers are; without it each player sends again when answered. */
   rate?: number;
 };
 

@@ -52,7 +52,7 @@ const presentIdOf = (asked: Asked): string =>
     ? (asked.answer as Output<'/api/pay/saveKey'>).keyId
     : asked.input.requestId.toLowerCase();
 
-/** Acknowledged means present, as it was answered; refused means absent; and nothing is there that nobody asked for. */
+/** Acknowledged means present, as it was answered; refused means absent; and nothing is there without a request. */
 export function auditPromises(asked: Map<string, Asked>, books: Books): string[] {
   const index = indexBooks(books);
   const broken = [...asked.values()].flatMap((one) => compare(one, index.get(presentIdOf(one))));

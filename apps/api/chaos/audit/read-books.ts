@@ -73,7 +73,7 @@ export type Books = {
   entries: EntrySum[];
 };
 
-/** The chart of accounts (src/modules/ledger/chart-of-accounts.ts), written here once more: an auditor asks nobody. */
+/** The chart of accounts (src/modules/ledger/chart-of-accounts.ts), written here once more, because an auditor must not share the audited code. */
 const playerAccounts = sql`(1, 2)`;
 const pixClearing = sql`20`;
 

@@ -103,7 +103,7 @@ export async function playInstants(world: World, player: Player): Promise<void> 
   if (caller !== undefined) await playGame({ world, player, caller }, isCrash);
 }
 
-/** Flights that nobody has seen the end of: asked for until there are none. @returns what is still open, in words */
+/** Asks for flights whose end was not seen, until there are none. @returns what is still open, in words */
 export async function endFlights(world: World, player: Player): Promise<string[]> {
   const caller = player.windows.get(crashGame);
   if (caller === undefined) return [];

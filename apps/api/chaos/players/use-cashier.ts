@@ -8,7 +8,7 @@ import { askFor, untilAnswered, type World } from '../world.ts';
 /** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
 const mostOrders = 15;
 
-/** Orders, and pays as oneself, as somebody else, or not at all. */
+/** Opens a deposit, and pays it with the own CPF, another's, or not at all. */
 export async function deposit(world: World, player: Player): Promise<void> {
   const { random } = player;
   if (player.orders >= mostOrders) return;

@@ -6,7 +6,7 @@ import { readRule } from '#platform/rule-book/index.ts';
 /** A level takes a day to reach, and its first reward another one: players of a run come with both. */
 export const startLevel = 1;
 
-/** Before the server's first start: whoever registers has reached the level, and collected its first reward, the day before. */
+/** Before the server's first start: every new player has reached the level, and collected its first reward, the day before. */
 export async function giveEverybodyLevel(db: Database, migrationsDir: string): Promise<void> {
   await migrateDatabase(db, migrationsDir);
   const rule = vipRuleIn(requireProfile('demo'), readRule(vipRule));

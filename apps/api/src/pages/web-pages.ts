@@ -118,7 +118,7 @@ function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): v
 }
 
 /**
- * The game window runs in a sandbox that takes its origin away: what it is made of must be for everybody. It is public, and no call
+ * The game window runs in a sandbox that takes its origin away: what it is made of must be readable from any origin. It is public, and no call
  * of a player's is among it.
  */
 function openToAll(reply: FastifyReply): void {

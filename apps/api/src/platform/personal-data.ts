@@ -1,7 +1,7 @@
 /** What a module keeps about a player, by section of their export: one table without what is secret by its nature. */
 type PersonalSection = {
   table: string;
-  /** Named one by one: a `*` would take in a new secret column without anybody noticing. */
+  /** Named one by one: a `*` would take in a new secret column unnoticed. */
   columns: string;
   /** Of a list that may be too long for a file: the newest by this column are taken. */
   newestBy?: string;

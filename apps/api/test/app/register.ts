@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app.ts';
 type Registration = Input<'/api/user/register'>;
 type App = Pick<TestApp, 'db' | 'call' | 'succeed'>;
 
-/** The licensed profile asks everybody where they live. */
+/** The licensed profile asks every player for an address. */
 export const testAddress = {
   area: 'SP',
   postalCode: '01310100',

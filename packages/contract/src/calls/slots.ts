@@ -84,7 +84,7 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),
     output: empty,
   },
-  /** Where a game opens: for a player with their money, with `demo` for anybody with none. */
+  /** Where a game opens: for a player with their money, with `demo` for visitors too, without money. */
   '/api/slots/gameUrl': {
     session: 'optional',
     reasons: ['no_demo', 'paused', 'self_excluded', 'closing'],

@@ -4,7 +4,7 @@ import { pixRecebido } from './pix.ts';
 
 const nome = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Whom a charge is addressed to. It doesn't bind: anybody may pay (Bacen: "Não identifica, necessariamente, quem irá efetivamente realizar o pagamento"). */
+/** The person to whom a charge is addressed. It doesn't bind: any person may pay (Bacen: "Não identifica, necessariamente, quem irá efetivamente realizar o pagamento"). */
 const devedor = v.union([
   v.object({ cpf, nome, cnpj: v.optional(v.never()) }),
   v.object({ cnpj, nome, cpf: v.optional(v.never()) }),

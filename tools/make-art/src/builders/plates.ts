@@ -7,7 +7,7 @@ const svg =
   () =>
     `<svg style="left:0;top:0;filter:drop-shadow(0 4px 4px rgb(6 2 14/.5))" width="96" height="96" viewBox="0 0 96 96">${content}</svg>`;
 
-/** Upright gradient with an id of its own: letters of one game share a page with nobody. */
+/** Upright gradient with an id of its own: letters of one game have a page to themselves. */
 const paint = (light: string, dark: string) =>
   `<defs><linearGradient id="plate-paint" x2=".3" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>`;
 

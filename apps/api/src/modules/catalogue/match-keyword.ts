@@ -28,7 +28,7 @@ function nextRow(one: string, other: string, rows: { at: number; row: Row; befor
 }
 
 /**
- * The fewest typos that turn `typed` into the start of `word`: whoever searches has not always finished.
+ * The fewest typos that turn `typed` into the start of `word`: a player who searches may not have finished typing.
  * Infinity as soon as it is sure that there are more than `most`: nearly every word is given up after two or three letters.
  */
 function typosToStart(typed: string, word: string, most: number): number {

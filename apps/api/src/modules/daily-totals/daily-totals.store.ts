@@ -36,7 +36,7 @@ const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
 
 /**
- * One node at a time closes days; whoever waits here then sees what it closed. Readers don't wait. A day of a large house may take
+ * One node at a time closes days; a node that waited here then sees what was closed. Readers don't wait. A day of a large house may take
  * longer than the calls of players may.
  */
 export async function lockDays(tx: Queryable): Promise<void> {

@@ -74,7 +74,7 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
     loginByNetwork: networkLimit('login-network', 100, quarterHourSeconds),
     registerByNetwork: networkLimit('register-network', 60, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
-    // A message costs money and rings somebody's phone, whoever asks: narrow from all networks together, and one alone can't use it up.
+    // A message costs money and rings a phone: narrow from all networks together, and one alone can't use it up.
     codeByDevice: limit('code-device', 5, hourSeconds),
     codeAgainByDevice: limit('code-again-device', 1, sendCodeAgainAfterSeconds),
     codeByNetwork: networkLimit('code-network', 30, hourSeconds),

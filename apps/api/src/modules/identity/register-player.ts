@@ -27,7 +27,7 @@ const newReferralCode = (): string =>
 
 /**
  * The referral code names the referrer, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
- * player. Only one of the two is kept, as it was given (specification section 4): a code that names nobody gives way to a source.
+ * player. Only one of the two is kept, as it was given (specification section 4): a code that names no player gives way to a source.
  */
 async function attribution(db: Queryable, input: ParsedInput<'/api/user/register'>) {
   const code = input.source_code || null;
@@ -86,7 +86,7 @@ const wordsFor = (brand: string) => (code: string) => ({
 });
 
 /**
- * Creates the player and their first session, for who holds the phone: a code goes there first. Until it is shown, the answer and its
+ * Creates the player and their first session, for the holder of the phone: a code goes there first. Until it is shown, the answer and its
  * time are the same for a free and a taken phone.
  * @throws RefusedError 400 for a password that is easy to guess and a code that isn't good, 429 over the limits, 409 without a code and
  *   when the phone got an account meanwhile

@@ -100,7 +100,7 @@ export const listChainHeads = (db: Queryable): Promise<ChainHead[]> =>
       from wallet where last_entry > 0 order by player_id`,
   );
 
-/** Of heads that were noted down once, those that the journal no longer has: whoever rewrote it could rehash all of it, but not our note. */
+/** Of heads that were noted down once, those that the journal no longer has: a rewritten journal could be hashed anew as a whole, but our note can't. */
 export const findLostHeads = (db: Queryable, heads: ChainHead[]): Promise<ChainHead[]> =>
   queryRows(
     db,

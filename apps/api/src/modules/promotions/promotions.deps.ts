@@ -16,6 +16,6 @@ export type PromotionsDeps = {
 export type MenuDeps = PromotionsDeps & {
   /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
   linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
-  /** What inviting somebody earns this player, and their link. */
+  /** What a referral earns this player, and their link. */
   findReferral: (playerId: number) => Promise<{ amount: number; url: string } | null>;
 };

@@ -20,7 +20,7 @@ export const listProviderGames = (providers: Providers): ListedGame[] =>
 
 type CoverAddress = { Params: { gameId: string; file: string } };
 
-/** Serves their covers from our own host: the lobby waits for nobody else's. One route, however many games there are. */
+/** Serves their covers from our own host: the lobby waits for no other. One route, however many games there are. */
 export async function serveCovers(app: FastifyInstance, providers: Providers): Promise<void> {
   const games = [...providers.values()].flatMap((provider) => provider.games);
   const coverDirs = new Map(games.map(({ gameId, coverDir }) => [gameId, coverDir]));

@@ -96,7 +96,7 @@ export function pixCharges(send: SendToPsp, pixKey: string): Charges {
       const path = `/v2/pix/${endToEndId}/devolucao/${refundId}`;
       const response = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
       if (response.status === 201) return;
-      // A used id is refused: somebody else who looked at the same moment, or an attempt whose answer was lost, asked for it.
+      // A used id is refused: another node at the same moment, or an attempt whose answer was lost, asked for it.
       readResponse(devolucao, await send({ method: 'GET', path }), [200]);
     },
   };

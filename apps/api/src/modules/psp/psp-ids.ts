@@ -9,7 +9,7 @@ const playerDigits = 7;
 export const newPspId = (playerId: number): string =>
   playerId.toString(36).padStart(playerDigits, '0') + randomBytes(14).toString('hex');
 
-/** The player of an id that we made, or undefined for anybody else's. */
+/** The player of an id that we made, or undefined for an id of another's. */
 export function playerOfPspId(pspId: string): number | undefined {
   if (!/^[0-9a-z]{7}[0-9a-f]{28}$/u.test(pspId)) return undefined;
   return Number.parseInt(pspId.slice(0, playerDigits), 36);

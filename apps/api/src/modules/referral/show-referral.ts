@@ -26,7 +26,7 @@ const noRewards: Published = {
   terms: 'Convidar não rende recompensas nem comissões. O link serve só para mostrar a casa a quem você conhece.',
 };
 
-/** The rule as everybody may read it. */
+/** The public rule. */
 export function publishedRule({ profile, rule }: ReferralDeps): Published {
   if (!isAllowed(profile, referralRewards.invite_commission)) return noRewards;
   const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;

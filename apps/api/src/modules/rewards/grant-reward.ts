@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 /**
  * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
  * @returns whether this call granted it; false when it was granted before
- * @throws RefusedError 403 for a kind that the compliance profile forbids, whoever asks · and for a player who is self-excluded or gone
+ * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or gone
  */
 export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
   const { profile, playerId, rewardId, kind, rule, title, wageringX100, now } = grant;

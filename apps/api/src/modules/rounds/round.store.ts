@@ -38,7 +38,7 @@ export type RoundFilter = {
   offset: number;
 };
 
-/** A round as the records show it, whoever decided it. */
+/** A round as the records show it, ours or a provider's. */
 export type PlayedRow = Pick<RoundRow, 'roundId' | 'gameId' | 'bet' | 'win' | 'createdAt'> & {
   /** Null in rounds of our own games. */
   providerId: string | null;

@@ -14,7 +14,7 @@ export const createHttpSms =
       method: 'POST',
       headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ id: smsId, to: `+55${mobile}`, text }),
-      // A redirect would carry the token and the code to an address that nobody set.
+      // A redirect would carry the token and the code to an address that isn't in the settings.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -7,7 +7,7 @@ export type SmsDeps = {
   db: Database;
   clock: Clock;
   send: SendSms;
-  /** Anybody may ask for a code for any phone. Only here, where nobody waits for an answer, is it decided what it gets. */
+  /** A code may be asked for any phone. What the phone gets is decided here, where no caller waits for an answer. */
   isPlayersPhone: (on: Queryable, mobile: string) => Promise<boolean>;
   /** Demonstrations keep what was sent for their inbox page. */
   keepText: boolean;

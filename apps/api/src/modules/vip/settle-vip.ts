@@ -23,7 +23,7 @@ export function lastDayToSettle(now: Date): string {
 }
 
 /**
- * Adds every closed day up to yesterday to the players' sums and raises whoever has reached a level, from 10:00 on. Days are taken in
+ * Adds every closed day up to yesterday to the players' sums and raises players who have reached a level, from 10:00 on. Days are taken in
  * their order, all of them after a standstill. Any number of nodes may do it at any time, and be killed meanwhile: a day is in a player's
  * sums once, because the sums say up to which day they go.
  */

@@ -5,7 +5,7 @@ export type Sums = { bets: number; deposits: number };
 
 type Group = Output<'/api/vip/info'>['levels'][number]['group'];
 
-/** A threshold of 0 asks for nothing, even of who is below zero: the bank has taken back a deposit. */
+/** A threshold of 0 asks for nothing, even of a player below zero, whose deposit the bank has taken back. */
 const meets = (sum: number, threshold: number): boolean => threshold === 0 || sum >= threshold;
 
 /** The highest level whose bets and deposits are both reached. */

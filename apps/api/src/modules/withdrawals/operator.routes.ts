@@ -13,7 +13,7 @@ import { endLostPayout, type LostPayoutEnd } from './paying/end-lost-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
 
-/** The most urgent ones: whoever has more waiting decides these first. */
+/** The most urgent ones: operators with more waiting decide these first. */
 const listed = 200;
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{7}[0-9a-f]{28}$/u, 'is no id of a withdrawal'));

@@ -132,7 +132,7 @@ export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now 
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}`,
   );
 
-/** @returns whether the attempt is ours to make: nobody has ended the withdrawal or begun another one since the row was read */
+/** @returns whether the attempt is ours to make: the withdrawal has not ended and no other attempt begun since the row was read */
 export async function beginAttempt(db: Queryable, row: WithdrawalRow, at: Date): Promise<boolean> {
   const begun = await execute(
     db,

@@ -15,7 +15,7 @@ export type WithdrawalDeps = {
   withdrawalAutoLimitCentavos: number;
 };
 
-/** What a player's own requests need beside: whoever acts for the house has no password. */
+/** What a player's own requests need beside: operators have no password. */
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;

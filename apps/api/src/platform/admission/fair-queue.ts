@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
-/** Whose turn it is, and from when on nobody waits for the result any more. */
+/** Which line and rank a caller has, and the signal of its disconnecting. */
 export type Place<Line extends string> = {
   line: Line;
   /** Lower comes first within the line; equals in the order in which they came. */
@@ -74,7 +74,7 @@ function takePlace(line: Waiting[], { rank = 0, signal }: Omit<Place<string>, 'l
 /**
  * Runs works so many at once. Each line has its own room to wait in, and lines that wait take turns: however long one is, the
  * others' works wait for at most one of each other line.
- * A full line gives the last of its places to whoever ranks before them.
+ * A full line gives the last of its places to callers that rank before them.
  */
 export function createFairQueue<Line extends string>({
   atOnce,

@@ -23,7 +23,7 @@ const groupsWithin = (parts: number[], bits: number): string =>
 
 /**
  * The networks that an address stands in, the narrowest first: an IPv4 address alone, or the first 64, 56 and 48 bits of an IPv6 one.
- * Every customer has at least a /64, some are given a /56, and whoever asks for one gets a /48 with 65,536 of them.
+ * Every customer has at least a /64, some are given a /56, and on request a customer gets a /48 with 65,536 of them.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   if (!ipaddr.isValid(address)) return [{ name: address, breadth: 1 }];

@@ -64,7 +64,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
 type Engine = {
   /** Frees what is below the pool. */
   closeEngine?: () => Promise<void>;
-  /** Waited for by whoever took a connection, before its first statement. */
+  /** Awaited after a connection is taken, before its first statement. */
   beforeUse?: () => Promise<void>;
 };
 

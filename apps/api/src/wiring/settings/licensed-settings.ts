@@ -101,7 +101,7 @@ export const licensedRules: readonly Rule[] = [
   },
 ];
 
-/** @returns a sentence for every setting with which nobody may play for real money */
+/** @returns a sentence for every setting with which play for real money is not allowed */
 export const findLicensedIssues = (settings: Checked): string[] =>
   licensedRules
     .filter(({ isWrong }) => isWrong(settings))

@@ -50,7 +50,7 @@ function findContradiction(settings: CertificateSettings): string | undefined {
 function requireUsable(tls: PspTls): void {
   try {
     createSecureContext(tls);
-    // An authority that can't be read is passed over there: then nobody would be believed.
+    // An authority that can't be read is passed over there: then no certificate would be trusted.
     if (tls.ca !== undefined) void new X509Certificate(tls.ca);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
  * Which games the lobby calls HOT, from real play alone: what counts is a player who played the game in an hour, however often, so that
- * nobody makes a game hot by playing fast.
+ * fast play makes no game hot.
  */
 export type HotRule = {
   /** How far back play counts. */

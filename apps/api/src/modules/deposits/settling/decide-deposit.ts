@@ -34,7 +34,7 @@ async function refuseDeposit(
 
 /**
  * In one commit, once: the deposit is credited, and the payer's CPF is the player's for good; or everything goes back. A CPF that was
- * proved by somebody else, or by this player with another one, while the deposit was open sends the Pix back, and so does an account that
+ * proved by another player, or by this player with another one, while the deposit was open sends the Pix back, and so does an account that
  * was closed meanwhile.
  * @returns the deposit as it is now, whichever node decided first
  */

@@ -19,7 +19,7 @@ function whyNotCredited(deposit: DepositRow, payments: Payment[]): string {
 
 /**
  * The Pix that may be credited has the deposit's amount, comes from the player's own account, and nothing of it has gone back: money from
- * somebody else's account is never credited (Portaria SPA/MF 615/2024).
+ * another person's account is never credited (Portaria SPA/MF 615/2024).
  * @throws PspUnavailableError
  */
 export async function judgePayments(

@@ -39,7 +39,7 @@ function* coresOf(text: string): Generator<string> {
       if (from + text.length - to <= maxAround) yield text.slice(from, to);
 }
 
-/** A word that everybody tries or the house's name, alone or between digits and signs, or written twice. */
+/** A common password or the house's name, alone or between digits and signs, or written twice. */
 function isCommon(password: string, brand: string): boolean {
   const house = plain(brand).replace(/[^a-z]/gu, '');
   const isWord = (text: string) => listed.has(text) || (house !== '' && text.replace(/[^a-z]/gu, '') === house);

@@ -23,7 +23,7 @@ const wordsFor = (brand: string) => (code: string) => ({
 });
 
 /**
- * Another phone, for who has a device that is logged in and the password. The new one shows a code; the old one is told, and the change
+ * Changes the phone, from a logged-in device and with the password. The new one shows a code; the old one is told, and the change
  * waits a day, in which money rests.
  * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 429
  */

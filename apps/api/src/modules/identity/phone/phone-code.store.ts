@@ -33,7 +33,7 @@ export type Age = { from: Date; to: Date };
 const isCode = ({ mobile, purpose, deviceHash }: CodeKey) =>
   sql`mobile = ${mobile} and purpose = ${purpose} and device_hash = ${deviceHash}`;
 
-/** Counts a try before anybody knows whether it is right: tries at the same moment can't share one. */
+/** Counts a try before it is known whether it is right: tries at the same moment can't share one. */
 export const takeTry = (db: Queryable, key: CodeKey, { age, maxTries }: { age: Age; maxTries: number }) =>
   findRow(
     db,

@@ -12,7 +12,7 @@ const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
 /** What is stored of a browser's secret: another value for every phone, so that the database doesn't show which players share a browser. */
 export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
 
-/** Whether the phone's player has logged in from a browser. Nobody learns from it whether a phone has an account: only its own player has one. */
+/** Whether the phone's player has logged in from a browser. It tells strangers nothing about accounts, because only the phone's own player has such a browser. */
 export type IsKnownDevice = (asked: { mobile: string; device: string | undefined }) => Promise<boolean>;
 
 /** Those who ask in the same moment are looked up together: every try of a flood asks this before anything else. */

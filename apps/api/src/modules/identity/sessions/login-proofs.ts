@@ -18,7 +18,7 @@ export type LoginProofs = {
 const livesSeconds = 120;
 /** So far the clocks of two nodes may differ. */
 const clockToleranceMs = 60_000;
-/** Sixteen small puzzles instead of a large one: nobody is so unlucky that it takes three times as long. */
+/** Sixteen small puzzles instead of a large one: their sum varies less, so hardly ever does a challenge take three times as long. */
 const puzzles = 16;
 
 const tokenForm = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.(?<bits>[0-9]{1,2})\.[\w-]{22})\.(?<mac>[\w-]{43})$/u;

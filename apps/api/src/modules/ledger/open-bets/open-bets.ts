@@ -3,7 +3,7 @@ import type { Centavos } from '@ipe/money';
 /**
  * A bet whose result comes later: `openBet` takes it, `payBet` pays its result, `cancelBet` gives it back. Every call runs in the
  * caller's transaction, `(tx: Queryable, …)`, and locks the wallet, so the caller's own rows are written with it or not at all.
- * Ids are UUIDs: whoever has other ids derives them, the same each time.
+ * Ids are UUIDs: callers with other ids derive them, the same each time.
  */
 export type BetToOpen = {
   playerId: number;

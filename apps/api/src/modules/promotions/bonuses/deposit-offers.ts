@@ -14,7 +14,7 @@ import { writeTerms } from '../rule/write-terms.ts';
 export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date): string =>
   code === 'first_recharge' ? 'once' : saoPauloDay(now);
 
-/** The bonuses of deposits that are running, whoever they are for. */
+/** The bonuses of deposits that are running, for any player. */
 const listRunning = (deps: PromotionsDeps): DepositActivity[] =>
   listPermitted(deps)
     .filter((activity) => activity.kind === 'recharge')

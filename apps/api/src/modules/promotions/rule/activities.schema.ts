@@ -3,7 +3,7 @@ import { whole } from '#platform/rule-book/index.ts';
 
 const money = whole(1, 100_000_000_00);
 
-/** With its distance from UTC, so that nobody reads it as another country's. */
+/** With its distance from UTC, so that it can't be read as another country's. */
 const instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-03:00$/u, 'must be a São Paulo time such as 2026-11-01T00:00:00-03:00'),
@@ -23,7 +23,7 @@ const granting = {
   /** How often what is granted must be wagered, in hundredths, and in how many days. */
   wageringX100: whole(0, 60_00),
   wageringDays: whole(1, 90),
-  /** What the activity grants in all, to everybody; null: no limit. */
+  /** What the activity grants all players together; null: no limit. */
   budgetCentavos: v.nullable(money),
 };
 

@@ -47,7 +47,7 @@ const taskIssues = ({ startsAt, endsAt, ...task }: TaskActivity): RuleIssue[] =>
     : []),
 ];
 
-/** Two offers for the same deposit, or two activities of the same id, at the same time: nobody could say which one counts. */
+/** Two offers for the same deposit, or two activities of the same id, at the same time: it would be unclear which one counts. */
 function overlapIssues(activity: Activity, earlier: readonly Activity[]): RuleIssue[] {
   if (earlier.some(({ id }) => id === activity.id)) return [{ path: 'id', sentence: 'is used twice' }];
   if (activity.kind === 'task') return [];

@@ -5,7 +5,7 @@ import { seamlessCalls, type SeamlessCall } from '../seamless/seamless-calls.ts'
 import { seamlessErrors } from '../seamless/seamless-refusal.ts';
 
 /**
- * A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. `toLowerCase` is what we do with an id, nothing for whoever sends it.
+ * A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. `toLowerCase` is what we do with an id, not something for its sender.
  * JSON Schema's patterns are Unicode always, so the flag that says it is left out.
  */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {

@@ -1,4 +1,4 @@
-/** Every way in which a call can be answered without success, with what it means for whoever sent it. */
+/** Every way in which a call can be answered without success, with what it means for its sender. */
 export const seamlessErrors = {
   unknown_provider: 'There is no provider with this x-provider.',
   bad_signature: 'The signature is missing, or does not fit secret, timestamp, call and body.',

@@ -12,7 +12,7 @@ const pageSize = 200;
 /**
  * Credits what is pending and due, each in a commit of its own with its state and its message: killed half-way, the rest is still
  * pending; on two nodes, one of them finds it settled. One that can't be credited holds up no other. What is
- * due to somebody who is self-excluded stays pending until that ends.
+ * due to a self-excluded player stays pending until that ends.
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {

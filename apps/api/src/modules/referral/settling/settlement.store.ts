@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /**
- * One node at a time notes days; whoever waits here then sees what it noted. Readers don't wait. A day of a large house may take longer
+ * One node at a time notes days; a node that waited here then sees what was noted. Readers don't wait. A day of a large house may take longer
  * than the calls of players may, both in the database and between two statements.
  */
 export async function lockReferralDays(tx: Queryable): Promise<void> {

@@ -23,7 +23,7 @@ export async function endRound(
   return { ...round, ...end, win, balance: paid.balance };
 }
 
-/** A bet that nobody played for is cancelled, not won: else it would meet a requirement without any risk. */
+/** A bet without a move by its player is cancelled, not won: else it would meet a requirement without any risk. */
 export async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
   const { playerId, roundId, bet, endsAt } = round;
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });

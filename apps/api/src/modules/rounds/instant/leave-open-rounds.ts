@@ -10,7 +10,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock'>;
 
 /**
- * Leaves what the player has open, for who can't come back to it: with what it is worth now, or with the stake where nothing was played.
+ * Ends the open rounds of a player who can't come back to them: with what they are worth now, or with the stake where nothing was played.
  * A flight that has hardly begun ends by itself within seconds; a round whose mathematics isn't here waits for it. The caller holds the
  * wallet's lock.
  */

@@ -18,7 +18,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
 
-/** A round that nobody ends is ended by the house. */
+/** The house ends a round that its player leaves open. */
 const ttlMs = 24 * 60 * 60_000;
 
 type Start = {

@@ -5,7 +5,7 @@ export type SeedRow = {
   seedNo: number;
   serverSeed: string;
   clientSeed: string;
-  /** Null for a seed of before: then nobody can show which of the two was known first. */
+  /** Null for a seed of before: then it can't be shown which of the two was known first. */
   clientSeedAt: Date | null;
   nextNonce: number;
   createdAt: Date;

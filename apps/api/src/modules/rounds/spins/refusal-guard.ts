@@ -14,7 +14,7 @@ export type RefusalGuard = {
 };
 
 /**
- * A refused round is kept for good, so that it stays refused: without a limit somebody without money could fill the disk. Each
+ * A refused round is kept for good, so that it stays refused: without a limit a player without money could fill the disk. Each
  * node counts for itself and in memory: it is a bound, not an account.
  */
 export function createRefusalGuard(clock: Clock): RefusalGuard {

@@ -25,7 +25,7 @@ async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pi
 }
 
 /**
- * Another PIN for who has forgotten theirs: with the password and a code from the phone. Money rests for a day, and every channel is
+ * Sets another PIN, with the password and a code from the phone. Money rests for a day, and every channel is
  * told, so that a thief with both gains nothing before the owner hears of it.
  * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 429
  */

@@ -15,7 +15,7 @@ const hasTwoDigits = (pin: string): boolean => new Set(pin).size <= 2;
 const isPattern = (pin: string): boolean => isRow(pin) || hasTwoDigits(pin) || repeatedBlock(pin) !== pin;
 
 /**
- * Five tries an hour are enough for a PIN that everybody would try. Asked when it is set: an older one goes on working.
+ * Five tries an hour are enough for a PIN that is easy to guess. Asked when it is set: an older one goes on working.
  * @param own digits of the player that others know: phone, CPF
  * @throws RefusedError 400
  */

@@ -22,7 +22,7 @@ export type ClockDoubts = {
 export function createClockDoubts({ wallClock, monotonicMs }: Machine, read: () => Reading): ClockDoubts {
   let steadySinceMs = -Infinity;
   let lastJumpMs = 0;
-  /** How far ahead the clock was set, as long as nobody has taken that back. */
+  /** How far ahead the clock was set, until that is taken back. */
   let farAwayMs = 0;
 
   function noteJump(byMs: number): void {

@@ -26,7 +26,7 @@ async function ask(db: Queryable, { monotonicMs }: Machine): Promise<TimeAnswer>
 }
 
 /**
- * The database's clock, readable at once: measured against the machine's monotonic clock, which nobody sets, and measured again every two
+ * The database's clock, readable at once: measured against the machine's monotonic clock, which can't be set, and measured again every two
  * seconds (docs/decisions/0028).
  */
 export async function followDatabaseClock(db: Queryable, machine: Machine): Promise<FollowedClock> {

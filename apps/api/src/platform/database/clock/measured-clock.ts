@@ -5,7 +5,7 @@ export type TimeAnswer = { askedAtMs: number; answeredAtMs: number; answer: Date
 const driftPerMs = 200e-6;
 /** A clock that is set back by less stands still until its time has come again. */
 const heldBackMs = 1_000;
-/** A step that is no drift and no slow answer: somebody set the clock, or this machine has slept. */
+/** A step that is no drift and no slow answer: the clock was set, or this machine has slept. */
 const jumpMs = 5_000;
 
 export type MeasuredClock = {
