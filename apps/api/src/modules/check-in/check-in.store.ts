@@ -8,8 +8,15 @@ const columns = sql`day, streak, reward, created_at as "createdAt"`;
 export const findLastCheckIn = (db: Queryable, playerId: number): Promise<CheckInRow | undefined> =>
   findRow(db, sql<CheckInRow>`select ${columns} from sign_in where player_id = ${playerId} order by day desc limit 1`);
 
-export const findCheckInOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<CheckInRow | undefined> =>
-  findRow(db, sql<CheckInRow>`select ${columns} from sign_in where player_id = ${playerId} and request_id = ${requestId}`);
+export const findCheckInOfRequest = (
+  db: Queryable,
+  playerId: number,
+  requestId: string,
+): Promise<CheckInRow | undefined> =>
+  findRow(
+    db,
+    sql<CheckInRow>`select ${columns} from sign_in where player_id = ${playerId} and request_id = ${requestId}`,
+  );
 
 export const insertCheckIn = (
   tx: Queryable,

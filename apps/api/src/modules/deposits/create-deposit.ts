@@ -17,7 +17,7 @@ type DepositInput = ParsedInput<'/api/pay/recharge'>;
 
 const firstCheckMs = 5_000;
 
-/** A deposit is polled until it is over: not without end. */
+/** Each open deposit is polled until it is over, so a player may open only so many. */
 const depositLimit = (deps: DepositDeps) =>
   createRateLimit(deps, { name: 'recharge-player', tries: 30, windowSeconds: 60 * 60 });
 
@@ -53,7 +53,7 @@ async function requirePayer(deps: DepositDeps, playerId: number, input: DepositI
   return completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
 }
 
-/** What the deposit promises beside the deposit: the player asked for it, or gets none. */
+/** The bonus that the deposit promises; none if the player did not ask for one. */
 async function quoteBonus(deps: DepositDeps, playerId: number, input: DepositInput) {
   const { active_code: activeCode, amountCentavos } = input;
   if (activeCode === undefined) return { activeCode: null, bonus: centavos(0), offer: null };
@@ -91,7 +91,8 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
     checkAt: new Date(now.getTime() + firstCheckMs),
   });
   const deposit = await store.findDepositByRequest(deps.db, playerId, input.requestId);
-  if (deposit === undefined) throw new Error(`deposit of request ${input.requestId} is gone: deposits are never deleted`);
+  if (deposit === undefined)
+    throw new Error(`deposit of request ${input.requestId} is gone: deposits are never deleted`);
   return deposit;
 }
 
@@ -129,7 +130,7 @@ export async function createDeposit(
   if (!isForSame(deposit, input)) {
     throw refuse(codes.conflict, 'Este pedido já foi usado em outro depósito', { reason: 'request_id_reused' });
   }
-  // A closed deposit gets no charge any more: nobody would be looking for its payment.
+  // A closed deposit gets no charge any more: its payment would not be looked for.
   if (deposit.copiaECola !== null || deposit.state !== 'waiting') return presentDeposit(deps, deposit);
   return presentDeposit(deps, await createCharge(deps, deposit).catch(pspUnavailable));
 }
