@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
+import { accountAnswers } from '#shell/testing/players/account-answers.ts';
+import { fakeId, refused } from '#shell/testing/players/answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -245,4 +247,60 @@ it('the login form offers no password that a change without an answer may have m
   await press('Salvar nova senha');
   expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
   expect(storage.read('lastLogin')).toEqual({ mobile: user.mobile });
+});
+
+describe('the player’s password', () => {
+  const typeAll = (current: string, next: string, repeated: string) => {
+    type('Senha atual', current);
+    type('Nova senha', next);
+    type('Repita a nova senha', repeated);
+  };
+
+  it.each([
+    ['', 'senha-segura-2', 'senha-segura-2', 'Informe a senha atual'],
+    ['senha-segura-1', 'curta', 'curta', 'A senha precisa de pelo menos 8 caracteres'],
+    ['senha-segura-1', 'senha-segura-2', 'senha-segura-3', 'As duas entradas de senha são diferentes'],
+  ])('isn’t sent as “%s”, “%s”, “%s”', async (...[current, next, repeated, sentence]) => {
+    const sentTo = playAs('newcomer');
+    show(<PasswordSheet onClose={() => undefined} />);
+    typeAll(current, next, repeated);
+    await press('Salvar nova senha');
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(sentTo('/api/user/updatePass')).toEqual([]);
+  });
+
+  it('that is wrong is said at its field, and the sheet stays open', async () => {
+    const words = 'Senha atual incorreta';
+    playAs('newcomer', { '/api/user/updatePass': refused(400, words, { fields: { password: words } }) });
+    let isClosed = false;
+    show(<PasswordSheet onClose={() => (isClosed = true)} />);
+    typeAll('errada-123', 'senha-segura-2', 'senha-segura-2');
+    await press('Salvar nova senha');
+    await waitFor(() => expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true'));
+    expect([screen.queryByText(words) !== null, isClosed]).toEqual([true, false]);
+  });
+});
+
+describe('the devices of an account', () => {
+  const devices = accountAnswers['/api/user/devices'] as { list: object[] };
+  const other = { ...devices.list[0], deviceId: fakeId(102), name: 'Safari no iPhone', current: false };
+  const withOther = { '/api/user/devices': { list: [...devices.list, other] } as never };
+
+  it('tell where and when each was used last; this one can’t be thrown out', async () => {
+    playAs('newcomer', withOther);
+    show(<DevicesSheet onClose={() => undefined} />);
+    const [own, foreign] = (await screen.findAllByRole('listitem')).map(textOf);
+    expect(own).toBe('Chrome no Android203.0.113.7Último acesso 20/11/2026 12:00Este aparelho');
+    expect(foreign).toContain('Safari no iPhone');
+    expect(screen.queryByRole('button', { name: 'Desconectar Chrome no Android' })).toBeNull();
+  });
+
+  it('stay when throwing one out is refused, with the reason', async () => {
+    const sentTo = playAs('newcomer', { ...withOther, '/api/user/revokeDevice': refused(500, 'Erro interno') });
+    show(<DevicesSheet onClose={() => undefined} />);
+    await press('Desconectar Safari no iPhone');
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro interno');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(sentTo('/api/user/revokeDevice')).toEqual([{ deviceId: fakeId(102) }]);
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
+import { refused } from '#shell/testing/players/answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -184,4 +185,46 @@ it('the record says when it is empty, and leads to the calendar', async () => {
   show(CheckInRecordPage);
   expect(await screen.findByText('Nenhum check-in ainda')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fazer check-in' }).getAttribute('href')).toBe('/sign');
+});
+
+describe('the check-in of each player', () => {
+  it('on the seventh day gives the greatest reward, and says so once it is done', async () => {
+    const sentTo = playAs('highVip');
+    show();
+    expect(textOf(await screen.findByRole('button', { name: /^Fazer check-in/u }))).toContain('receber R$ 1,00');
+    await press();
+    await waitFor(() => expect(textOf(document.body)).toContain('R$ 1,00 creditados como bônus. 7 dias seguidos!'));
+    expect(sentTo('/api/sign/claim')).toHaveLength(1);
+  });
+
+  it('who has just come begins with the first day', async () => {
+    playAs('newcomer');
+    show();
+    expect(textOf(await screen.findByRole('button', { name: /^Fazer check-in/u }))).toContain('receber R$ 0,10');
+    expect(screen.getByText('Comece hoje')).toBeTruthy();
+  });
+
+  it('of a visitor has no button, but the seven days', async () => {
+    const sentTo = playAs('visitor');
+    show();
+    expect(await screen.findByText('Um prêmio por dia')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fazer check-in/u })).toBeNull();
+    expect(sentTo('/api/sign/claim')).toEqual([]);
+  });
+
+  it('that is refused says the server’s sentence, and nothing was credited', async () => {
+    playAs('highVip', { '/api/sign/claim': refused(403, 'Você está em uma pausa') });
+    show();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Você está em uma pausa');
+    expect(textOf(document.body)).not.toContain('creditados como bônus');
+  });
+
+  it('without an answer can be asked for again', async () => {
+    playAs('highVip', { '/api/sign/claim': noAnswer });
+    show();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
+    expect(await screen.findByRole('button', { name: /^Fazer check-in/u })).toHaveProperty('disabled', false);
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -189,5 +189,52 @@ describe('the page to share', () => {
     expect(screen.getByText(`${location.origin}/`)).toBeTruthy();
     const link = screen.getByRole('link', { name: /WhatsApp/u }).getAttribute('href');
     expect(link).not.toContain('OUTRO');
+  });
+});
+
+describe('the referral pages of each player', () => {
+  function showAs(name: Parameters<typeof playAs>[0], Page: typeof ReferralPage) {
+    playAs(name);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>,
+    );
+  }
+  const said = () => textOf(document.body);
+
+  it('who has invited two people tell what came of them, settled and to be settled', async () => {
+    showAs('inviter', ReferralPage);
+    await screen.findByText('Seus números');
+    for (const fact of ['R$ 18,40', 'R$ 3,40', 'R$ 15,00', 'R$ 120,00'])
+      await waitFor(() => expect(said()).toContain(fact));
+    expect(said()).toContain('AMIGA6');
+    expect(said()).toContain('rende R$ 15,00 para você, uma vez.');
+  });
+
+  it('of settlements tell a commission from the reward of a member, and when each is credited', async () => {
+    showAs('inviter', ReferralRecordPage);
+    const [commission, member] = (await screen.findAllByRole('listitem')).map(textOf);
+    expect(commission).toContain('Comissão');
+    expect(commission).toContain('sobre R$ 3.400,00 em apostas');
+    expect(commission).toMatch(/A liquidar.*20\/11\/2026/u);
+    expect(member).toContain('Convidado válido');
+    expect(member).toMatch(/Liquidado.*19\/11\/2026/u);
+  });
+
+  it('of members say who is valid and who isn’t yet', async () => {
+    showAs('inviter', ReferralRecordPage);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Convidados' }));
+    await screen.findByText('Jo***');
+    const [valid, other] = screen.getAllByRole('listitem').map(textOf);
+    expect(valid).toMatch(/Jo\*\*\*.*Válido/u);
+    expect(other).toMatch(/An\*\*\*.*Ainda não válido/u);
+  });
+
+  it('who has invited nobody says what will stand there', async () => {
+    showAs('newcomer', ReferralRecordPage);
+    expect(await screen.findByText('Nenhuma liquidação ainda')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Convidados' }));
+    expect(await screen.findByText('Nenhum convidado ainda')).toBeTruthy();
   });
 });

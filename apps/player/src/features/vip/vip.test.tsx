@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
+import { refused } from '#shell/testing/players/answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -231,5 +232,67 @@ describe('S4-vip-next-claim: collecting', () => {
     const [first, second, third] = collectsIn(sent);
     expect(second).toEqual(first);
     expect(third?.requestId).not.toBe(first?.requestId);
+  });
+});
+
+describe('the VIP page of each player', () => {
+  function showAs(name: Parameters<typeof playAs>[0], address: string, replies = {}) {
+    const Page = address === '/vip' ? VipPage : VipLevelPage;
+    const sentTo = playAs(name, replies);
+    goTo(address, { replace: true });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>,
+    );
+    return sentTo;
+  }
+
+  it('of a high level tells level, group and what is missing to the next one', async () => {
+    showAs('highVip', '/vip');
+    await screen.findByText('Rumo ao VIP 16');
+    const said = textOf(document.body);
+    expect(said).toContain('Flor de Ouro');
+    expect(said).toContain('Faltam R$ 7.700,00');
+    expect(said).toContain('Faltam R$ 40,00');
+    expect(said).toContain('Inclui R$ 300,00 a apurar');
+    expect(said).toContain('1 coleta disponível hoje');
+  });
+
+  it('of a newcomer begins at level 0, with nothing to collect', async () => {
+    showAs('newcomer', '/vip');
+    await screen.findByText('Rumo ao VIP 1');
+    expect(textOf(document.body)).toContain('Suas coletas começam no VIP 1.');
+    expect(textOf(document.body)).toContain('Faltam R$ 500,00');
+  });
+
+  it('of a visitor shows the levels and asks them in', async () => {
+    const sentTo = showAs('visitor', '/vip');
+    expect(await screen.findByText('Suba de nível jogando')).toBeTruthy();
+    expect(sentTo('/api/vip/log')).toEqual([]);
+  });
+
+  it('collects a reward, says what came, and offers it no more today', async () => {
+    const sentTo = showAs('highVip', '/vip-level?level=15');
+    fireEvent.click(await screen.findByRole('button', { name: /^Coletar/u }));
+    await waitFor(() => expect(textOf(document.body)).toContain('R$ 22,50 creditados como bônus.'));
+    expect(sentTo('/api/vip/collect')).toMatchObject([{ level: 15 }]);
+  });
+
+  it('that is refused a reward says why, and it stays to be collected', async () => {
+    const replies = { '/api/vip/collect': refused(409, 'A recompensa de hoje já foi coletada') };
+    showAs('highVip', '/vip-level?level=15', replies);
+    fireEvent.click(await screen.findByRole('button', { name: /^Coletar/u }));
+    expect((await screen.findByRole('alert')).textContent).toContain('A recompensa de hoje já foi coletada');
+    expect(screen.getByRole('button', { name: /^Coletar/u })).toBeTruthy();
+  });
+
+  it.each([
+    [3, 'Você fez 7 coletas e recebeu tudo deste nível.'],
+    [16, 'Chegue ao VIP 16 para coletar.'],
+  ])('of level %i says why there is nothing to collect', async (level, sentence) => {
+    showAs('highVip', `/vip-level?level=${level}`);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Coletar/u })).toBeNull();
   });
 });
