@@ -21,8 +21,8 @@ export default {
     'apps/game-window': { entry: ['src/game-window.css'] },
     // A program, and a script of its page.
     'apps/pix-simulator': { entry: ['src/main.ts', 'src/pay-page/assets/pay.js'] },
-    // vite.config.ts and build-service-worker.ts name them by path. The fake players are there before the tests that play them.
-    'apps/player': { entry: ['src/plain-icon.ts', 'service-worker/service-worker.ts', 'src/shell/testing/**/*.ts'] },
+    // vite.config.ts and build-service-worker.ts name them by path.
+    'apps/player': { entry: ['src/plain-icon.ts', 'service-worker/service-worker.ts'] },
     // Packages are for this repository only: what their doors offer must be asked for.
     'packages/*': { includeEntryExports: true },
     'tools/bench-web': { entry: programsIn('tools/bench-web') },
