@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/database/index.ts';
+import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
 
 /**
@@ -11,6 +11,7 @@ export async function beginRest(
   tx: Queryable,
   { playerId, reason, now }: { playerId: number; reason: RestReason; now: Date },
 ): Promise<Date> {
+  requireTurn(tx, playerId);
   const endsAt = new Date(now.getTime() + restMs);
   await upsertRest(tx, { playerId, reason, beganAt: now, endsAt });
   return endsAt;

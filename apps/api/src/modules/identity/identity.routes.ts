@@ -57,7 +57,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
       return { change: change === undefined ? null : presentChange(change) };
     },
     '/api/user/stopPhoneChange': async (_input, { session }) => {
-      await deps.db.transaction((tx) => stopPhoneChange(tx, session.playerId, deps.clock()));
+      await deps.db.transactionOf(session.playerId, (tx) => stopPhoneChange(tx, session.playerId, deps.clock()));
       return {};
     },
     '/api/user/updatePass': (input, { session, caller }) => changePassword(deps, input, { session, caller }),

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/calls/call-server.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
@@ -30,19 +31,29 @@ export async function resetPassword(
   const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
   const codeId = await requireCode(deps, key, { code, place });
   const passwordHash = await hashPassword(newPassword, place);
-  await deps.db.transaction(async (tx) => {
+  const holder = await store.findPlayerByMobile(deps.db, mobile);
+  if (holder === undefined) throw noSuchCode();
+  await deps.db.transactionOf(holder.playerId, async (tx) => {
+    // The phone may have become another player's since.
     const player = await store.findPlayerByMobile(tx, mobile);
-    if (player === undefined || !(await useUp(tx, key, codeId))) throw noSuchCode();
-    await store.updatePasswordHash(tx, player.playerId, passwordHash);
-    await deleteAllSessions(tx, player.playerId);
-    const now = deps.clock();
-    await beginRest(tx, { playerId: player.playerId, reason: 'password_reset', now });
-    await notifyPasswordChanged(tx, { playerId: player.playerId, now });
-    await stopPhoneChange(tx, player.playerId, now);
+    if (player?.playerId !== holder.playerId || !(await useUp(tx, key, codeId))) throw noSuchCode();
+    await replacePassword(tx, { playerId: holder.playerId, passwordHash, now: deps.clock() });
   });
   // A code and a new password prove enough: tries with the forgotten one don't count any more.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetworkADay.clear(caller.address, mobile);
   await deps.limits.loginByMobile.clear(mobile);
+}
+
+/** Everything that a new password brings with it. */
+async function replacePassword(
+  tx: Queryable,
+  { playerId, passwordHash, now }: { playerId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await store.updatePasswordHash(tx, playerId, passwordHash);
+  await deleteAllSessions(tx, playerId);
+  await beginRest(tx, { playerId, reason: 'password_reset', now });
+  await notifyPasswordChanged(tx, { playerId, now });
+  await stopPhoneChange(tx, playerId, now);
 }

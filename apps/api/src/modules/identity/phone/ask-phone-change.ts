@@ -42,7 +42,7 @@ export async function askPhoneChange(
   if (device === undefined) throw noSuchCode();
   const key = codeKeyOf({ ...asked, device });
   const codeId = await requireCode(deps, key, { code, place: { line: 'phone-codes', signal: caller.signal } });
-  const takesEffectAt = await deps.db.transaction(async (tx) => {
+  const takesEffectAt = await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await useUp(tx, key, codeId))) throw noSuchCode();
     const now = deps.clock();
     const endsAt = await beginRest(tx, { playerId, reason: 'phone_change', now });

@@ -38,5 +38,5 @@ async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<v
 /** Phones whose day of waiting is over become their players'. May run on many nodes, and be killed half-way. */
 export async function changePhones(deps: Deps): Promise<void> {
   for (const playerId of await listDuePlayers(deps.db, deps.clock()))
-    await deps.db.transaction((tx) => changeOne(deps, tx, playerId));
+    await deps.db.transactionOf(playerId, (tx) => changeOne(deps, tx, playerId));
 }

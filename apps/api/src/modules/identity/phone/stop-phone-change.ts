@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/database/index.ts';
+import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { deleteRest } from '../account-rest.store.ts';
 import { deleteChange } from './phone-change.store.ts';
@@ -8,6 +8,7 @@ import { deleteChange } from './phone-change.store.ts';
  * @returns whether there was a change to stop
  */
 export async function stopPhoneChange(tx: Queryable, playerId: number, now: Date): Promise<boolean> {
+  requireTurn(tx, playerId);
   const stopped = await deleteChange(tx, playerId);
   if (stopped === undefined) return false;
   await deleteRest(tx, playerId, 'phone_change');
