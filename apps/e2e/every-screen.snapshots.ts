@@ -16,7 +16,7 @@ async function listMasks(page: Page): Promise<Locator[]> {
   const instants = /\d{2}\/\d{2}(?:\/\d{4})?|\d{2}:\d{2}|\bem \d+ (?:dia|hora|minuto)/u;
   return [
     page.getByText(instants),
-    page.getByText(/[0-9a-f]{16}|\(\d\d\)|localhost/u),
+    page.getByText(/[0-9a-f]{16}|[0-9a-f]{8}-[0-9a-f]{4}-|\(\d\d\)|localhost/u),
     page.getByRole('img', { name: /QR Code/u }),
     ...names.map((name) => page.getByText(name)),
   ];
