@@ -11,13 +11,10 @@ function useSince<Kept>(telling: string, current: Kept): Kept {
   return current;
 }
 
-/**
- * An error is about the value that it was shown for. After a change it is hidden until the form is sent again.
- * @param about the field's value, and all other values that the error depends on
- */
-export function useCurrentError(error: string | undefined, about: string): string | undefined {
+/** A refusal is about the value that was sent. Only the server knows whether another one is right, so it is hidden then. */
+export function useCurrentRefusal(refusal: string | undefined, value: string): string | undefined {
   const { attempt } = use(FormProgress);
-  return useSince(`${attempt} ${error}`, about) === about ? error : undefined;
+  return useSince(`${attempt} ${refusal}`, value) === value ? refusal : undefined;
 }
 
 /** Whether the form's message is still about its current input. */

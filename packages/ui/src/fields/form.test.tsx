@@ -29,23 +29,21 @@ describe('what a form says in red', () => {
   /** Two entries that must match, and a message about the whole form. */
   function NewPassword() {
     const [typed, setTyped] = useState({ first: '', again: '' });
-    const [errors, setErrors] = useState<{ again?: string; form?: string }>({});
-    const differ = typed.first === typed.again ? {} : { again: 'São diferentes' };
+    const [isSent, setIsSent] = useState(false);
     return (
-      <Form onSubmit={() => setErrors({ ...differ, form: 'Não deu' })}>
+      <Form onSubmit={() => setIsSent(true)}>
         <TextField label="Senha" value={typed.first} onChange={(e) => setTyped({ ...typed, first: e.target.value })} />
         <TextField
           label="Repita"
           value={typed.again}
           onChange={(e) => setTyped({ ...typed, again: e.target.value })}
-          error={errors.again}
-          errorDependsOn={typed.first}
+          error={isSent && typed.first !== typed.again ? 'São diferentes' : undefined}
           hint="As duas iguais"
         />
         <button type="button" onClick={() => setTyped({ first: 'a', again: 'a' })}>
           Preencher
         </button>
-        <FormMessage>{errors.form}</FormMessage>
+        <FormMessage>{isSent ? 'Não deu' : undefined}</FormMessage>
         <button type="submit">Enviar</button>
       </Form>
     );
@@ -93,10 +91,37 @@ describe('what a form says in red', () => {
   it('is said again when the same thing is sent wrong once more', () => {
     sendDifferent();
     type('Repita', 'abx');
-    expect(red()).toEqual([]);
+    expect(red()).toEqual(['São diferentes']);
     send();
     expect(red()).toEqual(['São diferentes', 'Não deu']);
   });
+
+  it('goes at the first change where only the server knows what is right, and is said again when it refuses again', () => {
+    render(<Refused />);
+    send();
+    expect(red()).toEqual(['Este CPF não é seu']);
+    expect(screen.getByLabelText('CPF').getAttribute('aria-invalid')).toBe('true');
+    type('CPF', '1');
+    expect(red()).toEqual([]);
+    send();
+    expect(red()).toEqual(['Este CPF não é seu']);
+  });
+
+  function Refused() {
+    const [typed, setTyped] = useState('');
+    const [isSent, setIsSent] = useState(false);
+    return (
+      <Form onSubmit={() => setIsSent(true)}>
+        <TextField
+          label="CPF"
+          value={typed}
+          onChange={(e) => setTyped(e.target.value)}
+          refusal={isSent ? 'Este CPF não é seu' : undefined}
+        />
+        <button type="submit">Enviar</button>
+      </Form>
+    );
+  }
 
   function TwoFields() {
     const [typed, setTyped] = useState({ name: '', cpf: '' });
@@ -107,13 +132,13 @@ describe('what a form says in red', () => {
           label="Nome"
           value={typed.name}
           onChange={(e) => setTyped({ ...typed, name: e.target.value })}
-          error={isSent ? 'Falta o nome' : undefined}
+          error={isSent && typed.name === '' ? 'Falta o nome' : undefined}
         />
         <TextField
           label="CPF"
           value={typed.cpf}
           onChange={(e) => setTyped({ ...typed, cpf: e.target.value })}
-          error={isSent ? 'Falta o CPF' : undefined}
+          error={isSent && typed.cpf === '' ? 'Falta o CPF' : undefined}
         />
         <button type="submit">Enviar</button>
       </Form>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { useCurrentError } from './form-progress.ts';
+import { useCurrentRefusal } from './form-progress.ts';
 
 type Props<Id extends string> = {
   label: string;
@@ -10,15 +10,18 @@ type Props<Id extends string> = {
   value: Id | '';
   onChange: (value: Id | '') => void;
   autoComplete?: string;
-  /** Shown until the choice changes or the form is sent again. */
+  /** The error of the current choice. */
   error?: string | undefined;
+  /** The server's error of the choice that was sent. Shown until the choice changes, or the form is sent again. */
+  refusal?: string | undefined;
 };
 
 /** A choice from a list, with the browser's own control, which phones show best. */
 export function SelectField<Id extends string>(props: Props<Id>) {
-  const { label, placeholder, choices, value, onChange, autoComplete, error: told } = props;
+  const { label, placeholder, choices, value, onChange, autoComplete, error: found, refusal } = props;
   const id = useId();
-  const error = useCurrentError(told, value);
+  const refused = useCurrentRefusal(refusal, value);
+  const error = found ?? refused;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-mist">

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useCurrentError } from './form-progress.ts';
+import { useCurrentRefusal } from './form-progress.ts';
 import { preserveCaret } from './keep-caret.ts';
 
 /**
@@ -15,16 +15,17 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** Behind the text: a button or an image. */
   suffix?: ReactNode;
   hint?: string | undefined;
-  /** Shown until the value changes, or the form is sent again. */
+  /** The error of the current value. */
   error?: string | undefined;
-  /** The value of another field that the error depends on. */
-  errorDependsOn?: string | undefined;
+  /** The server's error of the value that was sent. Shown until the value changes, or the form is sent again. */
+  refusal?: string | undefined;
 };
 
 export function TextField(props: Props) {
-  const { label, prefix, suffix, hint, error: told, errorDependsOn = '', className, onChange, ...input } = props;
+  const { label, prefix, suffix, hint, error: found, refusal, className, onChange, ...input } = props;
   const id = useId();
-  const error = useCurrentError(told, `${String(input.value)}\n${errorDependsOn}`);
+  const refused = useCurrentRefusal(refusal, String(input.value));
+  const error = found ?? refused;
   const note = error ?? hint;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

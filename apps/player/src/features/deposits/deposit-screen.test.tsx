@@ -117,6 +117,20 @@ describe('the form', () => {
     expect(requestsIn(sent)).toEqual([]);
   });
 
+  it('says in red what is wrong until it is right', async () => {
+    setUpApi({}, proved);
+    renderScreen();
+    const field = await screen.findByLabelText('Valor do depósito');
+    fireEvent.change(field, { target: { value: '9,99' } });
+    await press(/Gerar Pix/u);
+    fireEvent.change(field, { target: { value: '5' } });
+    expect(screen.getByText(/O depósito mínimo é/u)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field, { target: { value: '50' } });
+    expect(screen.queryByText(/O depósito mínimo é/u)).toBeNull();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('S5-cpf: groups a CPF as it is typed and drops what isn’t a digit', async () => {
     setUpApi();
     renderScreen();

@@ -1,7 +1,7 @@
 import { clientSeedForm } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
-import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import type { Rotation } from '#shell/games/change-seeds.ts';
 import { useDraft } from '#shell/state/draft.ts';
 import { rotateSeed } from './fairness.mutations.ts';
@@ -18,12 +18,11 @@ export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['rev
     },
     ['clientSeed'],
   );
-  const [isBad, setIsBad] = useState(false);
+  const isBad = clientSeed !== '' && !clientSeedForm.test(clientSeed);
+  const { errors, check } = useFieldErrors({ clientSeed: isBad ? text.badClientSeed : undefined });
 
   function handleSubmit() {
-    const isFound = clientSeed !== '' && !clientSeedForm.test(clientSeed);
-    setIsBad(isFound);
-    if (!isFound) void change.submit(clientSeed);
+    if (check()) void change.submit(clientSeed);
   }
 
   return (
@@ -41,7 +40,8 @@ export function ChangeSeeds({ onChanged }: { onChanged: (revealed: Rotation['rev
           spellCheck={false}
           onChange={(event) => setClientSeed(event.target.value.trim())}
           hint={text.newClientSeedHint}
-          error={isBad ? text.badClientSeed : change.fieldErrors['clientSeed']}
+          error={errors.clientSeed}
+          refusal={change.fieldErrors['clientSeed']}
         />
         <FormMessage>{change.message}</FormMessage>
         <Button type="submit" look="secondary" isBusy={change.isSending}>

@@ -78,6 +78,21 @@ describe('specification section 2: login and register', () => {
     expect(sent).toEqual([]);
   });
 
+  it('a phone is told as wrong until it is whole', () => {
+    fakeApi({});
+    render(<Opened />);
+    type('Telefone', '119');
+    type('Senha', 'segredo-123');
+    type('Código', shownCode()?.replaceAll(' ', '') ?? '');
+    press('Cadastrar');
+    const [words] = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    type('Telefone', '11999');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(field('Telefone').getAttribute('aria-invalid')).toBe('true');
+    type('Telefone', '11999887766');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a wrong code draws another one, which is typed anew', () => {
     const drawn = [1, 2, 3, 4, 5, 6, 7, 8];
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {

@@ -1,6 +1,7 @@
 import { Button, Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { canLogIn, loginErrors } from './form-rules.ts';
 import { sendLogin } from './identity.mutations.ts';
 import { text } from './identity.text.ts';
@@ -16,16 +17,14 @@ type Props = {
 };
 
 export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) {
-  const [errors, setErrors] = useState<{ mobile?: string }>({});
+  const { errors, check } = useFieldErrors(loginErrors(fields));
   /** The progress of the proof of work that the server asked for. */
   const [share, setShare] = useState<number>();
   const login = useSubmission(sendLogin, undefined, ['mobile', 'password']);
 
   function handleSubmit() {
     login.resetError();
-    const found = loginErrors(fields);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!check()) return;
     const credentials = { mobile: fields.mobile, password: fields.password };
     void login.submit({ credentials, onProgress: setShare }).then(() => setShare(undefined));
   }
@@ -35,12 +34,13 @@ export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) 
       <MobileField
         value={fields.mobile}
         onChange={(mobile) => onChange({ ...fields, mobile })}
-        error={errors.mobile ?? login.fieldErrors['mobile']}
+        error={errors.mobile}
+        refusal={login.fieldErrors['mobile']}
       />
       <PasswordField
         value={fields.password}
         onChange={(password) => onChange({ ...fields, password })}
-        error={login.fieldErrors['password']}
+        refusal={login.fieldErrors['password']}
       />
       <button
         type="button"

@@ -8,10 +8,12 @@ export function MobileField({
   value,
   onChange,
   error,
+  refusal,
 }: {
   value: string;
   onChange: (mobile: string) => void;
   error: string | undefined;
+  refusal: string | undefined;
 }) {
   return (
     <TextField
@@ -36,6 +38,7 @@ export function MobileField({
       value={value}
       onChange={(event) => onChange(mobileDigits(event.target.value))}
       error={error}
+      refusal={refusal}
     />
   );
 }

@@ -8,15 +8,15 @@ export function PasswordField({
   value,
   onChange,
   error,
-  errorDependsOn,
+  refusal,
   isNew = false,
   label = text.password,
   hint,
 }: {
   value: string;
   onChange: (password: string) => void;
-  error: string | undefined;
-  errorDependsOn?: string;
+  error?: string | undefined;
+  refusal?: string | undefined;
   isNew?: boolean;
   label?: string;
   hint?: string | undefined;
@@ -33,7 +33,7 @@ export function PasswordField({
       onChange={(event) => onChange(event.target.value)}
       hint={hint}
       error={error}
-      errorDependsOn={errorDependsOn}
+      refusal={refusal}
       suffix={
         <IconButton
           label={isShown ? text.hidePassword : text.showPassword}

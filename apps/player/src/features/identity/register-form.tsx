@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { AddressFormPart } from '#shell/forms/address-form-part.tsx';
 import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { CaptchaImage } from './captcha-image.tsx';
 import { captchaLength, drawDigits } from './captcha.ts';
 import { digitsOnly } from '#shell/forms/digits.ts';
@@ -17,7 +18,8 @@ type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: b
 
 export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [shownCode, setShownCode] = useState(drawDigits);
-  const [errors, setErrors] = useState<Partial<Fields>>({});
+  const found = registerErrors(fields, shownCode);
+  const { errors, check } = useFieldErrors(found);
   const [nextCodeAt, setNextCodeAt] = useState<string>();
   const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
@@ -25,16 +27,14 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
 
   function handleSubmit() {
     register.resetError();
-    const found = registerErrors(fields, shownCode);
-    setErrors(found);
+    const isRight = check();
+    const isAddressRight = where.check();
     if (found.code) {
       // After a wrong code the player gets a new image, which also limits guesses per image.
       setShownCode(drawDigits());
       onChange({ ...fields, code: '' });
     }
-    const isAddressWrong = where.check();
-    if (Object.keys(found).length > 0 || isAddressWrong) return;
-    void register.submit(credentials);
+    if (isRight && isAddressRight) void register.submit(credentials);
   }
 
   return (
@@ -43,20 +43,23 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
         <MobileField
           value={fields.mobile}
           onChange={(mobile) => onChange({ ...fields, mobile })}
-          error={errors.mobile ?? register.fieldErrors['mobile']}
+          error={errors.mobile}
+          refusal={register.fieldErrors['mobile']}
         />
         <PasswordField
           isNew
           hint={text.newPasswordHint}
           value={fields.password}
           onChange={(password) => onChange({ ...fields, password })}
-          error={errors.password ?? register.fieldErrors['password']}
+          error={errors.password}
+          refusal={register.fieldErrors['password']}
         />
         {where.isAsked && (
           <AddressFormPart
             fields={where.fields}
             onChange={where.setFields}
-            errors={{ ...where.errorsOf(register.fieldErrors), ...where.errors }}
+            errors={where.errors}
+            refusals={where.refusalsOf(register.fieldErrors)}
           />
         )}
         <TextField
@@ -67,7 +70,8 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
           autoComplete="off"
           value={fields.code}
           onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
-          error={errors.code}
+          // After a wrong code another one is asked for: what is typed next answers a new image.
+          refusal={errors.code}
           suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
         />
         <FormMessage>{register.message}</FormMessage>

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { DemonstrationSms } from '#shell/forms/demonstration-sms.tsx';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
 import { digitsOnly } from '#shell/forms/digits.ts';
 import { loginErrors, resetErrors, type ResetFields } from './form-rules.ts';
@@ -41,16 +42,14 @@ type Props = {
 /** "Esqueci a senha": sends a code to the phone and sets a new password with it. */
 export function ResetForm(props: Props) {
   const { fields, onChange, mobile, onMobile, onBack } = props;
-  const [mobileError, setMobileError] = useState<string>();
+  const { errors, check } = useFieldErrors(loginErrors({ mobile }));
   const code = useSubmission(sendResetCode, (nextCodeAt) => onChange((typed) => ({ ...typed, nextCodeAt })), [
     'mobile',
   ]);
 
   function sendCode() {
     code.resetError();
-    const found = loginErrors({ mobile }).mobile;
-    setMobileError(found);
-    if (!found) void code.submit(mobile);
+    if (check()) void code.submit(mobile);
   }
 
   return (
@@ -58,7 +57,7 @@ export function ResetForm(props: Props) {
       <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.reset.title}</h1>
       <p className="mt-1 mb-5 text-sm text-mist">{text.reset.body}</p>
       <Form onSubmit={sendCode}>
-        <MobileField value={mobile} onChange={onMobile} error={mobileError ?? code.fieldErrors['mobile']} />
+        <MobileField value={mobile} onChange={onMobile} error={errors.mobile} refusal={code.fieldErrors['mobile']} />
         <FormMessage>{code.message}</FormMessage>
         <SendButton nextCodeAt={fields.nextCodeAt} isSending={code.isSending} isEmpty={mobile === ''} />
       </Form>
@@ -96,15 +95,12 @@ function SendButton({ nextCodeAt, isSending, isEmpty }: SendProps) {
 }
 
 function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
-  const [errors, setErrors] = useState<Partial<ResetFields>>({});
+  const { errors, check } = useFieldErrors(resetErrors({ ...fields, mobile }));
   const reset = useSubmission(sendNewPassword, () => onDone(fields.newPassword), ['code', 'newPassword']);
 
   function handleSubmit() {
     reset.resetError();
-    const found = resetErrors({ ...fields, mobile });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    void reset.submit({ mobile, code: fields.code, newPassword: fields.newPassword });
+    if (check()) void reset.submit({ mobile, code: fields.code, newPassword: fields.newPassword });
   }
 
   return (
@@ -120,7 +116,8 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           autoComplete="one-time-code"
           value={fields.code}
           onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, phoneCodeLength) })}
-          error={errors.code ?? reset.fieldErrors['code']}
+          error={errors.code}
+          refusal={reset.fieldErrors['code']}
         />
         <PasswordField
           isNew
@@ -128,7 +125,8 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           hint={text.newPasswordHint}
           value={fields.newPassword}
           onChange={(newPassword) => onChange({ ...fields, newPassword })}
-          error={errors.newPassword ?? reset.fieldErrors['newPassword']}
+          error={errors.newPassword}
+          refusal={reset.fieldErrors['newPassword']}
         />
         <PasswordField
           isNew
@@ -136,7 +134,6 @@ function NewPasswordForm({ fields, onChange, mobile, onDone }: Props) {
           value={fields.again}
           onChange={(again) => onChange({ ...fields, again })}
           error={errors.again}
-          errorDependsOn={fields.newPassword}
         />
         <FormMessage>{reset.message}</FormMessage>
         <Button

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emptyAddress, findAddressErrors, readAddress, type AddressFieldErrors } from '#shell/forms/address-rules.ts';
+import {
+  emptyAddress,
+  findAddressErrors,
+  readAddress,
+  type AddressFieldErrors,
+  type AddressFields,
+} from '#shell/forms/address-rules.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 
 /** The prefix of the address fields in the server's errors. */
@@ -12,26 +19,20 @@ export function useSignUpAddress() {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });
   const isAsked = home?.profile.addressAtSignUp ?? false;
   const [fields, setFields] = useState(emptyAddress);
-  const [isChecked, setIsChecked] = useState(false);
-  const found = isAsked ? findAddressErrors(fields) : {};
+  const { errors, check } = useFieldErrors<keyof AddressFields>(isAsked ? findAddressErrors(fields) : {});
   return {
     isAsked,
     fields,
     setFields,
-    /** Errors show only after the form was sent once. */
-    errors: isChecked ? found : {},
+    errors,
+    check,
     address: isAsked ? readAddress(fields) : undefined,
     serverFields: Object.keys(emptyAddress).map((name) => prefix + name),
-    errorsOf: (fieldErrors: Record<string, string>): AddressFieldErrors =>
+    refusalsOf: (fieldErrors: Record<string, string>): AddressFieldErrors =>
       Object.fromEntries(
         Object.entries(fieldErrors).flatMap(([name, words]) =>
           name.startsWith(prefix) ? [[name.slice(prefix.length), words]] : [],
         ),
       ),
-    /** @returns whether the address has errors, which show from now on */
-    check: () => {
-      setIsChecked(true);
-      return Object.keys(found).length > 0;
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { formatInstant, formatShortDuration } from '@ipe/pt-br';
 import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
-import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { countsFrom, findLimitError, parseLimit } from './limit-rules.ts';
@@ -13,7 +13,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   const { kind, period, value } = limit;
   const draftName = `limit:${kind}:${period}`;
   const [typed, setTyped] = useDraft(draftName, '');
-  const [error, setError] = useState<string>();
+  const { errors, check } = useFieldErrors({ value: findLimitError(limit, typed) });
   const saving = useSubmission(setLimit, () => {
     deleteDraft(draftName);
     onClose();
@@ -22,15 +22,13 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
 
   function handleSubmit() {
     saving.resetError();
-    const found = findLimitError(limit, typed);
-    setError(found);
-    if (!found && next !== undefined) void saving.submit({ kind, period, value: next });
+    if (check() && next !== undefined) void saving.submit({ kind, period, value: next });
   }
 
   return (
     <Sheet title={text.limitOf(text.kinds[kind], text.periods[period])} closeLabel={text.close} onClose={onClose}>
       <Form onSubmit={handleSubmit}>
-        <LimitField kind={kind} typed={typed} onType={setTyped} error={error} minutes={next} />
+        <LimitField kind={kind} typed={typed} onType={setTyped} error={errors.value} minutes={next} />
         <p aria-live="polite" className="tabular text-sm text-mist">
           {next !== undefined && effectiveFrom(countsFrom(value, next))}
         </p>

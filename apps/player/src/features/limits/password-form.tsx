@@ -1,6 +1,7 @@
 import { passwordLength } from '@ipe/contract/forms';
 import { Button, Form, FormMessage, TextField } from '@ipe/ui';
 import { useState } from 'react';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { text } from './limits.text.ts';
 
 type Props = {
@@ -20,13 +21,11 @@ type Props = {
 /** The last step of an irreversible action: its effects and the password. */
 export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }: Props) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const { errors, check } = useFieldErrors({ password: password === '' ? text.passwordEmpty : undefined });
 
   function handleSubmit() {
     submission.resetError();
-    const found = password === '' ? text.passwordEmpty : undefined;
-    setError(found);
-    if (!found) onSubmit(password);
+    if (check()) onSubmit(password);
   }
 
   return (
@@ -39,7 +38,8 @@ export function PasswordForm({ warning, confirm, submission, onSubmit, onBack }:
         maxLength={passwordLength.most}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={error ?? submission.fieldErrors['password']}
+        error={errors.password}
+        refusal={submission.fieldErrors['password']}
       />
       <FormMessage>{submission.message}</FormMessage>
       <Button type="submit" look="danger" isBusy={submission.isSending}>

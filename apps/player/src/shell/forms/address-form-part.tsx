@@ -7,12 +7,14 @@ import { areas } from './areas.ts';
 type Props = {
   fields: AddressFields;
   onChange: (fields: AddressFields) => void;
-  /** Error messages by field. */
+  /** By field. */
   errors: AddressFieldErrors;
+  /** The server's, by field. */
+  refusals: AddressFieldErrors;
 };
 
 /** The address fields of a form. Nothing is looked up over the network. */
-export function AddressFormPart({ fields, onChange, errors }: Props) {
+export function AddressFormPart({ fields, onChange, errors, refusals }: Props) {
   return (
     <>
       <TextField
@@ -23,6 +25,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
         value={formatPostalCode(fields.postalCode)}
         onChange={({ target }) => onChange({ ...fields, postalCode: formatPostalCode(target.value) })}
         error={errors.postalCode}
+        refusal={refusals.postalCode}
       />
       <SelectField
         label={text.area}
@@ -32,6 +35,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
         value={fields.area}
         onChange={(area) => onChange({ ...fields, area })}
         error={errors.area}
+        refusal={refusals.area}
       />
       <TextField
         label={text.city}
@@ -40,6 +44,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
         value={fields.city}
         onChange={({ target }) => onChange({ ...fields, city: target.value })}
         error={errors.city}
+        refusal={refusals.city}
       />
       <TextField
         label={text.address}
@@ -49,6 +54,7 @@ export function AddressFormPart({ fields, onChange, errors }: Props) {
         value={fields.address}
         onChange={({ target }) => onChange({ ...fields, address: target.value })}
         error={errors.address}
+        refusal={refusals.address}
       />
     </>
   );

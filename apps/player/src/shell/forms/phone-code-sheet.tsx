@@ -7,6 +7,7 @@ import { DemonstrationSms } from './demonstration-sms.tsx';
 import { text } from './phone-code.text.ts';
 import { digitsOnly } from './digits.ts';
 import { phoneText } from './phone-code.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type Props = {
   /** The phone that got the code. */
@@ -23,14 +24,12 @@ type Props = {
 /** The phone-code sheet (specification section 2): the six digits of the text message. */
 export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose }: Props) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const { errors, check } = useFieldErrors({ code: code.length === phoneCodeLength ? undefined : text.badCode });
   const confirmation = useSubmission(confirm, undefined, ['code']);
 
   function handleSubmit() {
     confirmation.resetError();
-    const isWhole = code.length === phoneCodeLength;
-    setError(isWhole ? undefined : text.badCode);
-    if (isWhole) void confirmation.submit(code);
+    if (check()) void confirmation.submit(code);
   }
 
   return (
@@ -46,7 +45,8 @@ export function PhoneCodeSheet({ mobile, nextCodeAt, askAgain, confirm, onClose 
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(digitsOnly(event.target.value, phoneCodeLength))}
-          error={error ?? confirmation.fieldErrors['code']}
+          error={errors.code}
+          refusal={confirmation.fieldErrors['code']}
         />
         <FormMessage>{confirmation.message}</FormMessage>
         <Button type="submit" disabled={code === ''} isBusy={confirmation.isSending}>

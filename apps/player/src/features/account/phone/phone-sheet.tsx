@@ -5,6 +5,7 @@ import { askForNewPhoneCode, changePhone } from '#features/account/account.mutat
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { mobileDigits } from '#shell/forms/digits.ts';
 import { phoneErrors, type NewPhone } from './phone-rules.ts';
@@ -15,15 +16,13 @@ import { phoneErrors, type NewPhone } from './phone-rules.ts';
  */
 export function PhoneSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<NewPhone>({ mobile: '', password: '' });
-  const [errors, setErrors] = useState<Partial<NewPhone>>({});
+  const { errors, check } = useFieldErrors(phoneErrors(typed));
   const [nextCodeAt, setNextCodeAt] = useState<string>();
   const asking = useSubmission(askForNewPhoneCode, setNextCodeAt, ['mobile', 'password']);
 
   function handleSubmit() {
     asking.resetError();
-    const found = phoneErrors(typed);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void asking.submit(typed);
+    if (check()) void asking.submit(typed);
   }
 
   async function confirm(code: string) {
@@ -46,7 +45,8 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             value={typed.mobile}
             onChange={(event) => setTyped({ ...typed, mobile: mobileDigits(event.target.value) })}
-            error={errors.mobile ?? asking.fieldErrors['mobile']}
+            error={errors.mobile}
+            refusal={asking.fieldErrors['mobile']}
           />
           <TextField
             label={text.accountPassword}
@@ -55,7 +55,8 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
             maxLength={passwordLength.most}
             value={typed.password}
             onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-            error={errors.password ?? asking.fieldErrors['password']}
+            error={errors.password}
+            refusal={asking.fieldErrors['password']}
           />
           <FormMessage>{asking.message}</FormMessage>
           <Button type="submit" isBusy={asking.isSending}>

@@ -1,12 +1,12 @@
 import { Button, Form, FormMessage, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveAddress } from '#features/account/account.mutations.ts';
 import { addressQuery } from '#features/account/account.queries.ts';
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { AddressFormPart } from '#shell/forms/address-form-part.tsx';
 import { emptyAddress, findAddressErrors, readAddress, type AddressFields } from '#shell/forms/address-rules.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 
@@ -25,7 +25,7 @@ export function AddressSheet({ onClose }: { onClose: () => void }) {
 
 function AddressForm({ kept, onSaved }: { kept: AddressFields; onSaved: () => void }) {
   const [fields, setFields] = useDraft<AddressFields>(draftName, kept);
-  const [isChecked, setIsChecked] = useState(false);
+  const { errors, check } = useFieldErrors(findAddressErrors(fields));
   const saving = useSubmission(
     saveAddress,
     () => {
@@ -37,18 +37,14 @@ function AddressForm({ kept, onSaved }: { kept: AddressFields; onSaved: () => vo
 
   function handleSubmit() {
     saving.resetError();
-    setIsChecked(true);
+    check();
     const address = readAddress(fields);
     if (address) void saving.submit(address);
   }
 
   return (
     <Form onSubmit={handleSubmit}>
-      <AddressFormPart
-        fields={fields}
-        onChange={setFields}
-        errors={{ ...saving.fieldErrors, ...(isChecked && findAddressErrors(fields)) }}
-      />
+      <AddressFormPart fields={fields} onChange={setFields} errors={errors} refusals={saving.fieldErrors} />
       <FormMessage>{saving.message}</FormMessage>
       <Button type="submit" isBusy={saving.isSending}>
         {text.saveAddress}

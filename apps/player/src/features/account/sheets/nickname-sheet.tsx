@@ -2,10 +2,10 @@ import { nicknameLength } from '@ipe/contract/forms';
 import { formatInstant } from '@ipe/pt-br';
 import { Button, Form, FormMessage, Sheet, TextField } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changeNickname } from '#features/account/account.mutations.ts';
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { findNicknameError } from './nickname-rules.ts';
@@ -28,7 +28,7 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
 
 function NicknameForm({ current, onChanged }: { current: string | undefined; onChanged: () => void }) {
   const [typed, setTyped] = useDraft(draftName, '');
-  const [error, setError] = useState<string>();
+  const { errors, check } = useFieldErrors({ nickname: findNicknameError(typed, current) });
   const change = useSubmission(changeNickname, () => {
     deleteDraft(draftName);
     onChanged();
@@ -36,9 +36,7 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
 
   function handleSubmit() {
     change.resetError();
-    const found = findNicknameError(typed, current);
-    setError(found);
-    if (!found) void change.submit(typed.trim());
+    if (check()) void change.submit(typed.trim());
   }
 
   return (
@@ -52,7 +50,8 @@ function NicknameForm({ current, onChanged }: { current: string | undefined; onC
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint={text.nicknameHint}
-        error={error ?? change.fieldErrors['nickname']}
+        error={errors.nickname}
+        refusal={change.fieldErrors['nickname']}
       />
       <FormMessage>{change.message}</FormMessage>
       <Button type="submit" isBusy={change.isSending}>

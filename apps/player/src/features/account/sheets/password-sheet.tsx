@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changePassword } from '#features/account/account.mutations.ts';
 import { text } from '#features/account/account.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { passwordErrors, type Passwords } from './password-rules.ts';
 
 const fields = [
@@ -14,15 +15,13 @@ const fields = [
 
 export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', newPassword: '', repeated: '' });
-  const [errors, setErrors] = useState<Partial<Passwords>>({});
+  const { errors, check } = useFieldErrors(passwordErrors(passwords));
   const change = useSubmission(changePassword, onClose, ['password', 'newPassword']);
 
   function handleSubmit() {
     change.resetError();
-    const found = passwordErrors(passwords);
-    setErrors(found);
     const { password, newPassword } = passwords;
-    if (Object.keys(found).length === 0) void change.submit({ password, newPassword });
+    if (check()) void change.submit({ password, newPassword });
   }
 
   return (
@@ -37,8 +36,8 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
             maxLength={passwordLength.most}
             value={passwords[name]}
             onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
-            error={errors[name] ?? change.fieldErrors[name]}
-            {...(name === 'repeated' && { errorDependsOn: passwords.newPassword })}
+            error={errors[name]}
+            refusal={change.fieldErrors[name]}
             hint={hint}
           />
         ))}

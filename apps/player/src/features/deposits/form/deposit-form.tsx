@@ -9,6 +9,7 @@ import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
 import { offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { AmountPresets } from './amount-presets.tsx';
 import { findAmountError } from './amount-rules.ts';
@@ -18,7 +19,6 @@ import { PayerFields } from './payer-fields.tsx';
 import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
 
 type Draft = { typed: string; payer: Payer };
-type Errors = Partial<Payer> & { amount?: string | undefined };
 
 const draftName = 'recharge';
 
@@ -32,7 +32,6 @@ type Props = {
 
 export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
-  const [errors, setErrors] = useState<Errors>({});
   const [isCorrecting, setIsCorrecting] = useState(false);
   const recharge = useSubmission(
     createDeposit,
@@ -50,6 +49,10 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   const amountCentavos = parseBrl(typed);
   const isPayerRefused = Boolean(fieldErrors['cpf'] ?? fieldErrors['name']);
   const isAsking = !config.payer || (!config.payer.isProved && (isCorrecting || isPayerRefused));
+  const { errors, check } = useFieldErrors<'amount' | keyof Payer>({
+    amount: findError(typed, config, offer),
+    ...(isAsking && payerErrors(payer)),
+  });
 
   function correct() {
     setPayer({ cpf: payer.cpf, name: payer.name || (config.payer?.name ?? '') });
@@ -58,16 +61,12 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
 
   function keep() {
     setIsCorrecting(false);
-    setErrors({});
     recharge.resetError();
   }
 
   function handleSubmit() {
     recharge.resetError();
-    const amount = findAmountError(typed, config) ?? findOfferError(offer, amountCentavos);
-    const found: Errors = { ...(amount && { amount }), ...(isAsking && payerErrors(payer)) };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || amountCentavos === undefined) return;
+    if (!check() || amountCentavos === undefined) return;
     void recharge.submit({
       amountCentavos,
       ...(isAsking && payerSent(payer)),
@@ -88,11 +87,12 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
         value={typed}
         onChange={setTyped}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
-        error={errors.amount ?? fieldErrors['amountCentavos']}
+        error={errors.amount}
+        refusal={fieldErrors['amountCentavos']}
       />
       <OfferChoice offers={config.offers} selected={offer} amountCentavos={amountCentavos} onSelect={onOffer} />
       <PayerCard known={config.payer} isAsking={isAsking} onCorrect={correct} onKeep={keep}>
-        <PayerFields payer={payer} onChange={setPayer} errors={{ ...fieldErrors, ...errors }} />
+        <PayerFields payer={payer} onChange={setPayer} errors={errors} refusals={fieldErrors} />
       </PayerCard>
       <DebtRepayment amountCentavos={amountCentavos} />
       {config.wageringX100 > 0 && (
@@ -106,8 +106,11 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   );
 }
 
+const findError = (typed: string, config: DepositConfig, offer: Offer | undefined): string | undefined =>
+  findAmountError(typed, config) ?? findOfferError(offer, typed);
+
 /** An amount too small for the chosen bonus is refused before the player pays. */
-function findOfferError(offer: Offer | undefined, amountCentavos = 0): string | undefined {
-  if (!offer || bonusOf(offer.tiers, amountCentavos) > 0) return undefined;
+function findOfferError(offer: Offer | undefined, typed: string): string | undefined {
+  if (!offer || bonusOf(offer.tiers, parseBrl(typed) ?? 0) > 0) return undefined;
   return offerText.tooLow(offerStarts(offer));
 }

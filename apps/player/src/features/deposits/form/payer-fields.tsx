@@ -4,15 +4,20 @@ import { formatCpf } from '@ipe/pix/keys';
 import { text } from '#features/deposits/deposits.text.ts';
 import type { Payer } from './payer-rules.ts';
 
+type Errors = Partial<Record<keyof Payer, string | undefined>>;
+
 /** CPF and name of the payer. */
 export function PayerFields({
   payer,
   onChange,
   errors,
+  refusals,
 }: {
   payer: Payer;
   onChange: (payer: Payer) => void;
-  errors: Partial<Payer>;
+  errors: Errors;
+  /** The server's. */
+  refusals: Errors;
 }) {
   return (
     <div className="flex flex-col gap-4">
@@ -24,6 +29,7 @@ export function PayerFields({
         value={payer.cpf}
         onChange={(event) => onChange({ ...payer, cpf: formatCpf(event.target.value) })}
         error={errors.cpf}
+        refusal={refusals.cpf}
       />
       <TextField
         label={text.name}
@@ -33,6 +39,7 @@ export function PayerFields({
         value={payer.name}
         onChange={(event) => onChange({ ...payer, name: event.target.value })}
         error={errors.name}
+        refusal={refusals.name}
       />
     </div>
   );

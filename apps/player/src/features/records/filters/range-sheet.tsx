@@ -1,6 +1,7 @@
 import { Button, Form, Sheet, TextField } from '@ipe/ui';
 import { useState } from 'react';
 import { text } from '#features/records/records.text.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { daysOf, type Days } from './period.ts';
 import { findRangeError, mostDays } from './record-filters.ts';
 
@@ -9,13 +10,11 @@ type Props = { range: Days | undefined; onChoose: (range: Days) => void; onClose
 /** The first and the last day, at most 31 of them. */
 export function RangeSheet({ range, onChoose, onClose }: Props) {
   const [days, setDays] = useState<Days>(range ?? daysOf('last7'));
-  const [error, setError] = useState<string>();
+  const { errors, check } = useFieldErrors({ to: findRangeError(days) });
   const today = daysOf('today').to;
 
   function handleSubmit() {
-    const found = findRangeError(days);
-    setError(found);
-    if (found) return;
+    if (!check()) return;
     onClose();
     onChoose(days);
   }
@@ -33,7 +32,7 @@ export function RangeSheet({ range, onChoose, onClose }: Props) {
     <Sheet title={text.chooseDays} closeLabel={text.close} onClose={onClose}>
       <Form onSubmit={handleSubmit}>
         <TextField {...field('from')} />
-        <TextField {...field('to')} error={error} errorDependsOn={days.from} hint={text.rangeHint(mostDays)} />
+        <TextField {...field('to')} error={errors.to} hint={text.rangeHint(mostDays)} />
         <Button type="submit">{text.showDays}</Button>
       </Form>
     </Sheet>

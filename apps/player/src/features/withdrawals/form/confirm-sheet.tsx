@@ -4,10 +4,11 @@ import { requestWithdrawal } from '#features/withdrawals/withdrawals.mutations.t
 import type { PixKey, WithdrawalConfig, Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PinField } from './pin-field.tsx';
-import { findPinError } from './withdrawal-rules.ts';
+import { pinErrors } from './withdrawal-rules.ts';
 
 type Props = {
   amountCentavos: number;
@@ -23,7 +24,7 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<'pin' | 'repeated' | 'password', string | undefined>>>({});
+  const [isPasswordAsked, setIsPasswordAsked] = useState(!config.hasPin);
   const withdrawal = useSubmission(
     requestWithdrawal,
     (requested) => {
@@ -34,19 +35,15 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
   );
   const isNewPin = !config.hasPin;
   // Also when the PIN was removed after the page was loaded.
-  const isPasswordAsked = [errors.password, withdrawal.fieldErrors['password']].some((error) => error !== undefined);
-  const needsPassword = isNewPin || isPasswordAsked || password !== '';
+  if (withdrawal.fieldErrors['password'] !== undefined && !isPasswordAsked) setIsPasswordAsked(true);
+  const { errors, check } = useFieldErrors(
+    pinErrors({ pin, repeated, password }, { repeated: isNewPin, password: isPasswordAsked }),
+  );
 
   function handleSubmit() {
     withdrawal.resetError();
-    const found = {
-      pin: findPinError(pin),
-      repeated: isNewPin && pin !== repeated ? text.pinMismatch : undefined,
-      password: needsPassword && password === '' ? text.passwordEmpty : undefined,
-    };
-    setErrors(found);
-    if (found.pin || found.repeated || found.password) return;
-    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin, ...(needsPassword && { password }) });
+    if (!check()) return;
+    void withdrawal.submit({ amountCentavos, keyId: pixKey.keyId, pin, ...(isPasswordAsked && { password }) });
   }
 
   return (
@@ -61,17 +58,12 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
           label={isNewPin ? text.newPin : text.pin}
           value={pin}
           onChange={setPin}
-          error={errors.pin ?? withdrawal.fieldErrors['pin']}
+          error={errors.pin}
+          refusal={withdrawal.fieldErrors['pin']}
           {...(isNewPin && { hint: text.newPinWhy })}
         />
         {isNewPin ? (
-          <PinField
-            label={text.repeatPin}
-            value={repeated}
-            onChange={setRepeated}
-            error={errors.repeated}
-            errorDependsOn={pin}
-          />
+          <PinField label={text.repeatPin} value={repeated} onChange={setRepeated} error={errors.repeated} />
         ) : (
           <button
             type="button"
@@ -81,11 +73,12 @@ export function ConfirmSheet({ amountCentavos, pixKey, config, onRequested, onFo
             {text.forgotPin}
           </button>
         )}
-        {needsPassword && (
+        {isPasswordAsked && (
           <CurrentPasswordField
             value={password}
             onChange={setPassword}
-            error={errors.password ?? withdrawal.fieldErrors['password']}
+            error={errors.password}
+            refusal={withdrawal.fieldErrors['password']}
           />
         )}
         <FormMessage>{withdrawal.message}</FormMessage>

@@ -8,14 +8,14 @@ export function PinField({
   value,
   onChange,
   error,
-  errorDependsOn,
+  refusal,
   hint,
 }: {
   label: string;
   value: string;
   onChange: (pin: string) => void;
   error?: string | undefined;
-  errorDependsOn?: string;
+  refusal?: string | undefined;
   hint?: string;
 }) {
   return (
@@ -28,7 +28,7 @@ export function PinField({
       value={value}
       onChange={(event) => onChange(digitsOnly(event.target.value, pinLength))}
       error={error}
-      errorDependsOn={errorDependsOn}
+      refusal={refusal}
       hint={hint}
     />
   );

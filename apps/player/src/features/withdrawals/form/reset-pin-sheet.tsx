@@ -5,11 +5,12 @@ import { askForPinCode, resetPin } from '#features/withdrawals/withdrawals.mutat
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { PhoneCodeSheet } from '#shell/forms/phone-code-sheet.tsx';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { PinField } from './pin-field.tsx';
-import { findPinError } from './withdrawal-rules.ts';
+import { pinErrors } from './withdrawal-rules.ts';
 
 type Typed = { pin: string; repeated: string; password: string };
 
@@ -20,20 +21,14 @@ type Typed = { pin: string; repeated: string; password: string };
 export function ResetPinSheet({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userInfoQuery);
   const [typed, setTyped] = useState<Typed>({ pin: '', repeated: '', password: '' });
-  const [errors, setErrors] = useState<Partial<Record<keyof Typed, string | undefined>>>({});
   const [nextCodeAt, setNextCodeAt] = useState<string>();
   const asking = useSubmission(askForPinCode, setNextCodeAt, ['pin', 'password']);
   const { pin, repeated, password } = typed;
+  const { errors, check } = useFieldErrors(pinErrors(typed));
 
   function handleSubmit() {
     asking.resetError();
-    const found = {
-      pin: findPinError(pin),
-      repeated: pin === repeated ? undefined : text.pinMismatch,
-      password: password === '' ? text.passwordEmpty : undefined,
-    };
-    setErrors(found);
-    if (!found.pin && !found.repeated && !found.password) void asking.submit({ pin, password });
+    if (check()) void asking.submit({ pin, password });
   }
 
   async function confirm(code: string) {
@@ -51,7 +46,8 @@ export function ResetPinSheet({ onClose }: { onClose: () => void }) {
             label={text.newPin}
             value={pin}
             onChange={(next) => setTyped({ ...typed, pin: next })}
-            error={errors.pin ?? asking.fieldErrors['pin']}
+            error={errors.pin}
+            refusal={asking.fieldErrors['pin']}
             hint={text.newPinWhy}
           />
           <PinField
@@ -59,12 +55,12 @@ export function ResetPinSheet({ onClose }: { onClose: () => void }) {
             value={repeated}
             onChange={(next) => setTyped({ ...typed, repeated: next })}
             error={errors.repeated}
-            errorDependsOn={pin}
           />
           <CurrentPasswordField
             value={password}
             onChange={(next) => setTyped({ ...typed, password: next })}
-            error={errors.password ?? asking.fieldErrors['password']}
+            error={errors.password}
+            refusal={asking.fieldErrors['password']}
           />
           <FormMessage>{asking.message}</FormMessage>
           <Button type="submit" isBusy={asking.isSending}>

@@ -5,6 +5,7 @@ import { KeyChoice } from '#features/withdrawals/keys/key-choice.tsx';
 import { withdrawalDraft } from '#features/withdrawals/withdrawals.mutations.ts';
 import type { PixKey, WithdrawalConfig, Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { useDraft } from '#shell/state/draft.ts';
 import { AmountSummary } from './amount-summary.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -16,22 +17,19 @@ type Props = { config: WithdrawalConfig; keys: PixKey[]; onRequested: (withdrawa
 export function WithdrawalForm({ config, keys, onRequested }: Props) {
   const [typed, setTyped] = useDraft(withdrawalDraft, '');
   const [chosenKeyId, setChosenKeyId] = useState<string>();
-  const [errors, setErrors] = useState<{ amount?: string | undefined; key?: string | undefined }>({});
   const [opened, setOpened] = useState<'confirm' | 'resetPin'>();
   const key = keys.find(({ keyId }) => keyId === chosenKeyId) ?? (keys.length === 1 ? keys[0] : undefined);
   const rest = findRemainder(config);
   const amountCentavos = rest ?? parseBrl(typed);
+  const { errors, check } = useFieldErrors(findErrors(typed, config, key));
 
   function handleSubmit() {
-    const amount = rest === undefined ? findAmountError(typed, config) : undefined;
-    const found = { amount, key: key ? undefined : text.chooseKey };
-    setErrors(found);
-    if (!found.amount && !found.key) setOpened('confirm');
+    if (check()) setOpened('confirm');
   }
 
   return (
     <div className="flex flex-col gap-6">
-      <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={key ? undefined : errors.key} />
+      <KeyChoice keys={keys} chosen={key} onChoose={setChosenKeyId} error={errors.key} />
       <Amount typed={typed} onType={setTyped} config={config} error={errors.amount} onSubmit={handleSubmit} />
       {opened === 'confirm' && key && amountCentavos !== undefined && (
         <ConfirmSheet
@@ -47,6 +45,11 @@ export function WithdrawalForm({ config, keys, onRequested }: Props) {
     </div>
   );
 }
+
+const findErrors = (typed: string, config: WithdrawalConfig, key: PixKey | undefined) => ({
+  amount: findRemainder(config) === undefined ? findAmountError(typed, config) : undefined,
+  key: key ? undefined : text.chooseKey,
+});
 
 const withoutFee = (config: WithdrawalConfig): WithdrawalConfig => ({ ...config, feeCentavos: 0 });
 

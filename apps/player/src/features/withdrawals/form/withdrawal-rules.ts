@@ -39,3 +39,18 @@ export function formatKey(type: PixKeyType, typed: string): string {
 export function findPinError(pin: string): string | undefined {
   return pinForm.test(pin) ? undefined : text.pinLength;
 }
+
+type PinFields = { pin: string; repeated: string; password: string };
+
+/**
+ * Errors in a PIN and what proves it, by field.
+ * @param asked the other fields that the form has
+ */
+export const pinErrors = (
+  { pin, repeated, password }: PinFields,
+  asked = { repeated: true, password: true },
+): Record<keyof PinFields, string | undefined> => ({
+  pin: findPinError(pin),
+  repeated: asked.repeated && pin !== repeated ? text.pinMismatch : undefined,
+  password: asked.password && password === '' ? text.passwordEmpty : undefined,
+});

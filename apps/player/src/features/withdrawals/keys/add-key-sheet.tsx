@@ -7,6 +7,7 @@ import { savePixKey } from '#features/withdrawals/withdrawals.mutations.ts';
 import type { PixKeyType } from '#features/withdrawals/withdrawals.queries.ts';
 import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { showTip } from '#shell/state/front-end-state.ts';
 
@@ -19,8 +20,10 @@ const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text
 export function AddKeySheet({ onClose }: { onClose: () => void }) {
   const [{ type, typed }, setDraft] = useDraft<Draft>(draftName, { type: 'cpf', typed: '' });
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [passwordError, setPasswordError] = useState<string>();
+  const { errors, check, forget } = useFieldErrors({
+    key: findKeyError(type, typed),
+    password: password === '' ? text.passwordEmpty : undefined,
+  });
   const saving = useSubmission(savePixKey, () => {
     deleteDraft(draftName);
     showTip(text.keySaved, 'success');
@@ -29,16 +32,14 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
 
   function chooseType(chosen: PixKeyType) {
     setDraft({ type: chosen, typed: '' });
-    setError(undefined);
+    forget('key');
     saving.resetError();
   }
 
   function handleSubmit() {
     saving.resetError();
     const key = parsePixKey(type, typed);
-    setError(findKeyError(type, typed));
-    setPasswordError(password === '' ? text.passwordEmpty : undefined);
-    if (key && password !== '') void saving.submit({ type, key, password });
+    if (check() && key) void saving.submit({ type, key, password });
   }
 
   return (
@@ -53,13 +54,15 @@ export function AddKeySheet({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           value={typed}
           onChange={(event) => setDraft({ type, typed: formatKey(type, event.target.value) })}
-          error={error ?? saving.fieldErrors['key']}
+          error={errors.key}
+          refusal={saving.fieldErrors['key']}
           hint={text.keyRule}
         />
         <CurrentPasswordField
           value={password}
           onChange={setPassword}
-          error={passwordError ?? saving.fieldErrors['password']}
+          error={errors.password}
+          refusal={saving.fieldErrors['password']}
         />
         <FormMessage>{saving.message}</FormMessage>
         <Button type="submit" isBusy={saving.isSending}>

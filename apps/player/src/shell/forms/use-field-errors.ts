@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/**
+ * What a form says in red: the fields that were wrong when it was sent, each until it is right. A field that the player
+ * is still filling in is not told before the next attempt.
+ * @param found the errors of the current input
+ */
+export function useFieldErrors<Field extends string>(found: Partial<Record<Field, string | undefined>>) {
+  const [told, setTold] = useState<readonly Field[]>([]);
+  const wrong = (Object.keys(found) as Field[]).filter((field) => found[field] !== undefined);
+  const shown = told.filter((field) => wrong.includes(field));
+  if (shown.length < told.length) setTold(shown);
+  return {
+    errors: Object.fromEntries(shown.map((field) => [field, found[field]])) as Partial<Record<Field, string>>,
+    /** Call it when the form is sent. @returns whether no field is wrong */
+    check: (): boolean => {
+      setTold(wrong);
+      return wrong.length === 0;
+    },
+    /** For another meaning of the field, such as another type of key. */
+    forget: (field: Field) => setTold(shown.filter((one) => one !== field)),
+  };
+}
