@@ -8,7 +8,7 @@ type Game = Output<'/api/slots/gameList'>['list'][number];
 const game = (gameId: string, name: string, given: Partial<Game> = {}): Game => ({
   game_id: gameId,
   name,
-  provider: 'Ipê',
+  provider: 'Casa Azul',
   image: `/games/${gameId}/cover.avif`,
   tags: [],
   favourite: false,
@@ -129,7 +129,7 @@ export const houseAnswers: AnswersOf<CallsOf<'home'> | CallsOf<'slots'> | CallsO
   },
   '/api/home/avatar': { list: ['1', '2', '3'].map((id) => ({ id, image: `/art/avatars/${id}.webp` })) },
   '/api/slots/carousel': { list: [slide] },
-  '/api/slots/gameList': { ...listOf(...fakeGames), providers: ['Ipê'] },
+  '/api/slots/gameList': { ...listOf(...fakeGames), providers: ['Casa Azul'] },
   '/api/slots/shelves': { list: [{ id: 'slots', ...listOf(...fakeGames.slice(0, 3)) }] },
   '/api/slots/favourite': {},
   '/api/slots/gameUrl': { gameUrl: '/play/capivara-da-sorte' },
