@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi, noAnswer, playAs, stillWaiting } from '#shell/testing/fake-api.ts';
 import { listOf, refused } from '#shell/testing/players/answers.ts';
+import { noLimits } from '#shell/testing/players/account-answers.ts';
 import { limited } from '#shell/testing/players/limited.ts';
 import { fakeOrder } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
@@ -520,6 +521,40 @@ describe('a player with limits', () => {
     expect(screen.getByText(/^Até 27\/11\/2036 12:00, não é possível apostar nem depositar/u)).toBeTruthy();
     expect(screen.queryByLabelText('Valor do depósito')).toBeNull();
     expect(textOf(await screen.findByRole('listitem'))).toContain('Confirmado');
+  });
+
+  it('sees while typing how much the limit leaves, and sends no more than that', async () => {
+    const ofPeriod = { day: { value: 100_00, used: 60_00 }, week: { value: 180_00, used: 150_00 }, month: {} };
+    const list = noLimits.list.map((limit) =>
+      limit.kind === 'deposit' ? { ...limit, ...ofPeriod[limit.period] } : limit,
+    );
+    const sent = setUpApi({ '/api/user/limits': { code: 1, data: { ...noLimits, list } } }, proved);
+    renderScreen();
+    const field = await screen.findByLabelText('Valor do depósito');
+    await waitFor(() => expect(queryClient.getQueryData(['money', 'limits'])).toBeTruthy());
+    fireEvent.change(field, { target: { value: '30,01' } });
+    const words = 'O seu limite de depósito de R$ 180,00 por semana ainda permite R$ 30,00.';
+    expect(textOf(await screen.findByRole('alert'))).toBe(words);
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await press(/Gerar Pix/u);
+    expect(requestsIn(sent)).toEqual([]);
+    fireEvent.change(field, { target: { value: '30' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press(/Gerar Pix/u);
+    await waitFor(() => expect(requestsIn(sent)).toHaveLength(1));
+  });
+
+  it('sees what the limit leaves with the Pix that still waits', async () => {
+    const list = noLimits.list.map((limit) =>
+      limit.kind === 'deposit' && limit.period === 'day' ? { ...limit, value: 60_00 } : limit,
+    );
+    setUpApi({ '/api/user/limits': { code: 1, data: { ...noLimits, list } } }, proved, [order]);
+    renderScreen();
+    await press('Escolher outro valor');
+    fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: '20' } });
+    expect(textOf(await screen.findByRole('alert'))).toBe(
+      'O seu limite de depósito de R$ 60,00 por dia ainda permite R$ 10,00, contando os Pix que você já pediu e ainda não pagou.',
+    );
   });
 
   it('who has deposited all of a day’s limit sees when it begins anew', async () => {

@@ -1,4 +1,6 @@
 import { formatBrl } from '@ipe/money';
+import type { LimitPeriod } from '#shell/restrictions/limits.queries.ts';
+import { periods } from '#shell/restrictions/restriction.text.ts';
 
 const takenBack =
   'Esse valor saiu do seu saldo. Se parte já tinha sido usada, a diferença virou saldo devedor, que o próximo depósito paga.';
@@ -12,6 +14,8 @@ export const text = {
   badAmount: 'Informe um valor, como 50 ou 50,00',
   tooLow: (min: number) => `O depósito mínimo é ${formatBrl(min)}`,
   tooHigh: (max: number) => `O depósito máximo é ${formatBrl(max)}`,
+  limitLeaves: ({ period, value, left }: { period: LimitPeriod; value: number; left: number }, isWaiting: boolean) =>
+    `O seu limite de depósito de ${formatBrl(value)} ${periods[period]} ainda permite ${formatBrl(left)}${isWaiting ? ', contando os Pix que você já pediu e ainda não pagou' : ''}.`,
   payer: 'Quem vai pagar',
   ownAccount: 'O Pix precisa sair de uma conta sua, neste CPF. Pagamento de outra pessoa é devolvido.',
   firstPixProves: 'O primeiro Pix pago confirma o CPF, e depois disso ele não muda mais.',

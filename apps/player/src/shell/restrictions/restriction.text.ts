@@ -6,7 +6,7 @@ const kinds: Record<LimitKind, string> = {
   bet: 'apostas',
   time: 'tempo de jogo',
 };
-const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
+export const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
 
 /** The texts of a pause, an exclusion, a closing and a reached limit. */
 export const text = {

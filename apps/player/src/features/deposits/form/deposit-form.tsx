@@ -14,6 +14,7 @@ import { deleteDraft, useDraft } from '#shell/state/draft.ts';
 import { AmountPresets } from './amount-presets.tsx';
 import { findAmountError } from './amount-rules.ts';
 import { DebtRepayment } from './debt-repayment.tsx';
+import { useLimitError } from './deposit-limit.ts';
 import { PayerCard } from './payer-card.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
@@ -41,7 +42,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
       onOffer(undefined);
       onCreated(order);
     },
-    config.payer?.isProved ? ['amountCentavos'] : ['amountCentavos', 'cpf', 'name'],
+    fieldsOf(config),
   );
   const { fieldErrors } = recharge;
   const setTyped = (next: string) => setDraft({ typed: next, payer });
@@ -49,8 +50,9 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   const amountCentavos = parseBrl(typed);
   const isPayerRefused = Boolean(fieldErrors['cpf'] ?? fieldErrors['name']);
   const isAsking = !config.payer || (!config.payer.isProved && (isCorrecting || isPayerRefused));
+  const limitError = useLimitError(amountCentavos);
   const { errors, check } = useFieldErrors<'amount' | keyof Payer>({
-    amount: findError(typed, config, offer),
+    amount: limitError ?? findError(typed, config, offer),
     ...(isAsking && payerErrors(payer)),
   });
 
@@ -87,7 +89,8 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
         value={typed}
         onChange={setTyped}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
-        error={errors.amount}
+        // What a limit leaves is told while the amount is typed, not only when it is sent.
+        error={limitError ?? errors.amount}
         refusal={fieldErrors['amountCentavos']}
       />
       <OfferChoice offers={config.offers} selected={offer} amountCentavos={amountCentavos} onSelect={onOffer} />
@@ -105,6 +108,8 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
     </Form>
   );
 }
+
+const fieldsOf = ({ payer }: DepositConfig) => ['amountCentavos', ...(payer?.isProved ? [] : ['cpf', 'name'])];
 
 const findError = (typed: string, config: DepositConfig, offer: Offer | undefined): string | undefined =>
   findAmountError(typed, config) ?? findOfferError(offer, typed);
