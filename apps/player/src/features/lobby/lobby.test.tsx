@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#app.tsx';
 import { CarouselDetailPage } from '#pages/games/carousel-detail-page.tsx';
 import { HomePage } from '#pages/games/home-page.tsx';
+import { RootLayout } from '#shell/layout/root-layout.tsx';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { queryClient } from '#shell/api/query-client.ts';
@@ -61,9 +62,9 @@ function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: As
   return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'] } };
 }
 
-type ApiState = Partial<Parameters<typeof fakeApi>[0]> & { page?: object };
+type ApiState = Partial<Parameters<typeof fakeApi>[0]> & { page?: object; isInLayout?: boolean };
 
-function openLobby({ page = {}, ...answers }: ApiState = {}) {
+function openLobby({ page = {}, isInLayout = false, ...answers }: ApiState = {}) {
   const sent = fakeApi({
     '/api/home/page': { code: 1, data: { ...home, ...page } },
     '/api/slots/carousel': { code: 1, data: { list: home.carousel } },
@@ -74,7 +75,13 @@ function openLobby({ page = {}, ...answers }: ApiState = {}) {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <HomePage />
+      {isInLayout ? (
+        <RootLayout>
+          <HomePage />
+        </RootLayout>
+      ) : (
+        <HomePage />
+      )}
     </QueryClientProvider>,
   );
   const asked = () => sent.filter(({ path }) => path === '/api/slots/gameList').map(({ input }) => input as Asked);
@@ -110,6 +117,46 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('a player who may not bet', () => {
+  const free = { list: [], pausedUntil: null, excluded: null, closingSince: null };
+  const at = '2026-11-20T12:00:00Z';
+
+  async function openLobbyOf(limits: object) {
+    localStorage.setItem('accessToken', 't');
+    const { sent } = openLobby({ '/api/user/limits': { code: 1, data: { ...free, ...limits } }, isInLayout: true });
+    await screen.findByText('Exibindo 24 de 60 jogos');
+    const [cover] = playButtons();
+    if (cover === undefined) throw new Error('no cover');
+    const tap = () => fireEvent.click(cover);
+    return { sent, cover, tap, launches: () => sent.filter(({ path }) => path === '/api/slots/gameUrl').length };
+  }
+
+  it.each([
+    ['a pause', { pausedUntil: '2099-01-01T12:00:00Z' }, 'Você está em pausa. Até 01/01/2099 09:00,'],
+    ['an exclusion', { excluded: { since: at, until: null } }, 'Sua autoexclusão está em vigor. Desde'],
+    ['a closing', { closingSince: at }, 'Você pediu o encerramento da conta. Desde'],
+  ])('for %s finds the covers disabled with the reason, and opens none', async (_why, limits, reason) => {
+    const { cover, tap, launches } = await openLobbyOf(limits);
+    await waitFor(() => expect(cover.getAttribute('aria-disabled')).toBe('true'));
+    expect(cover.title.startsWith(reason)).toBe(true);
+    expect([cover.tabIndex, cover.hasAttribute('disabled')]).toEqual([0, false]);
+    tap();
+    await act(async () => {});
+    expect(launches()).toBe(0);
+    expect(useFrontEnd.getState().tips.map(({ message }) => message)).toEqual([cover.title]);
+  });
+
+  it('finds them open again after the pause, as with a limit, which forbids bets and not games', async () => {
+    const list = [{ kind: 'bet', period: 'day', value: 5_00, used: 5_00, periodEndsAt: at, pending: null }];
+    const { cover, tap, launches } = await openLobbyOf({ pausedUntil: '2099-01-01T12:00:00Z' });
+    await waitFor(() => expect(cover.getAttribute('aria-disabled')).toBe('true'));
+    act(() => void queryClient.setQueryData(['money', 'limits'], { ...free, list }));
+    await waitFor(() => expect(cover.getAttribute('aria-disabled')).toBeNull());
+    tap();
+    await waitFor(() => expect(launches()).toBe(1));
+  });
 });
 
 describe('S1-lobby-search', () => {

@@ -3,7 +3,14 @@ import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
-import { openForm, showGameSpinner, showTip, storeGameUrl } from '#shell/state/front-end-state.ts';
+import {
+  openForm,
+  showGameSpinner,
+  showRefusal,
+  showTip,
+  storeGameUrl,
+  useFrontEnd,
+} from '#shell/state/front-end-state.ts';
 
 /** The spinner hides after 3 s but the request may take 15, and a second tap must not launch a second game. */
 let isOpening = false;
@@ -12,8 +19,16 @@ let isOpening = false;
  * A visitor gets the registration form. A player's game is launched and shown at /game-pay (specification section 4).
  */
 export async function openGame(gameId: string): Promise<void> {
-  if (isLoggedIn()) await launch({ game_id: gameId });
+  const { gameStop } = useFrontEnd.getState();
+  if (gameStop) showRefusal(gameStop);
+  else if (isLoggedIn()) await launch({ game_id: gameId });
   else openForm('register');
+}
+
+/** For controls that open a game: one that the server would refuse says why, and stays reachable by keyboard. */
+export function useGameStop() {
+  const title = useFrontEnd(({ gameStop }) => gameStop);
+  return title ? { 'aria-disabled': true, title } : undefined;
 }
 
 /** The same game with play money, for visitors too. */

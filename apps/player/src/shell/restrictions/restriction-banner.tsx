@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#shell/navigation/paths.ts';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { limitsQuery } from './limits.queries.ts';
 import { text } from './restriction.text.ts';
 import { activeBlock, reachedLimits } from './restriction.ts';
 
-/** The running restrictions of bets and deposits, on every page. The page on responsible gaming has the details. */
+/**
+ * The running restrictions of bets and deposits, on every page. The page on responsible gaming has the details. Tells the
+ * lobby, whose first bundle has no room for their words, why games can't be opened.
+ */
 export function RestrictionBanner() {
   const { data: limits } = useQuery(limitsQuery);
   const isItsPage = usePathname() === paths.responsibleGaming;
+  const block = limits && activeBlock(limits);
+  const gameStop = block && `${block.title}. ${block.body}`;
+  useEffect(() => {
+    useFrontEnd.setState({ gameStop });
+    return () => useFrontEnd.setState({ gameStop: undefined });
+  }, [gameStop]);
   if (!limits || isItsPage) return null;
-  const block = activeBlock(limits);
   const restrictions = block ? [block] : reachedLimits(limits, () => true);
   if (restrictions.length === 0) return null;
   return (

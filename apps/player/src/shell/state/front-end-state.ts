@@ -25,6 +25,8 @@ type FrontEndState = {
   isLoading: boolean;
   /** The game's address at /game-pay. */
   gameUrl: string | undefined;
+  /** Why the player can't open games, once that is known. */
+  gameStop: string | undefined;
   /** Increases when the app starts anew without a reload. */
   visit: number;
 };
@@ -48,6 +50,7 @@ export const useFrontEnd = create<FrontEndState>(() => ({
   popups: [],
   isLoading: false,
   gameUrl: findGameUrl(),
+  gameStop: undefined,
   visit: 0,
 }));
 

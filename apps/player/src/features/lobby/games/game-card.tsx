@@ -2,7 +2,7 @@ import { shortReturnWords } from '@ipe/game-rules/return';
 import { Info } from 'lucide-react';
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
-import { openGame } from '#shell/games/open-game.ts';
+import { openGame, useGameStop } from '#shell/games/open-game.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCover } from './game-cover.tsx';
 
@@ -37,7 +37,8 @@ export function PlayCover({ game }: { game: Game }) {
     <button
       type="button"
       onClick={() => void openGame(game.game_id)}
-      className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97]"
+      {...useGameStop()}
+      className="block w-full rounded-md text-left transition-transform duration-150 active:scale-[0.97] aria-disabled:opacity-45 aria-disabled:grayscale"
     >
       {/* Screen readers read the name first and the tags after it. */}
       <span className="sr-only">

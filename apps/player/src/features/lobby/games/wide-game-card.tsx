@@ -2,7 +2,7 @@ import { Button } from '@ipe/ui';
 import { Play } from 'lucide-react';
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
-import { openGame } from '#shell/games/open-game.ts';
+import { openGame, useGameStop } from '#shell/games/open-game.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { PlayCover, ReturnBadge } from './game-card.tsx';
 
@@ -23,7 +23,12 @@ export function WideGameCard({ game, onDetails }: Props) {
           <span className="sr-only">{text.aboutGame(game.name)}</span>
           <ReturnBadge game={game} />
         </button>
-        <Button size="medium" onClick={() => void openGame(game.game_id)}>
+        <Button
+          size="medium"
+          onClick={() => void openGame(game.game_id)}
+          {...useGameStop()}
+          className="aria-disabled:opacity-45"
+        >
           <Play aria-hidden className="size-4 fill-current" />
           {text.playNow}
         </Button>
