@@ -119,6 +119,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the chips above the games', () => {
+  it('stand in one line that scrolls, by mouse too', async () => {
+    openLobby();
+    const rail = await screen.findByRole('group', { name: 'Categorias' });
+    expect(rail.className).not.toContain('wrap');
+    expect(rail.parentElement?.className).toMatch(/overflow-x-auto.*scrollbar-mouse/u);
+  });
+});
+
 describe('a player who may not bet', () => {
   const free = { list: [], pausedUntil: null, excluded: null, closingSince: null };
   const at = '2026-11-20T12:00:00Z';

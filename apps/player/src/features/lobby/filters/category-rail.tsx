@@ -20,7 +20,7 @@ export function CategoryRail({ tabs, selected, onSelect }: Props) {
     return title ? [{ id, title }] : [];
   });
   return (
-    <fieldset aria-label={text.collection} className="flex shrink-0 gap-2 min-[501px]:shrink min-[501px]:flex-wrap">
+    <fieldset aria-label={text.collection} className="flex shrink-0 gap-2">
       {offered.map(({ id, title }) => {
         const Icon = icons[id];
         return (

@@ -34,7 +34,7 @@ export function LobbyToolbar({ tabs, filters, providers, onChange }: Props) {
   const used = inUse(filters);
   return (
     <>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 scrollbar-none">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 scrollbar-mouse">
         <button
           type="button"
           aria-label={used.length > 0 ? text.filtersInUse(used.length) : text.filters}
