@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { execute, sql, type Database } from '#platform/database/index.ts';
+import { emptyDatabase } from '#test/database/older-schema.ts';
 
 const fixture = join(import.meta.dirname, 'database-of-c00a83d.sql.br');
 
 /** Makes the database what it was after a week of play by the code of commit c00a83d (README.md says how it was written down). */
 export async function restoreDatabase(db: Database): Promise<void> {
   const statements = await promisify(brotliDecompress)(await readFile(fixture));
-  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
-  await execute(db, sql`create schema public`);
+  await emptyDatabase(db);
   await db.transaction((tx) => execute(tx, sql.raw(statements.toString())));
 }

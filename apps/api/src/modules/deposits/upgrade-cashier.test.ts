@@ -1,27 +1,16 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, migrateDatabase, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { migrateAsBefore } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 
 let db: Database;
-let folder: string;
 beforeAll(async () => {
   db = await openTestDatabase();
-  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
-  await execute(db, sql`create schema public`);
-  folder = await mkdtemp(join(tmpdir(), 'ipe-upgrade-'));
-  const before = (await readdir(migrationsFolder)).filter((file) => file < '0008');
-  for (const name of before) await cp(join(migrationsFolder, name), join(folder, name));
-  await migrateDatabase(db, folder);
+  await migrateAsBefore(db, '0008');
 });
-afterAll(async () => {
-  await db.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => db.close());
 
 /** A player as version 0005 wrote them: the CPF claimed with the first order, paid or not. */
 async function insertPlayer(playerId: number, order: { cpf: string; state: string; daysAgo: number }): Promise<void> {

@@ -1,29 +1,16 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { execute, migrateDatabase, queryRows, sql } from '#platform/database/index.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { migrateAsBefore } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { findLedgerViolations } from './audit.store.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());
 
-/** The migrations as they were before the journal had a chain. */
-async function migrateAsBefore(): Promise<void> {
-  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
-  await execute(db, sql`create schema public`);
-  const folder = await mkdtemp(join(tmpdir(), 'ipe-migrations-'));
-  for (const name of (await readdir(migrationsFolder)).filter((file) => file < '0006'))
-    await cp(join(migrationsFolder, name), join(folder, name));
-  await migrateDatabase(db, folder);
-  await rm(folder, { recursive: true });
-}
-
 it('a database from before the chain keeps every centavo: its journal is chained and its unwagered money set apart', async () => {
-  await migrateAsBefore();
+  await migrateAsBefore(db, '0006');
   await execute(
     db,
     sql`insert into wallet (player_id, balance, last_entry, last_lot) values (1, 5000, 1, 2), (2, 0, 0, 0)`,

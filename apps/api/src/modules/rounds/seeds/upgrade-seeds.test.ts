@@ -1,28 +1,17 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, migrateDatabase, sql, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { migrateAsBefore } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { findActiveSeed, findSeed } from './fairness.store.ts';
 import { requireSeeds } from './seeds.ts';
 
 let db: Database;
-let folder: string;
 beforeAll(async () => {
   db = await openTestDatabase();
-  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
-  await execute(db, sql`create schema public`);
-  folder = await mkdtemp(join(tmpdir(), 'ipe-upgrade-'));
-  const before = (await readdir(migrationsFolder)).filter((file) => file < '0033');
-  for (const name of before) await cp(join(migrationsFolder, name), join(folder, name));
-  await migrateDatabase(db, folder);
+  await migrateAsBefore(db, '0033');
 });
-afterAll(async () => {
-  await db.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => db.close());
 
 it('an upgrade keeps the seeds in use and the revealed ones; the next is fixed when it is asked for, once', async () => {
   await execute(

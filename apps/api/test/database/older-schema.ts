@@ -1,0 +1,21 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execute, migrateDatabase, sql, type Database } from '#platform/database/index.ts';
+import { migrationsFolder } from './migrations.ts';
+
+/** Takes everything out of the database: no table, no note of a migration. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
+  await execute(db, sql`create schema public`);
+}
+
+/** Makes the database as it was before a migration, named by its four digits. What the test does next is an upgrade. */
+export async function migrateAsBefore(db: Database, migration: string): Promise<void> {
+  await emptyDatabase(db);
+  const folder = await mkdtemp(join(tmpdir(), 'ipe-migrations-'));
+  for (const name of (await readdir(migrationsFolder)).filter((file) => file < migration))
+    await cp(join(migrationsFolder, name), join(folder, name));
+  await migrateDatabase(db, folder);
+  await rm(folder, { recursive: true });
+}
