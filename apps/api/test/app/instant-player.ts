@@ -58,6 +58,16 @@ export async function buildInstantPlayer(
   return { ...player, gameSession: opened.gameSession, opened };
 }
 
+type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow';
+
+/** The calls of a round in the player's window. @param appOf asked at each call: the app starts after the file is read */
+export const instantCalls = (appOf: () => TestApp) => ({
+  call: <Path extends InstantPath>(path: Path, input: Input<Path>, player: InstantPlayer) =>
+    appOf().call(path, input, player.gameSession),
+  succeed: <Path extends InstantPath>(path: Path, input: Input<Path>, player: InstantPlayer): Promise<Output<Path>> =>
+    appOf().succeed(path, input, player.gameSession),
+});
+
 export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): Input<'/api/game/start'> => ({
   requestId: randomUUID(),
   stakeCentavos: 10_00,

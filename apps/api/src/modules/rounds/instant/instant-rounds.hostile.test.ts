@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes, type Input, type Output } from '@ipe/contract';
+import { codes } from '@ipe/contract';
 import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openGameWindow } from '#test/app/build-player.ts';
@@ -8,12 +8,12 @@ import {
   buildInstantPlayer,
   cellsOf,
   crashGame,
+  instantCalls,
   mathOf,
   minesGame,
   pointOf,
   seedThatBursts,
   startInput,
-  type InstantPlayer,
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -33,14 +33,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow';
-const call = <Path extends InstantPath>(path: Path, input: Input<Path>, player: InstantPlayer) =>
-  app.call(path, input, player.gameSession);
-const succeed = <Path extends InstantPath>(
-  path: Path,
-  input: Input<Path>,
-  player: InstantPlayer,
-): Promise<Output<Path>> => app.succeed(path, input, player.gameSession);
+const { call, succeed } = instantCalls(() => app);
 const atMs = (start: Date, ms: number) => {
   app.time.now = new Date(start.getTime() + ms);
 };

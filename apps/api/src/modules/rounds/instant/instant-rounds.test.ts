@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes, type Input, type Output } from '@ipe/contract';
+import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { msUntil, verifyRound } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import {
   buildInstantPlayer,
   cellsOf,
   crashGame,
+  instantCalls,
   mathOf,
   minesGame,
   pointOf,
@@ -36,15 +37,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow';
-
-const call = <Path extends InstantPath>(path: Path, input: Input<Path>, player: InstantPlayer) =>
-  app.call(path, input, player.gameSession);
-const succeed = <Path extends InstantPath>(
-  path: Path,
-  input: Input<Path>,
-  player: InstantPlayer,
-): Promise<Output<Path>> => app.succeed(path, input, player.gameSession);
+const { call, succeed } = instantCalls(() => app);
 const endDue = () =>
   endDueRounds({ db: app.db, shelf: app.shelf, sharedClock: async () => app.time.now ?? new Date() });
 const stopTime = () => {
