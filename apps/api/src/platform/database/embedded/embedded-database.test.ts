@@ -13,7 +13,7 @@ import { execute, openDatabase, requireRow, sql } from '../index.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const programPath = (name: string) => fileURLToPath(new URL(`../../../../test/database/${name}`, import.meta.url));
+const programPath = (name: string) => fileURLToPath(new URL(`../../../../test/database/disk/${name}`, import.meta.url));
 
 test('a first start that was killed half-way leaves nothing that blocks the next', { timeout: 30_000 }, async () => {
   const child = spawn(process.execPath, [programPath('commit-forever.program.ts'), dataDir]);

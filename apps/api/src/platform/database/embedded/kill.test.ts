@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, queryRows, sql } from '../index.ts';
 
-const program = fileURLToPath(new URL('../../../../test/database/commit-forever.program.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../../test/database/disk/commit-forever.program.ts', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 

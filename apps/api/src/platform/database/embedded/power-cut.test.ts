@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { fillEmbeddedDatabase } from './fill-embedded-database.ts';
-import { recordDisk } from '#test/database/record-disk.ts';
-import type { Luck } from '#test/database/recorded-disk.ts';
+import { recordDisk } from '#test/database/disk/record-disk.ts';
+import type { Luck } from '#test/database/disk/recorded-disk.ts';
 
 /** When the power goes: while mark `mark` is made, before the given change to the disk. */
 const moments = [

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryDir } from '../run-command.mjs';
+
+const most = 20;
+/** Folders of these grow by nature: one file for each picture, change of the schema, or decision. */
+const growing = /\.(?:png|svg|webp|avif)$|\/(?:migrations|decisions)\//u;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: repositoryDir,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !growing.test(file));
+
+it(`no folder has more than ${most} files: one that grows beyond gets rooms by their subjects`, () => {
+  const folders = Map.groupBy(files, dirname);
+  expect(folders.size).toBeGreaterThan(100);
+  const crowded = [...folders].filter(([, within]) => within.length > most);
+  expect(
+    crowded.map(([folder, within]) => `${folder} has ${within.length} files: move those of one subject into a room`),
+  ).toEqual([]);
+});
