@@ -22,9 +22,11 @@ type Props<Row> = {
 export function InfiniteList<Row>({ query, idOf, empty, children }: Props<Row>) {
   const isIdle = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const end = useReachedEnd(isIdle, query.fetchNextPage);
+  // A page that failed makes the rows before it no older, and says so at its own place.
+  const error = query.isFetchNextPageError ? null : query.error;
   return (
     <>
-      <StaleBanner query={query} />
+      <StaleBanner query={{ ...query, error }} />
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {(data) => {
           const { rows, total } = rowsOf(data, idOf);
