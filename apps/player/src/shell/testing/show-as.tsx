@@ -1,0 +1,30 @@
+import { playAs } from './fake-api.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { queryClient } from '#shell/api/query-client.ts';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
+
+afterEach(cleanup);
+
+/** The page's path and query, before it is shown. */
+export const openAt = (address: string): void => history.replaceState(null, '', address);
+
+/**
+ * What a fake player sees who has just opened the app on a fresh device.
+ * @param replies what is answered differently in this test
+ * @returns the inputs that a call was sent with, in order
+ */
+export function showAs(
+  name: Parameters<typeof playAs>[0],
+  content: ReactNode,
+  replies?: Parameters<typeof playAs>[1],
+): ReturnType<typeof playAs> {
+  cleanup();
+  queryClient.clear();
+  useFrontEnd.setState(useFrontEnd.getInitialState(), true);
+  const sentTo = playAs(name, replies);
+  render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+  return sentTo;
+}
