@@ -30,7 +30,5 @@ export const limited = player(
     '/api/pay/withdrawConfig': { ...withdrawConfig, withdrawableCentavos: 80_00, hasPin: true },
     '/api/pay/keys': { list: [fakeKey] },
     '/api/slots/gameUrl': pause,
-    '/api/sign/claim': pause,
-    '/api/vip/collect': pause,
   },
 );
