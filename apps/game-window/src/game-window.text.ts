@@ -1,3 +1,4 @@
+import { betBeyondBalance } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 
@@ -42,7 +43,7 @@ export const text = {
   multipleOfBet: (multiple: number) => `${formatNumber(multiple)}× a aposta`,
   stake: 'Aposta',
   stakeAboveBalance: 'Acima do saldo',
-  insufficient: 'Saldo insuficiente para esta aposta',
+  insufficient: betBeyondBalance,
   sessionEnded: 'A sessão do jogo terminou. Volte e abra o jogo de novo.',
   cannotOpen: 'Não foi possível carregar o jogo. Volte e tente de novo.',
   rtp: (words: string) => `RTP ${words} · 18+`,

@@ -1,3 +1,4 @@
+import { noAddress, noArea, noCity } from './sentences.ts';
 import * as v from 'valibot';
 import { addressLength, cityLength, postalCodeForm } from './forms.ts';
 
@@ -31,10 +32,6 @@ export const areas = [
   'SP',
   'TO',
 ] as const;
-
-const noArea = 'Por favor, selecione uma área de recebimento';
-const noCity = 'Por favor, insira a cidade';
-const noAddress = 'Endereço não pode ser vazio';
 
 /** One line without control characters. */
 const line = (empty: string, most: number) =>

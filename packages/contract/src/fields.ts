@@ -1,13 +1,14 @@
+import { badMobile, badPersonName, badPhoneCode, shortPassword } from './sentences.ts';
 import * as v from 'valibot';
 import { mobileForm, passwordLength, personNameForm, phoneCodeForm } from './forms.ts';
 
 /** Portuguese sentences stand here because the server answers them as they are (docs/product.md, "Codes"). */
 
-export const mobile = v.pipe(v.string(), v.regex(mobileForm, 'Telefone em formato inválido'));
+export const mobile = v.pipe(v.string(), v.regex(mobileForm, badMobile));
 
 export const password = v.pipe(
   v.string(),
-  v.minLength(passwordLength.least, `A senha precisa de pelo menos ${passwordLength.least} caracteres`),
+  v.minLength(passwordLength.least, shortPassword),
   v.maxLength(passwordLength.most, `A senha pode ter no máximo ${passwordLength.most} caracteres`),
 );
 
@@ -33,7 +34,7 @@ export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowe
 export const device = id;
 
 /** Six digits that arrived by SMS. */
-export const phoneCode = v.pipe(v.string(), v.regex(phoneCodeForm, 'Código de verificação não existe'));
+export const phoneCode = v.pipe(v.string(), v.regex(phoneCodeForm, badPhoneCode));
 
 export const gameId = v.pipe(
   v.string(),
@@ -81,7 +82,7 @@ export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValu
 /** CPF as eleven digits; check digits are verified by the module that uses it. */
 export const cpf = v.pipe(v.string(), v.regex(/^[0-9]{11}$/u, 'CPF inválido'));
 
-export const personName = v.pipe(v.string(), v.trim(), v.regex(personNameForm, 'Por favor, insira o Nome Correto'));
+export const personName = v.pipe(v.string(), v.trim(), v.regex(personNameForm, badPersonName));
 
 /** An address inside our own host. Browsers read `//host` and `/\host` as another host, and leave line breaks out. */
 const pathPattern = /^\/(?![/\\])[^\\\s]*$/u;

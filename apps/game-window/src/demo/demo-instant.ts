@@ -1,10 +1,11 @@
 import type { Input } from '@ipe/contract';
+import { noSuchRound } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
 import { familyOf, payoutCentavos, showInstant, type InstantMath, type InstantRound } from '@ipe/slot-engine';
 import type { InstantRound as ShownRound } from '#instant/instant-window.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { DemoRound, DemoRoundStore } from './demo-rounds.store.ts';
-import { done, refused } from './demo-replies.ts';
+import { done, moneyUsedUp, refused } from './demo-replies.ts';
 
 export type StartInput = Input<'/api/game/start'>;
 
@@ -42,7 +43,7 @@ export class DemoInstant {
     if (this.findOpen()) return refused(409, 'Termine a rodada aberta antes de começar outra');
     const choice = { mines: mines ?? null, autoCashOutX100: autoCashOutX100 ?? null };
     if (familyOf(math).choiceFault(math, choice)) return refused(400, 'Esta escolha não existe neste jogo');
-    if (!account.pay(stakeCentavos)) return refused(100, 'Saldo fictício insuficiente');
+    if (!account.pay(stakeCentavos)) return moneyUsedUp();
     const { serverSeedHash } = account.fairness;
     return this.#answer({
       roundId: requestId,
@@ -151,4 +152,4 @@ const instantOf = ({ seeds, mines, autoCashOutX100, picks }: DemoRound): Instant
   picks,
 });
 
-const unknownRound = () => refused(404, 'Rodada não encontrada');
+const unknownRound = () => refused(404, noSuchRound);

@@ -7,3 +7,6 @@ export const done = <Path extends CallPath>(data: Extract<Reply<Path>, { code: 1
 
 export const refused = <Path extends CallPath>(code: 100 | 400 | 404 | 409, msg: string): Reply<Path> =>
   ({ code, data: {}, msg }) as Reply<Path>;
+
+/** Play money, and less of it than the bet. */
+export const moneyUsedUp = <Path extends CallPath>(): Reply<Path> => refused(100, 'Saldo fictício insuficiente');

@@ -1,10 +1,11 @@
 import type { Reply } from '@ipe/api-client';
 import type { Input, Output } from '@ipe/contract';
+import { noSuchMode } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
 import { payoutCentavos, playRound, type SlotMath } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoAccount } from './demo-account.ts';
-import { done, refused } from './demo-replies.ts';
+import { done, moneyUsedUp, refused } from './demo-replies.ts';
 
 type Played = Output<'/api/game/play'>;
 type Play = (input: Input<'/api/game/play'>) => Reply<'/api/game/play'>;
@@ -17,9 +18,9 @@ export function createDemoSlots(math: SlotMath, account: DemoAccount, storage: K
     if (last?.roundId === requestId) return done(last as Played);
     const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
     const { costUnits } = modes[mode] ?? {};
-    if (costUnits === undefined) return refused(400, 'Este modo não existe neste jogo');
+    if (costUnits === undefined) return refused(400, noSuchMode);
     const betCentavos = payoutCentavos(math, centavos(stakeCentavos), costUnits);
-    if (!account.pay(betCentavos)) return refused(100, 'Saldo fictício insuficiente');
+    if (!account.pay(betCentavos)) return moneyUsedUp();
     const { serverSeedHash } = account.fairness;
     const seeds = account.takeSeeds();
     const { events, totalUnits } = playRound(math, { mode, ...seeds });

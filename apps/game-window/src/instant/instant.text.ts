@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { formatMultiplier, plural } from '@ipe/pt-br';
+import { text as windowText } from '#game-window.text.ts';
 
 /** Every Portuguese word of the two instant games that isn't in the window's own text or in the rules. */
 export const text = {
@@ -8,7 +9,7 @@ export const text = {
   cashOut: (centavos: number) => `Retirar ${formatBrl(centavos)}`,
   cashingOut: 'Retirando…',
   reconnecting: 'Reconectando… a rodada segue no servidor',
-  slow: 'Conexão lenta… aguardando o servidor',
+  slow: windowText.slow,
   closed: 'Jogo encerrado',
   resultForEars: (result: string, balanceCentavos: number) => `${result} Saldo ${formatBrl(balanceCentavos)}.`,
 

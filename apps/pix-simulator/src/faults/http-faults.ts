@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { tokenOf } from '../oauth/oauth.routes.ts';
 import { forgetToken } from '../oauth/token.store.ts';
-import { oauthError, outage } from '../platform/refusal.ts';
+import { outage, tokenRefused } from '../platform/refusal.ts';
 import { httpFaultKinds, type Facts, type HttpFault } from './fault.ts';
 import { spoilAnswer } from './spoil-answer.ts';
 import { takeFault } from './take-fault.ts';
@@ -59,7 +59,7 @@ async function spoilConnection({ kind }: HttpFault, { raw }: FastifyRequest, sto
 function endToken({ database }: Bank, request: FastifyRequest): Error {
   const token = tokenOf(request);
   if (token !== undefined) forgetToken(database, token);
-  return oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
+  return tokenRefused();
 }
 
 const optionalText = v.optional(v.string());

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { oauthError, problem } from '../platform/refusal.ts';
+import { oauthError, problem, tokenRefused } from '../platform/refusal.ts';
 import { findScopes, forgetDeadTokens, saveToken } from './token.store.ts';
 
 /** Everything that a client can be allowed; the words are Bacen's and Efí's. */
@@ -59,7 +59,7 @@ export function requireToken(bank: Bank) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
     const granted = token === undefined ? undefined : findScopes(bank.database, token, bank.now());
-    if (!granted) throw oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
+    if (!granted) throw tokenRefused();
     const { scope } = request.routeOptions.config;
     if (scope !== undefined && !granted.includes(scope)) {
       throw problem('AcessoNegado', `O token de acesso não tem o escopo ${scope}.`);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { problem, Refusal } from './refusal.ts';
+import { problem, Refusal, unexpected } from './refusal.ts';
 
 /** Refusals are sent as they are, Fastify's own (too large, not JSON…) as Bacen's RequisicaoInvalida; the rest is a fault. */
 export function answerErrors(app: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
       return send(reply, problem('RequisicaoInvalida', 'A requisição não pôde ser lida.'), error.statusCode);
     }
     request.log.error(error);
-    return send(reply, problem('ErroInternoDoServidor', 'Condição inesperada ao processar requisição.'), 500);
+    return send(reply, unexpected(), 500);
   });
   app.setNotFoundHandler((_, reply) => send(reply, problem('NaoEncontrado', 'Este endereço não existe.'), 404));
 }

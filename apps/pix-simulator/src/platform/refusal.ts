@@ -45,12 +45,13 @@ export function problem(type: ProblemType, detail: string, violations: Violation
   return new Refusal(status, 'application/problem+json', body);
 }
 
+export const unexpected = (): Refusal =>
+  problem('ErroInternoDoServidor', 'Condição inesperada ao processar requisição.');
+
 /** A bank in trouble, with any of HTTP's words for it. */
 export function outage(status: number): Refusal {
   const refusal =
-    status === 503
-      ? problem('ServicoIndisponivel', 'Serviço não está disponível no momento.')
-      : problem('ErroInternoDoServidor', 'Condição inesperada ao processar requisição.');
+    status === 503 ? problem('ServicoIndisponivel', 'Serviço não está disponível no momento.') : unexpected();
   return new Refusal(status, refusal.contentType, { ...refusal.body, status });
 }
 
@@ -63,6 +64,8 @@ export function violation(type: ProblemType, razao: string): Refusal {
 export function efiError(status: number, error: Required<ErroEfi>): Refusal {
   return new Refusal(status, 'application/json', error);
 }
+
+export const tokenRefused = (): Refusal => oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
 
 /** RFC 6749 (token endpoint) and RFC 6750 (bearer). */
 export function oauthError(status: number, error: string, description: string): Refusal {

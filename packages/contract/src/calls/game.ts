@@ -1,3 +1,4 @@
+import { badClientSeed, noSuchCell } from '../sentences.ts';
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId, rtpBound } from '../fields.ts';
@@ -20,7 +21,6 @@ const fairness = v.object({
   nextServerSeedHash: v.string(),
 });
 
-const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
 const clientSeed = v.pipe(v.string(badClientSeed), v.regex(clientSeedForm, badClientSeed));
 
 const noHash = 'Informe o hash da próxima semente do servidor, como mostrado em Jogo justo';
@@ -174,7 +174,7 @@ export const gameCalls = defineCalls({
   '/api/game/pick': {
     session: 'game',
     reasons: ['wrong_family', 'round_over', 'math_unavailable'],
-    input: v.strictObject({ roundId: id, cell: v.pipe(v.number(), v.safeInteger('Escolha uma casa do campo')) }),
+    input: v.strictObject({ roundId: id, cell: v.pipe(v.number(), v.safeInteger(noSuchCell)) }),
     output: instantAnswer,
   },
   /** Leaves the round with what it is worth when the server hears it. A repeat gives the same answer. */

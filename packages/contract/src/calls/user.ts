@@ -1,3 +1,4 @@
+import { noCurrentPassword, phoneChangeAsked } from '../sentences.ts';
 import * as v from 'valibot';
 import { address } from '../address.ts';
 import { attributionForm } from '../attribution-form.ts';
@@ -123,7 +124,7 @@ export const userCalls = defineCalls({
       code: v.optional(phoneCode),
     }),
     output: phoneChange,
-    done: 'Troca de telefone pedida',
+    done: phoneChangeAsked,
   },
   '/api/user/phoneChange': {
     session: 'player',
@@ -139,7 +140,7 @@ export const userCalls = defineCalls({
   '/api/user/updatePass': {
     session: 'player',
     input: v.strictObject({
-      password: v.pipe(v.string(), v.minLength(1, 'Informe a senha atual'), v.maxLength(passwordLength.most)),
+      password: v.pipe(v.string(), v.minLength(1, noCurrentPassword), v.maxLength(passwordLength.most)),
       newPassword: password,
       /** The browser that goes on being known. */
       device: v.optional(device),

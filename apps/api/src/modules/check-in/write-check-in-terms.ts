@@ -1,6 +1,6 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
-import { exclusionTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -11,7 +11,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa entra na carteira como bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
-    'O que não for apostado nesse prazo sai da carteira.'
+    forfeitTerm
   );
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { badPersonName, noCpf } from '@ipe/contract/sentences';
 import { centavos, formatBrl } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
@@ -34,9 +35,9 @@ const isSame = (known: string, given: string | undefined): boolean => given === 
 /** What was given, and what is missing in it from the person that we know. @throws RefusedError 400 when that isn't enough */
 function completePayer({ cpf, name }: DepositInput, known: Person | undefined): Person {
   const payerCpf = cpf ?? known?.cpf;
-  if (payerCpf === undefined) throw refuseField('cpf', 'Por favor, insira o CPF');
+  if (payerCpf === undefined) throw refuseField('cpf', noCpf);
   const payerName = name ?? (known?.cpf === payerCpf ? known.name : undefined);
-  if (payerName === undefined) throw refuseField('name', 'Por favor, insira o Nome Correto');
+  if (payerName === undefined) throw refuseField('name', badPersonName);
   return { cpf: payerCpf, name: payerName };
 }
 

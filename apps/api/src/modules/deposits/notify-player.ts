@@ -1,3 +1,4 @@
+import { depositReturned } from '@ipe/contract/sentences';
 import { centavos, formatBrl } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
@@ -40,7 +41,7 @@ export const notifyDepositReturned = (
   const debt = owed > 0 ? ` Faltaram ${brl(owed)} no saldo: o valor será descontado dos seus próximos créditos.` : '';
   return writeMessage(tx, {
     playerId,
-    title: 'Depósito devolvido pelo banco',
+    title: depositReturned,
     content: `O banco do pagador pediu de volta ${brl(amount)} de um depósito seu, e o valor saiu do seu saldo.${debt}`,
     link: '/wallet-record',
     now,

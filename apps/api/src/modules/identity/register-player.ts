@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { noAddress, noArea } from '@ipe/contract/sentences';
 import type { Caller } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
@@ -73,8 +74,8 @@ async function createPlayer(
 function requireAddress({ asksAddress }: IdentityDeps, { address }: ParsedInput<'/api/user/register'>): void {
   if (!asksAddress || address !== undefined) return;
   const fields = {
-    'address.area': 'Por favor, selecione uma área de recebimento',
-    'address.address': 'Endereço não pode ser vazio',
+    'address.area': noArea,
+    'address.address': noAddress,
   };
   throw refuse(codes.invalidInput, fields['address.area'], { fields });
 }

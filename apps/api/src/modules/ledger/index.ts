@@ -13,7 +13,7 @@ export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { hasMoneyToWager, journal } from './relations.ts';
-export { reserveWithdrawal } from './reserve-withdrawal.ts';
+export { reserveWithdrawal, tooLittleFree } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
 export { takeBackBonus } from './lots/take-back-bonus.ts';

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent } from '@ipe/pt-br';
-import { exclusionTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, forfeitTerm, freeTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
 /** Hundredths of a percent as `0,1%`. */
@@ -11,10 +11,10 @@ const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
 
 const wageringTerm = ({ wageringX100, wageringDays }: ReferralRule): string =>
   wageringX100 === 0
-    ? 'Apostas: o valor entra livre, sem nada a apostar.'
+    ? freeTerm
     : `Apostas: para poder ser sacado, cada valor precisa ser apostado ` +
       `${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ` +
-      'O que não for apostado nesse prazo sai da carteira. A carteira mostra quanto falta.';
+      `${forfeitTerm} A carteira mostra quanto falta.`;
 
 /** @returns what players read, as paragraphs separated by a line break */
 export function writeReferralTerms(rule: ReferralRule): string {

@@ -1,6 +1,6 @@
 /** The door of the money for everything that the house gives: once, by a published rule, as the profile allows. */
-export { exclusionTerm } from './exclusion-term.ts';
 export { grantReward, type RewardToGrant } from './grant-reward.ts';
+export { exclusionTerm, forfeitTerm, freeTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
 export { mayReceive, requireMayReceive } from './may-receive.ts';
 export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';

@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import { noSuchRound } from '@ipe/contract/sentences';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
@@ -12,7 +13,7 @@ export const clientSeedMissing = () =>
     { reason: 'client_seed_missing' },
   );
 
-export const roundNotFound = () => refuse(codes.notFound, 'Rodada não encontrada');
+export const roundNotFound = () => refuse(codes.notFound, noSuchRound);
 
 export const stakeNotOffered = () => refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');
 

@@ -1,3 +1,4 @@
+import { vipReached } from '@ipe/contract/sentences';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import {
   closeDays,
@@ -86,7 +87,7 @@ function addDay(
 const notifyRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>
   writeMessage(tx, {
     playerId,
-    title: `Você chegou ao VIP ${level}`,
+    title: vipReached(level),
     content: `Parabéns! O VIP ${level} tem 7 dias de coleta, um por dia. Colete a primeira recompensa quando quiser.`,
     link: '/vip-level',
     now,

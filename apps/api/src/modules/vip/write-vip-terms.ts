@@ -1,6 +1,6 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
-import { exclusionTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
 const brl = (amount: number): string => formatBrl(centavos(amount));
@@ -29,7 +29,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa creditada é um bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +
-    'O que não for apostado nesse prazo sai da carteira.'
+    forfeitTerm
   );
 };
 

@@ -1,10 +1,11 @@
 import { formatBrl } from '@ipe/money';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Seu saldo',
   close: 'Fechar',
   balance: 'Saldo',
-  withdraw: 'Disponível para saque',
+  withdraw: shared.withdrawable,
   debt: 'A compensar no próximo crédito',
   deposit: 'Depositar',
   withdrawMoney: 'Sacar',

@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, plural } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Check-in diário',
@@ -17,10 +18,10 @@ export const text = {
   calendar: 'Os sete dias',
   day: (number: number) => `Dia ${number}`,
   today: 'Hoje',
-  dayDone: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}, feito`,
-  dayDoneToday: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}, feito hoje`,
-  dayToday: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}, o de hoje`,
-  dayToCome: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}`,
+  dayDone: (number: number, centavos: number) => `${shared.rewardOfDay(number, centavos)}, feito`,
+  dayDoneToday: (number: number, centavos: number) => `${shared.rewardOfDay(number, centavos)}, feito hoje`,
+  dayToday: (number: number, centavos: number) => `${shared.rewardOfDay(number, centavos)}, o de hoje`,
+  dayToCome: shared.rewardOfDay,
   claim: (centavos: number) => `Fazer check-in e receber ${formatBrl(centavos)}`,
   betsFirst: 'Antes do check-in, aposte hoje',
   betsOf: (done: number, target: number) => `${formatBrl(done)} de ${formatBrl(target)}`,

@@ -1,6 +1,8 @@
+import { badPersonName, depositReturned, noCpf } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import type { LimitPeriod } from '#shell/restrictions/limits.queries.ts';
 import { periods } from '#shell/restrictions/restriction.text.ts';
+import { shared } from '#shell/text/shared.text.ts';
 
 const takenBack =
   'Esse valor saiu do seu saldo. Se parte já tinha sido usada, a diferença virou saldo devedor, que o próximo depósito paga.';
@@ -10,8 +12,8 @@ export const text = {
   amount: 'Valor do depósito',
   chooseAmount: 'Escolha um valor',
   presetBonus: (bonus: string) => `+R$ ${bonus}`,
-  limits: (min: number, max: number) => `De ${formatBrl(min)} a ${formatBrl(max)}`,
-  badAmount: 'Informe um valor, como 50 ou 50,00',
+  limits: shared.between,
+  badAmount: shared.badAmount,
   tooLow: (min: number) => `O depósito mínimo é ${formatBrl(min)}`,
   tooHigh: (max: number) => `O depósito máximo é ${formatBrl(max)}`,
   limitLeaves: ({ period, value, left }: { period: LimitPeriod; value: number; left: number }, isWaiting: boolean) =>
@@ -24,12 +26,12 @@ export const text = {
   cpfOf: (masked: string) => `CPF ${masked}`,
   proved: 'Confirmado',
   cpf: 'CPF',
-  noCpf: 'Por favor, insira o CPF',
+  noCpf,
   badCpf: 'CPF inválido',
   name: 'Nome completo',
   namePlaceholder: 'Como está no seu CPF',
   noName: 'Por favor, preencha o nome',
-  badName: 'Por favor, insira o Nome Correto',
+  badName: badPersonName,
   wagering: (times: string) => `Para sacar este valor, é preciso apostar ${times} o valor depositado.`,
   debt: 'Saldo devedor',
   debtWhy: 'O banco devolveu um depósito que você já tinha usado. O próximo depósito paga esse valor primeiro.',
@@ -57,7 +59,7 @@ export const text = {
     expired: ['O código venceu', 'Nada foi cobrado. Gere um novo código para depositar.'],
     refunding: ['Pagamento em devolução', 'O valor está voltando para quem pagou.'],
     refunded: ['Pagamento devolvido', 'O valor voltou para quem pagou.'],
-    returned: ['Depósito devolvido pelo banco', takenBack],
+    returned: [depositReturned, takenBack],
     partlyReturned: ['Depósito devolvido em parte', takenBack],
   },
   returned: (amount: number) => `O banco devolveu ${formatBrl(amount)} ao pagador.`,

@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { shared } from '#shell/text/shared.text.ts';
 
 /** The deposit, described for visitors. index.html paints the heading first. */
 export const text = {
@@ -18,5 +19,5 @@ export const text = {
   wagering: (times: string) => `Para sacar o que depositou, aposte ${times} o valor.`,
   free: 'O que você deposita pode ser sacado quando quiser.',
   bonus: 'Bônus só entra se você escolher, com a regra escrita antes.',
-  withdraw: 'Como funciona o saque',
+  withdraw: shared.howToWithdraw,
 } as const;

@@ -1,4 +1,5 @@
 import { brandName } from '#shell/text/brand-name.ts';
+import { shared } from '#shell/text/shared.text.ts';
 
 /** The texts of the side columns on a desktop. */
 export const text = {
@@ -11,14 +12,14 @@ export const text = {
     messages: 'Mensagens',
     vip: 'Clube VIP',
     sign: 'Check-in diário',
-    help: 'Perguntas frequentes',
+    help: shared.helpTopics,
     fairness: 'Jogo justo',
     responsible: 'Jogo responsável',
     settings: 'Configurações',
   },
   side: 'Saldo e celular',
   balance: 'Seu saldo',
-  withdrawable: 'Disponível para saque',
+  withdrawable: shared.withdrawable,
   deposit: 'Depositar',
   withdraw: 'Sacar',
   welcome: `${brandName} no seu ritmo`,

@@ -1,4 +1,5 @@
 import { brandName } from '#shell/text/brand-name.ts';
+import { shared } from '#shell/text/shared.text.ts';
 import type { LegalText, Operator } from './legal-document.tsx';
 
 /** @param operator undefined until it is loaded: then the text omits it */
@@ -29,11 +30,7 @@ export const about = (operator: Operator | undefined): LegalText => ({
     ...(operator ? [whoWeAre(operator.profile)] : []),
     {
       title: 'Fale com a gente',
-      paragraphs: [
-        operator
-          ? `Escreva para ${operator.brand.supportEmail}. Respondemos em até 24 horas.`
-          : 'Respondemos em até 24 horas.',
-      ],
+      paragraphs: [operator ? writeToSupport(operator) : shared.supportPromise],
     },
   ],
 });
@@ -61,3 +58,6 @@ function whoWeAre({ isDemonstration, licence }: Operator['profile']): LegalText[
     ],
   };
 }
+
+export const writeToSupport = ({ brand }: Operator): string =>
+  `Escreva para ${brand.supportEmail}. ${shared.supportPromise}`;

@@ -1,11 +1,12 @@
 import { brandName } from '#shell/text/brand-name.ts';
+import { shared } from '#shell/text/shared.text.ts';
 import type { LegalText, Operator } from './legal-document.tsx';
 
 type Section = LegalText['sections'][number];
 
 /** @param operator undefined until it is loaded: then the text omits it */
 export const privacy = (operator: Operator | undefined): LegalText => ({
-  title: 'Política de Privacidade',
+  title: shared.privacyPolicy,
   updated: 'Vigente desde 21 de novembro de 2026.',
   sections: [inShort(operator), ...sections],
 });

@@ -1,4 +1,6 @@
 import { brandName } from '#shell/text/brand-name.ts';
+import { shared } from '#shell/text/shared.text.ts';
+import { writeToSupport } from './about.text.ts';
 import type { LegalText, Operator } from './legal-document.tsx';
 
 type Section = LegalText['sections'][number];
@@ -44,9 +46,5 @@ const sections: Section[] = [
 
 const proposals = (operator: Operator | undefined): Section => ({
   title: 'Propostas e denúncias',
-  paragraphs: [
-    operator
-      ? `Escreva para ${operator.brand.supportEmail}. Respondemos em até 24 horas.`
-      : 'Fale com o atendimento. Respondemos em até 24 horas.',
-  ],
+  paragraphs: [operator ? writeToSupport(operator) : `Fale com o atendimento. ${shared.supportPromise}`],
 });

@@ -1,3 +1,4 @@
+import { badClientSeed } from '@ipe/contract/sentences';
 import { formatNumber } from '@ipe/pt-br';
 
 export const text = {
@@ -28,7 +29,7 @@ export const text = {
     'A semente do servidor em uso é revelada, e entra a que já estava decidida. A sua você escolhe, ou seu aparelho sorteia; ela leva no fim o hash da semente do servidor.',
   newClientSeed: 'Sua nova semente (opcional)',
   newClientSeedHint: 'De 1 a 64 letras, números, - ou _',
-  badClientSeed: 'A semente tem de 1 a 64 letras, números, - ou _',
+  badClientSeed,
   rotate: 'Trocar e revelar',
   revealed: 'Semente revelada',
   revealedRounds: (rounds: number) =>

@@ -1,9 +1,11 @@
-import { brandName } from '#shell/text/brand-name.ts';
+import { badMobile, badPhoneCode, shortPassword } from '@ipe/contract/sentences';
+import { text as phoneCodeText } from '#shell/forms/phone-code.text.ts';
+import { shared } from '#shell/text/shared.text.ts';
 import { textByKey } from '#shell/text/shell.text.ts';
 
 export const text = {
   title: 'Entrar ou cadastrar',
-  welcome: `${brandName} dá as boas-vindas`,
+  welcome: shared.welcome,
   subtitle: 'Jogos com resultado que você mesmo confere.',
   login: 'Entrar',
   /** Under load the server asks the browser for a proof of work before the login. */
@@ -24,9 +26,9 @@ export const text = {
   codeImage: (digits: string) => `Imagem com os dígitos ${Array.from(digits).join(' ')}. Toque para trocar.`,
   refreshCode: 'Trocar o código',
   consent: 'Tenho 18 anos ou mais e concordo com a',
-  privacy: 'Política de Privacidade',
-  badMobile: 'Telefone em formato inválido',
-  badPassword: 'A senha precisa de pelo menos 8 caracteres',
+  privacy: shared.privacyPolicy,
+  badMobile,
+  badPassword: shortPassword,
   badCode: textByKey[1053],
   forgot: 'Esqueci a senha',
   mayBeRegistered:
@@ -36,7 +38,7 @@ export const text = {
     body: 'Enviamos um código por SMS para o seu telefone. Com ele você cria uma nova senha.',
     send: 'Enviar código',
     sendAgain: 'Enviar outro código',
-    sendAgainIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
+    sendAgainIn: phoneCodeText.againIn,
     sent: 'Se este telefone tem uma conta, o código chega em instantes. Ele vale por 10 minutos.',
     hasCode: 'Já tenho um código',
     code: 'Código do SMS',
@@ -47,10 +49,10 @@ export const text = {
     back: 'Voltar para o login',
     lostPhone:
       'Não tem mais este telefone? Em um aparelho em que você já entrou, troque o telefone em Configurações. Sem nenhum, fale com o suporte.',
-    badCode: 'Código de verificação não existe',
+    badCode: badPhoneCode,
     mayBeDone:
       'Código de verificação não existe. A primeira tentativa pode ter dado certo: volte para o login e entre com a nova senha.',
-    differ: 'As duas entradas de senha são diferentes',
+    differ: shared.passwordsDiffer,
   },
   leaveConfirmTitle: 'Deseja sair?',
   leaveBody: 'Falta pouco para você jogar. O que você digitou será perdido.',

@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatShortDuration } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Jogo responsável',
@@ -54,7 +55,7 @@ export const text = {
   newLimit: 'Novo limite',
   minutes: 'Minutos',
   minutesAre: (time: string) => `São ${time}.`,
-  badAmount: 'Informe um valor, como 50 ou 50,00',
+  badAmount: shared.badAmount,
   badMinutes: 'Informe os minutos, como 60',
   tooManyMinutes: (most: number) => `O período tem ${counted(most, 'minuto', 'minutos')}`,
   tooMuch: 'Esse valor é alto demais para um limite',

@@ -1,3 +1,5 @@
+import { betBeyondBalance } from '@ipe/contract/sentences';
+
 export const text = {
   frame: 'Jogo',
   leave: 'Sair do jogo',
@@ -5,5 +7,5 @@ export const text = {
   support: 'Atendimento',
   balance: 'Saldo',
   sessionEnded: 'A sessão do jogo terminou. Abra o jogo de novo para continuar.',
-  insufficientBalance: 'Saldo insuficiente para esta aposta',
+  insufficientBalance: betBeyondBalance,
 };

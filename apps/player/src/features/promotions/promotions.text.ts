@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatNumber } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Promoções',
@@ -19,7 +20,7 @@ export const text = {
   begins: (day: string) => `Começa em ${day}`,
   until: (day: string) => `Até ${day}`,
   untilSoon: (day: string, left: string) => `Até ${day} · termina ${left}`,
-  noEnd: 'Sem data para acabar',
+  noEnd: shared.offerWithoutEnd,
   /** The label of a card's button, by the activity's destination. */
   lead: {
     first_recharge: 'Ver o bônus do primeiro depósito',

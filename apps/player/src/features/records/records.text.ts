@@ -1,3 +1,4 @@
+import { depositReturned } from '@ipe/contract/sentences';
 import { counted } from '@ipe/pt-br';
 
 export const text = {
@@ -39,7 +40,7 @@ export const text = {
     lock: 'Voltou ao rollover',
     withdrawal: 'Saque',
     withdrawal_return: 'Saque devolvido',
-    deposit_reversal: 'Depósito devolvido pelo banco',
+    deposit_reversal: depositReturned,
     debt: 'Saldo devedor',
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',

@@ -1,5 +1,6 @@
 import { counted } from '@ipe/pt-br';
 import { brandName } from '#shell/text/brand-name.ts';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Menu',
@@ -7,7 +8,7 @@ export const text = {
   retry: 'Tentar de novo',
   logIn: 'Entrar',
   register: 'Cadastrar',
-  welcome: `${brandName} dá as boas-vindas`,
+  welcome: shared.welcome,
   vipLevel: (level: number) => `VIP ${level}`,
   daily: { label: 'Todo dia', deposit: 'Depositar', withdraw: 'Sacar', bets: 'Apostas', statement: 'Extrato' },
   recharge: 'Depósitos com vantagem',

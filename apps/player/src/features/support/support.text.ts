@@ -1,7 +1,9 @@
+import { shared } from '#shell/text/shared.text.ts';
+
 export const text = {
   title: 'Atendimento',
   close: 'Fechar',
-  promise: 'Respondemos em até 24 horas.',
+  promise: shared.supportPromise,
   none: 'Os contatos do atendimento não estão disponíveis agora.',
   newWindow: 'abre em outra janela',
 };

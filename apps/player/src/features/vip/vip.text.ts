@@ -1,5 +1,7 @@
+import { vipReached } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'VIP',
@@ -50,9 +52,9 @@ export const text = {
     `Uma coleta por dia, ${counted(days, 'dia', 'dias')} ao todo, nos dias que você quiser. Cada recompensa é creditada na coleta seguinte.`,
   day: (number: number) => `Dia ${number}`,
   dayCollected: (number: number, day: string, centavos: number) =>
-    `Dia ${number}: ${formatBrl(centavos)}, coletado em ${day}`,
-  dayToday: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}, disponível hoje`,
-  dayToCome: (number: number, centavos: number) => `Dia ${number}: ${formatBrl(centavos)}`,
+    `${shared.rewardOfDay(number, centavos)}, coletado em ${day}`,
+  dayToday: (number: number, centavos: number) => `${shared.rewardOfDay(number, centavos)}, disponível hoje`,
+  dayToCome: shared.rewardOfDay,
   today: 'Hoje',
   pending: 'Aguardando a próxima coleta',
   pendingNote: 'Creditada na próxima coleta deste nível.',
@@ -75,7 +77,7 @@ export const text = {
   noHistory: 'Nada por aqui ainda',
   noHistoryBody: 'Níveis alcançados, coletas e créditos aparecem aqui.',
   logKinds: {
-    level: (level: number) => `Você chegou ao VIP ${level}`,
+    level: vipReached,
     collected: (level: number) => `Coleta no VIP ${level}`,
     credited: (level: number) => `Crédito do VIP ${level}`,
   },

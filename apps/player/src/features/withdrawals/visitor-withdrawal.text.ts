@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { shared } from '#shell/text/shared.text.ts';
 
 /** Withdrawals, described for visitors. */
 export const text = {
@@ -13,7 +14,7 @@ export const text = {
     auto: 'Aprovado na hora',
     upTo: (limit: number) => `até ${formatBrl(limit)}`,
   },
-  how: 'Como funciona o saque',
+  how: shared.howToWithdraw,
   steps: [
     ['Cadastre a sua chave', 'CPF, celular, e-mail ou chave aleatória, sempre sua.'],
     ['Escolha o valor', 'A página mostra o que já pode ser sacado e quanto você recebe.'],

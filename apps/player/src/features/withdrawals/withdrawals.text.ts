@@ -1,9 +1,11 @@
+import { badPixKey } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted, plural } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
   title: 'Saque',
-  withdrawable: 'Disponível para saque',
+  withdrawable: shared.withdrawable,
   balance: (balance: number) => `Saldo total ${formatBrl(balance)}`,
   lockedTitle: 'Saldo em rollover',
   locked: 'Cada crédito pode ser sacado depois de apostado. As apostas contam a partir do crédito mais antigo.',
@@ -22,8 +24,8 @@ export const text = {
   progress: (wagered: number, required: number) => `${formatBrl(wagered)} de ${formatBrl(required)}`,
   amount: 'Valor do saque',
   max: 'Máx.',
-  limits: (min: number, max: number) => `De ${formatBrl(min)} a ${formatBrl(max)}`,
-  badAmount: 'Informe um valor, como 50 ou 50,00',
+  limits: shared.between,
+  badAmount: shared.badAmount,
   tooLow: (min: number) => `O saque mínimo é ${formatBrl(min)}`,
   tooHigh: (max: number) => `O saque máximo é ${formatBrl(max)}`,
   notEnough: (available: number) => `Você pode sacar até ${formatBrl(available)}`,
@@ -74,12 +76,7 @@ export const text = {
   },
   keyEmpty: (type: string) => `Por favor, insira o ${type}`,
   keyEmptyRandom: 'Por favor, insira a chave aleatória',
-  keyErrors: {
-    cpf: 'CPF inválido',
-    phone: 'Telefone em formato inválido',
-    email: 'Insira o formato de e-mail correto',
-    random: 'Chave aleatória inválida',
-  },
+  keyErrors: badPixKey,
   request: 'Solicitar saque',
   confirmTitle: 'Confirmar saque',
   newPinTitle: 'Crie seu PIN de saque',

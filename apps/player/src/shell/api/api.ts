@@ -1,11 +1,10 @@
-import { createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
+import { clientText, createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
 import type { CallPath, Input, Output } from '@ipe/contract';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { endSessionByServer } from '#shell/session/session-end.ts';
 import { closeAllPopups, readingMs, showTip, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { storage } from '#shell/state/storage.ts';
-import { text } from '#shell/text/shell.text.ts';
 import { updateServerClock } from './server-clock.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
@@ -41,7 +40,7 @@ export class RefusedError extends UserFacingError {
   readonly refusal: NonNullable<FailedReply['data']>;
 
   constructor(reply: FailedReply) {
-    super(reply.msg ?? text.unreadable);
+    super(reply.msg ?? clientText.unreadable);
     this.code = reply.code;
     this.refusal = reply.data ?? {};
   }

@@ -1,13 +1,15 @@
+import { noAddress, noArea, noCity } from '@ipe/contract/sentences';
+
 export const text = {
   postalCode: 'CEP',
   postalCodePlaceholder: '00000-000',
   badPostalCode: 'CEP inválido',
   area: 'Área de recebimento',
   chooseArea: 'Selecione o estado',
-  noArea: 'Por favor, selecione uma área de recebimento',
+  noArea,
   city: 'Cidade',
-  noCity: 'Por favor, insira a cidade',
+  noCity,
   address: 'Endereço',
   addressPlaceholder: 'Rua, número e complemento',
-  noAddress: 'Endereço não pode ser vazio',
+  noAddress,
 };

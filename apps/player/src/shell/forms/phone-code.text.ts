@@ -1,9 +1,11 @@
+import { badPhoneCode } from '@ipe/contract/sentences';
+
 export const text = {
   title: 'Confirme o seu telefone',
   sent: (phone: string) => `Enviamos um SMS para ${phone}. O código vale por 10 minutos.`,
   code: 'Código do SMS',
   placeholder: '6 dígitos',
-  badCode: 'Código de verificação não existe',
+  badCode: badPhoneCode,
   confirm: 'Confirmar',
   again: 'Enviar outro código',
   againIn: (seconds: number) => `Enviar outro código em ${seconds} s`,

@@ -1,3 +1,4 @@
+import { closingAsked } from '@ipe/contract/sentences';
 import type { LimitKind, LimitPeriod } from './limits.queries.ts';
 
 const kinds: Record<LimitKind, string> = {
@@ -19,7 +20,7 @@ export const text = {
   excludedUntil: (since: string, until: string) =>
     `Desde ${since} e até ${until}, não é possível apostar nem depositar nesta conta.`,
   excludedForEver: (since: string) => `Desde ${since}, não é possível apostar nem depositar nesta conta.`,
-  closing: 'Você pediu o encerramento da conta',
+  closing: closingAsked,
   closingSince: (since: string) =>
     `Desde ${since}, não é possível apostar nem depositar. Saque o seu saldo e, com ele zerado, confirme o encerramento em Jogo responsável.`,
   reached: (kind: LimitKind, period: LimitPeriod) => `Você chegou ao seu limite de ${kinds[kind]} ${periods[period]}`,

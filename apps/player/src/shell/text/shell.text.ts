@@ -8,7 +8,6 @@ export const text = {
   retry: 'Tentar de novo',
   loading: 'Carregando…',
   otherSeed: 'O servidor não usou a semente que tinha prometido. Não jogue e fale com o suporte.',
-  unreadable: 'Não foi possível ler a resposta do servidor. Atualize a página.',
   broken: 'Algo deu errado nesta tela. Atualize a página para continuar.',
   failed: 'Algo deu errado. Tente de novo.',
   offline: 'Você está sem internet. Quando ela voltar, atualize a página.',

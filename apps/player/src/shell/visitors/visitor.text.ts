@@ -1,4 +1,5 @@
 import type { paths } from '#shell/navigation/paths.ts';
+import { shared } from '#shell/text/shared.text.ts';
 
 type Words = { title: string; body: string };
 
@@ -13,7 +14,7 @@ export const text = {
       body: 'Hora, valor, prêmio e as sementes de cada rodada ficam guardados: você refaz a conta de qualquer giro.',
     },
     walletRecord: {
-      title: 'Extrato centavo a centavo',
+      title: shared.statement,
       body: 'Depósitos, apostas, prêmios, bônus e saques, cada um com o saldo que ficou depois dele.',
     },
     info: { title: 'Seus dados', body: 'Apelido, avatar, telefone e o nível VIP da sua conta ficam aqui.' },

@@ -1,4 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
+import { phoneChangeAsked } from '@ipe/contract/sentences';
 import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/call-server.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
@@ -54,7 +55,7 @@ export async function askPhoneChange(
     });
     await writeMessage(tx, {
       playerId,
-      title: 'Troca de telefone pedida',
+      title: phoneChangeAsked,
       content: `O telefone da sua conta passa a ser o de final ${mobile.slice(-4)} em ${formatBrasiliaTime(endsAt)}. Até lá, saques e novas chaves Pix ficam parados. Se não foi você, cancele a troca em Configurações e troque a senha.`,
       link: '/settings',
       now,

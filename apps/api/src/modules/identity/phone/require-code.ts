@@ -1,3 +1,4 @@
+import { badPhoneCode } from '@ipe/contract/sentences';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { isPasswordRight, type HashPlace } from '../passwords/password-hash.ts';
@@ -5,7 +6,7 @@ import { takeTry, type CodeKey } from './phone-code.store.ts';
 import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
 
 /** The same sentence for a wrong, old, used and void code, and for a phone that never got one (specification section 5). */
-export const noSuchCode = () => refuseField('code', 'Código de verificação não existe');
+export const noSuchCode = () => refuseField('code', badPhoneCode);
 
 /**
  * Counts a try, and takes the same time whether there is a code. The caller uses it up (`useUp`) in the commit of what it was for.

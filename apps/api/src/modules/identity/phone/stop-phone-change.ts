@@ -1,3 +1,4 @@
+import { calls } from '@ipe/contract';
 import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { deleteRest } from '../account-rest.store.ts';
@@ -14,7 +15,7 @@ export async function stopPhoneChange(tx: Queryable, playerId: number, now: Date
   await deleteRest(tx, playerId, 'phone_change');
   await writeMessage(tx, {
     playerId,
-    title: 'Troca de telefone cancelada',
+    title: calls['/api/user/stopPhoneChange'].done,
     content: `O telefone da sua conta continua o mesmo; o de final ${stopped.mobile.slice(-4)} não entra. Se não foi você que pediu a troca, troque a senha.`,
     link: '/settings',
     now,

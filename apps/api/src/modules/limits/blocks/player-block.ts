@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import { closingAsked } from '@ipe/contract/sentences';
 import { formatDayAndHour } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
@@ -42,7 +43,7 @@ export async function findExclusion(
 const whatBlocks = {
   paused: 'Sua conta está em pausa',
   self_excluded: 'Você se autoexcluiu',
-  closing: 'Você pediu o encerramento da conta',
+  closing: closingAsked,
 } as const;
 
 function refusalOf(block: Block): RefusedError {

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
-import { exclusionTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, freeTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
 
@@ -16,7 +16,7 @@ const periodTerm = ({ startsAt, endsAt }: Activity): string =>
 
 const wageringTerm = ({ wageringX100, wageringDays }: Granting): string =>
   wageringX100 === 0
-    ? 'Apostas: o valor entra livre, sem nada a apostar.'
+    ? freeTerm
     : `Apostas: para poder ser sacado, o bônus precisa ser apostado ${timesText(wageringX100)} em até ${daysText(wageringDays)}. ` +
       'As apostas cumprem primeiro as exigências mais antigas da carteira, como a do próprio depósito. ' +
       'O que não for apostado nesse prazo sai da carteira, que mostra quanto falta.';

@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import { noSuchCell } from '@ipe/contract/sentences';
 import { familyOf } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
@@ -24,7 +25,7 @@ async function pick(tx: Queryable, { math, round, at }: HeldRound, cell: number)
   const picked = familyOf(math).pick?.(math, round, cell);
   if (picked === undefined)
     throw refuse(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
-  if (picked.kind === 'no-cell') throw refuseField('cell', 'Escolha uma casa do campo');
+  if (picked.kind === 'no-cell') throw refuseField('cell', noSuchCell);
   if (picked.kind === 'repeated') return round;
   if (round.endedAt !== null) throw refuse(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
   const { playerId, roundId } = round;

@@ -1,4 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { noSuchMode } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
 import {
   commitment,
@@ -27,7 +28,7 @@ const maxTurns = 20;
 function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): number {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
-  if (cost === undefined) throw refuseField('mode', 'Este modo não existe neste jogo');
+  if (cost === undefined) throw refuseField('mode', noSuchMode);
   if (!game.stakesCentavos.includes(stakeCentavos)) throw stakeNotOffered();
   return payoutCentavos(math, centavos(stakeCentavos), cost);
 }

@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import { tooLittleFree } from '#modules/ledger/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
@@ -20,5 +21,5 @@ export function answerRefusal(
   const reason = refusal.reason as RefusalReason;
   return reason === 'withdrawal_open'
     ? refuse(codes.conflict, 'Você já tem um saque em andamento', { reason })
-    : refuse(codes.insufficientBalance, 'O valor é maior que o seu saldo para saque');
+    : tooLittleFree();
 }

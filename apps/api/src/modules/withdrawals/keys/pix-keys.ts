@@ -1,4 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { badPixKey } from '@ipe/contract/sentences';
 import { maskPixKey, parsePixKey } from '@ipe/pix';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
@@ -6,13 +7,6 @@ import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.t
 import { confirmPassword } from './confirm-password.ts';
 import { requireNoRest } from './money-rest.ts';
 import * as store from './pix-keys.store.ts';
-
-const wrongKeyWords: Record<store.KeyType, string> = {
-  cpf: 'CPF inválido',
-  phone: 'Telefone em formato inválido',
-  email: 'Insira o formato de e-mail correto',
-  random: 'Chave aleatória inválida',
-};
 
 const maxKeys = 10;
 
@@ -50,7 +44,7 @@ export async function savePixKey(
 ): Promise<Output<'/api/pay/saveKey'>> {
   const person = await requirePerson(deps, playerId);
   const key = parsePixKey(input.type, input.key);
-  if (key === undefined) throw refuseField('key', wrongKeyWords[input.type]);
+  if (key === undefined) throw refuseField('key', badPixKey[input.type]);
   if (input.type === 'cpf' && key !== person.cpf) throw refuseField('key', 'A chave CPF precisa ser o seu próprio CPF');
   const saved = await store.findKeyOfRequest(deps.db, playerId, input.requestId);
   if (saved !== undefined) {

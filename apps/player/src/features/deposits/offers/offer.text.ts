@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
+import { shared } from '#shell/text/shared.text.ts';
 
 const days = (count: number): string => counted(count, 'dia', 'dias');
 
@@ -36,7 +37,7 @@ export const text = {
   withinDays: (count: number) => `${days(count)} depois do crédito`,
   lasts: 'A oferta vale',
   until: (day: string) => `Até ${day}`,
-  noEnd: 'Sem data para acabar',
+  noEnd: shared.offerWithoutEnd,
   terms: 'Regras completas',
   choose: 'Depositar com este bônus',
   without: 'Depositar sem bônus',

@@ -1,3 +1,5 @@
+import { shared } from '#shell/text/shared.text.ts';
+
 /** The texts below the games. */
 export const text = {
   proof: {
@@ -20,7 +22,7 @@ export const text = {
     facts: [
       ['Depósito por QR Code', 'Ou Copia e Cola. O saldo entra assim que o banco confirma.'],
       ['Saque para a sua chave', 'Só para conta no seu CPF, com PIN de 6 dígitos.'],
-      ['Extrato centavo a centavo', 'Cada aposta, prêmio, depósito e saque, com o saldo depois.'],
+      [shared.statement, 'Cada aposta, prêmio, depósito e saque, com o saldo depois.'],
     ],
   },
   footer: {
@@ -32,7 +34,7 @@ export const text = {
     responsible: 'Jogo responsável',
     sponsorship: 'Patrocínio',
     service: 'Termos de Uso',
-    privacy: 'Política de Privacidade',
+    privacy: shared.privacyPolicy,
     support: 'Ajuda com o jogo: CVV 188, 24 horas, ligação gratuita.',
     licence: 'Operador autorizado',
     trade: (tradeName: string, company: string) => `${tradeName} é uma marca de ${company}.`,

@@ -1,0 +1,32 @@
+import { passwordLength } from './forms.ts';
+
+// Sentences that the server says and an app says by itself too. Each stands here once, without a library.
+
+export const badMobile = 'Telefone em formato inválido';
+export const badPhoneCode = 'Código de verificação não existe';
+export const shortPassword = `A senha precisa de pelo menos ${passwordLength.least} caracteres`;
+export const noCurrentPassword = 'Informe a senha atual';
+export const phoneChangeAsked = 'Troca de telefone pedida';
+
+export const noArea = 'Por favor, selecione uma área de recebimento';
+export const noCity = 'Por favor, insira a cidade';
+export const noAddress = 'Endereço não pode ser vazio';
+
+export const noCpf = 'Por favor, insira o CPF';
+export const badPersonName = 'Por favor, insira o Nome Correto';
+export const depositReturned = 'Depósito devolvido pelo banco';
+export const badPixKey = {
+  cpf: 'CPF inválido',
+  phone: badMobile,
+  email: 'Insira o formato de e-mail correto',
+  random: 'Chave aleatória inválida',
+};
+
+export const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
+export const noSuchMode = 'Este modo não existe neste jogo';
+export const noSuchCell = 'Escolha uma casa do campo';
+export const noSuchRound = 'Rodada não encontrada';
+export const betBeyondBalance = 'Saldo insuficiente para esta aposta';
+
+export const closingAsked = 'Você pediu o encerramento da conta';
+export const vipReached = (level: number): string => `Você chegou ao VIP ${level}`;
