@@ -1,3 +1,4 @@
+import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -13,7 +14,7 @@ export async function openApplication(db: Database, clock: Clock): Promise<Appli
   const bank = openPaperBank(clock);
   const around = { db, clock, sharedClock: async () => clock(), psp: bank, payUrlOf: () => null, print: () => {} };
   const application = await openServerApplication(
-    { ...around, shelf: new Map(), providers: new Map() },
+    { ...around, passwords: createPasswords(owaspHashCost), shelf: new Map(), providers: new Map() },
     readSettings({}),
   );
   return { ...application, db, bank, settleRound: createRoundSettler({ db, clock }) };

@@ -1,5 +1,5 @@
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
-import { hashPassword } from '#modules/identity/index.ts';
+import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 
 export const benchPassword = 'senha-do-bench-1';
 
@@ -7,7 +7,7 @@ export const mobileOf = (playerId: number): string => `119${String(playerId).pad
 
 /** Players 1 to `count`, as far as a log-in looks at them. */
 export async function insertLogIns(db: Queryable, count: number): Promise<void> {
-  const passwordHash = await hashPassword(benchPassword);
+  const passwordHash = await createPasswords(owaspHashCost).hash(benchPassword);
   const players = Array.from({ length: count }, (_, index) => index + 1);
   const rows = sql`from unnest(${players}::bigint[], ${players.map(mobileOf)}::text[]) as t(player_id, mobile)`;
   await execute(

@@ -1,6 +1,7 @@
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { SupportAddresses } from '#modules/content/index.ts';
+import type { Passwords } from '#modules/identity/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
@@ -15,6 +16,7 @@ export type ApplicationParts = {
   sharedClock: SharedClock;
   shelf: GameShelf;
   providers: Providers;
+  passwords: Passwords;
   psp: Psp;
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;

@@ -34,8 +34,8 @@ const gameEnder =
 
 /** What the limits of players ask of other modules, and leaving for good. */
 export function limitsNeeds(parts: ApplicationParts) {
-  const { db, clock } = parts;
-  const identity = { db, limits: createIdentityLimits(parts) };
+  const { db, clock, passwords } = parts;
+  const identity = { db, limits: createIdentityLimits(parts), passwords };
   const endGames = gameEnder(parts);
   return {
     meter: createPlayMeter(),

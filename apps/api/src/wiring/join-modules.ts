@@ -26,14 +26,14 @@ async function openAccount(tx: Queryable, playerId: number, now: Date): Promise<
   await openFairness(tx, playerId, now);
 }
 
-function playerFacts({ db, clock, brandName, ...parts }: ApplicationParts) {
+function playerFacts({ db, clock, passwords, brandName, ...parts }: ApplicationParts) {
   const limits = createIdentityLimits({ db, clock });
   return {
     openAccount,
     findVipLevel,
     isPlayersPhone,
     /** Codes for another PIN. */
-    ownPhone: createOwnPhone({ db, clock, limits, brandName }, 'reset_pin'),
+    ownPhone: createOwnPhone({ db, clock, limits, passwords, brandName }, 'reset_pin'),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
     mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
     findReferral: (playerId: number) =>

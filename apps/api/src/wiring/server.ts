@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { isPaidByRealBanks } from '#modules/deposits/index.ts';
+import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createPixPsp, requireSameMoney, type Psp } from '#modules/psp/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -161,7 +162,8 @@ export async function startServer(
 
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const around = { db, clock, sharedClock: databaseClock, shelf, print: onProgress };
+  const passwords = createPasswords(owaspHashCost);
+  const around = { db, clock, sharedClock: databaseClock, passwords, shelf, print: onProgress };
   const application = await openApplication(
     { ...around, providers: providersOf(settings, shelf), ...bankOf(settings, simulator) },
     settings,

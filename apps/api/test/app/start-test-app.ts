@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
 import { createPixPsp, type Psp } from '#modules/psp/index.ts';
+import { createPasswords, type HashCost } from '#modules/identity/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
@@ -55,6 +56,9 @@ const patientAdmission: AdmissionLimits = {
   crowded: { most: 1_024, waitMs: 60_000 },
 };
 
+/** Real argon2id with a thousandth of the server's work, because tests register thousands of players. */
+const cheapHashCost = { memory: 32, passes: 1 };
+
 /** An address without a listener, like a PSP that is down. */
 const noPspUrl = 'http://127.0.0.1:1';
 
@@ -102,20 +106,20 @@ function outputOf<Path extends CallPath>(path: Path, answer: CallAnswer<Path>): 
   return answer.data;
 }
 
-/**
- * The real app on a real port, on a database of its own. Every answer is checked against the contract.
- * @param options.withPix runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down
- */
-export async function startTestApp(
-  options: {
-    withPix?: boolean;
-    psp?: Psp;
-    settings?: Partial<Settings>;
-    providers?: Providers;
-    rules?: GivenRules;
-    admission?: AdmissionLimits;
-  } = {},
-): Promise<TestApp> {
+type TestAppOptions = {
+  /** Runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down. */
+  withPix?: boolean;
+  psp?: Psp;
+  settings?: Partial<Settings>;
+  providers?: Providers;
+  rules?: GivenRules;
+  admission?: AdmissionLimits;
+  /** The server's, where a test is about the time that hashes take. */
+  hashCost?: HashCost;
+};
+
+/** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
@@ -131,8 +135,10 @@ export async function startTestApp(
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
   const psp = options.psp ?? pspAt(simulatorUrl, settings);
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
-  const around = { db, clock, sharedClock, shelf, providers: options.providers ?? new Map(), print: () => {} };
-  const application = await openApplication({ ...around, ...bank }, settings, options.rules);
+  const passwords = createPasswords(options.hashCost ?? cheapHashCost);
+  const around = { db, clock, sharedClock, passwords, shelf, print: () => {} };
+  const providers = options.providers ?? new Map();
+  const application = await openApplication({ ...around, ...bank, providers }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);

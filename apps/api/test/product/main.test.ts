@@ -9,6 +9,7 @@ import { codes } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEnvelope, type OpenedAnswer } from '../app/open-envelope.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+import { openDatabase, queryRows, sql } from '#platform/database/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 const program = join(import.meta.dirname, '../../src/main.ts');
@@ -90,6 +91,12 @@ describe('the server', () => {
 
     const second = launch();
     expect((await post(await readyAddress(second), '/api/user/login', credentials)).code).toBe(codes.success);
+    second.kill('SIGTERM');
+    await once(second, 'exit');
+    const db = await openDatabase({ dataDir });
+    const hashes = await queryRows(db, sql<{ hash: string }>`select password_hash as hash from player`);
+    await db.close();
+    expect(hashes).toEqual([{ hash: expect.stringMatching(/^argon2id\$m=19456,t=2,p=1\$/u) }]);
   }, 60_000);
 
   it('loses nothing that it acknowledged when it is killed', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { createNetworkLimit, type NetworkLimit } from '#platform/admission/network-limit.ts';
 import type { IsKnownDevice } from './sessions/known-devices.ts';
+import type { Passwords } from './passwords/password-hash.ts';
 import type { LoginProofs } from './sessions/login-proofs.ts';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 
@@ -32,6 +33,7 @@ export type IdentityDeps = {
   clock: Clock;
   limits: IdentityLimits;
   proofs: LoginProofs;
+  passwords: Passwords;
   isKnownDevice: IsKnownDevice;
   /** What other modules set up for a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;

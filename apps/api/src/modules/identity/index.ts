@@ -4,7 +4,7 @@ export { closePlayer } from './close-player.ts';
 export { createIdentityLimits } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export { findReferralCode, isClosed, isPlayersPhone, requireMobile, requireRegisteredAt } from './identity.store.ts';
-export { hashPassword, isPasswordRight } from './passwords/password-hash.ts';
+export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';

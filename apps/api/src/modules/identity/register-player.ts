@@ -7,7 +7,6 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { saveAddress } from './profile/address.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
-import { hashPassword } from './passwords/password-hash.ts';
 import { clearCodeLimits, needPhoneCode } from './phone/need-phone-code.ts';
 import { requireUnguessed } from './passwords/password.policy.ts';
 import { useUp } from './phone/phone-code.store.ts';
@@ -110,7 +109,7 @@ export async function registerPlayer(
   const key = codeKeyOf({ ...asked, device });
   const place = { line: 'sign-up', signal: caller.signal } as const;
   const codeId = await requireCode(deps, key, { code, place });
-  const passwordHash = await hashPassword(input.password, place);
+  const passwordHash = await deps.passwords.hash(input.password, place);
   const registered = await deps.db.transaction(async (tx) => {
     if (!(await useUp(tx, key, codeId))) throw noSuchCode();
     return createPlayer(deps, tx, { input, passwordHash, caller });

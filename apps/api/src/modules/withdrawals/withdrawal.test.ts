@@ -12,7 +12,6 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { hashPassword } from '#modules/identity/index.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -158,7 +157,7 @@ describe('a withdrawal', () => {
 
     it('keeps a PIN that was set before such PINs were refused', async () => {
       const player = await buildWithdrawer(app, 100_00);
-      const pinHash = await hashPassword('123456');
+      const pinHash = await app.cashier.passwords.hash('123456');
       await insertPinHash(app.db, { playerId: player.playerId, pinHash, now: new Date() });
       expect((await ask(player, { pin: '123456' })).code).toBe(codes.success);
       await becomes(player, 'paid');

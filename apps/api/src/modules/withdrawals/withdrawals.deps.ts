@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { OwnPhone } from '#modules/identity/index.ts';
+import type { OwnPhone, Passwords } from '#modules/identity/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 
 export type WithdrawalDeps = {
@@ -19,6 +19,7 @@ export type WithdrawalDeps = {
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;
+  passwords: Passwords;
   pinLimit: RateLimit;
   /** Codes for another PIN, and news of it. */
   ownPhone: OwnPhone;

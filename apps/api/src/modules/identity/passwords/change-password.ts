@@ -3,7 +3,6 @@ import type { Caller, PlayerSession } from '#platform/calls/call-server.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { startSession } from '../sessions/sessions.ts';
@@ -24,9 +23,9 @@ export async function changePassword(
   const { playerId } = origin.session;
   await deps.limits.passwordByPlayer.take(String(playerId));
   const { mobile, passwordHash: old } = await store.requirePlayer(deps.db, playerId);
-  if (!(await isPasswordRight(input.password, old))) throw wrongPassword();
+  if (!(await deps.passwords.isRight(input.password, old))) throw wrongPassword();
   requireUnguessed(input.newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await deps.passwords.hash(input.newPassword);
   return deps.db.transactionOf(playerId, async (tx) => {
     if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
     await store.updatePasswordHash(tx, playerId, passwordHash);

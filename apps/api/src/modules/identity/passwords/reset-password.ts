@@ -4,7 +4,6 @@ import type { Queryable } from '#platform/database/index.ts';
 import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
-import { hashPassword } from './password-hash.ts';
 import { requireUnguessed } from './password.policy.ts';
 import { useUp } from '../phone/phone-code.store.ts';
 import { codeKeyOf } from '../phone/phone-codes.ts';
@@ -30,7 +29,7 @@ export async function resetPassword(
   }
   const key = codeKeyOf({ mobile, device, purpose: 'reset_password' });
   const codeId = await requireCode(deps, key, { code, place });
-  const passwordHash = await hashPassword(newPassword, place);
+  const passwordHash = await deps.passwords.hash(newPassword, place);
   const holder = await store.findPlayerByMobile(deps.db, mobile);
   if (holder === undefined) throw noSuchCode();
   await deps.db.transactionOf(holder.playerId, async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queueSms, type SmsTexts } from '#modules/sms/index.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
-import { hashPassword, type HashPlace } from '../passwords/password-hash.ts';
+import type { HashPlace } from '../passwords/password-hash.ts';
 import { replaceCode, type CodeKey } from './phone-code.store.ts';
 import { codeLivesMs, newCode } from './phone-codes.ts';
 
@@ -11,12 +11,12 @@ import { codeLivesMs, newCode } from './phone-codes.ts';
  * @returns until when it is good
  */
 export async function issueCode(
-  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   key: CodeKey,
   { place, wordsFor }: { place: HashPlace; wordsFor: (code: string) => SmsTexts },
 ): Promise<Date> {
   const code = newCode();
-  const codeHash = await hashPassword(code, place);
+  const codeHash = await deps.passwords.hash(code, place);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + codeLivesMs);
   await deps.db.transaction(async (tx) => {

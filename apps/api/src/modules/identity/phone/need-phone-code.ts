@@ -49,7 +49,7 @@ const justNowMs = sendCodeAgainAfterSeconds * 1000;
  * @returns the refusal to throw: 409 `phone_code_needed`. @throws RefusedError 429 over the limits
  */
 export async function needPhoneCode(
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords'>,
   wish: CodeWish,
 ): Promise<RefusedError> {
   const { mobile, purpose, device = randomUUID(), caller, wordsFor } = wish;

@@ -23,7 +23,7 @@ export type OwnPhone = {
 
 /** @param deps.purpose what the codes are for */
 export function createOwnPhone(
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'brandName'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords' | 'brandName'>,
   purpose: 'reset_pin',
 ): OwnPhone {
   return {

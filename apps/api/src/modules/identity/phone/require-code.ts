@@ -1,7 +1,7 @@
 import { badPhoneCode } from '@ipe/contract/sentences';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
-import { isPasswordRight, type HashPlace } from '../passwords/password-hash.ts';
+import type { HashPlace } from '../passwords/password-hash.ts';
 import { takeTry, type CodeKey } from './phone-code.store.ts';
 import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
 
@@ -13,12 +13,12 @@ export const noSuchCode = () => refuseField('code', badPhoneCode);
  * @returns the code's id. @throws RefusedError 400 for a code that isn't good
  */
 export async function requireCode(
-  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   key: CodeKey,
   { code, place }: { code: string; place: HashPlace },
 ): Promise<string> {
   const known = await takeTry(deps.db, key, { age: ageOfGoodCodes(deps.clock()), maxTries });
-  const isRight = await isPasswordRight(code, known?.codeHash, place);
+  const isRight = await deps.passwords.isRight(code, known?.codeHash, place);
   if (known === undefined || !isRight) throw noSuchCode();
   return known.codeId;
 }

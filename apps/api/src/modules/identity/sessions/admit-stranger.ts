@@ -5,13 +5,13 @@ import { networkOf } from '#platform/admission/network-of.ts';
 import { giveBackTries, requireTriesLeft, takeTries } from '#platform/admission/rate-limit.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
-import { announceHash, expectedHashWaitMs, type HashPlace } from '../passwords/password-hash.ts';
+import type { HashPlace } from '../passwords/password-hash.ts';
 
 /** A log-in that may have its password checked: where it waits for that, and what a right password takes back. */
 export type Admission = { place: HashPlace; wasRight: () => Promise<void> };
 
 type Attempt = { mobile: string; proof?: Proof | undefined };
-type DoorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'proofs'>;
+type DoorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'proofs' | 'passwords'>;
 
 /** From here on a try costs work: strangers wait so long, or so many tries were wrong from this network or with this phone. */
 const waitMs = 150;
@@ -51,10 +51,13 @@ async function readTries(deps: DoorDeps, { mobile }: Attempt, address: string) {
 }
 
 /** A network's first try for a phone isn't asked for work because of what others did with the phone. */
-function pressureOf({ byMobile, byMobileHere, byNetwork }: Awaited<ReturnType<typeof readTries>>): number {
+function pressureOf(
+  { passwords }: DoorDeps,
+  { byMobile, byMobileHere, byNetwork }: Awaited<ReturnType<typeof readTries>>,
+): number {
   const isFirst = byMobileHere === 0;
   return Math.max(
-    expectedHashWaitMs('strangers') / (isFirst ? firstTryWaitMs : waitMs),
+    passwords.expectedWaitMs('strangers') / (isFirst ? firstTryWaitMs : waitMs),
     byNetwork / wrongOfNetwork,
     isFirst ? 0 : byMobile / wrongOfPhone,
   );
@@ -62,7 +65,7 @@ function pressureOf({ byMobile, byMobileHere, byNetwork }: Awaited<ReturnType<ty
 
 /** Before the database is asked: a thousand that come in the same moment must see each other. @returns for who has arrived */
 async function countTry(deps: DoorDeps, mobile: string, address: string): Promise<() => void> {
-  const arrive = announceHash('strangers');
+  const arrive = deps.passwords.announce('strangers');
   try {
     await takeTries(deps, ownLimits(deps, mobile, address));
     await takeTries(deps, [deps.limits.loginByMobile.of(mobile)]);
@@ -90,10 +93,10 @@ export async function admitStranger(deps: DoorDeps, attempt: Attempt, caller: Ca
   const { address, signal } = caller;
   const subject = { mobile, network: networkOf(address) };
   // Asks the database nothing: a flood without proofs costs next to nothing.
-  const crowd = expectedHashWaitMs('strangers') / firstTryWaitMs;
+  const crowd = deps.passwords.expectedWaitMs('strangers') / firstTryWaitMs;
   if (proof === undefined && crowd >= 1) throw await proofNeeded(deps, subject, crowd);
   const tries = await readTries(deps, attempt, address);
-  const pressure = pressureOf(tries);
+  const pressure = pressureOf(deps, tries);
   const isAsked = pressure >= 1;
   if (isAsked && (proof === undefined || !(await deps.proofs.take(subject, proof))))
     throw await proofNeeded(deps, subject, pressure);

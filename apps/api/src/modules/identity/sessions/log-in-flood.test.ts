@@ -6,7 +6,7 @@ import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { register } from '#test/app/register.ts';
-import { hashPassword, waitingForHash } from '../passwords/password-hash.ts';
+import { owaspHashCost } from '../passwords/password-hash.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -171,39 +171,50 @@ describe('a proof of work', () => {
 });
 
 describe('a crowd of strangers', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ settings: { TRUSTED_PROXIES: 1 }, hashCost: owaspHashCost });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const logInAt = (address: string, input: LogIn) => server.callFrom(address)('/api/user/login', input);
+  const waiting = () => server.cashier.passwords.waiting('strangers');
+
   /** Fills the strangers' line with passwords of networks that have tried often. */
   function crowd() {
     const client = new AbortController();
     const place = { line: 'strangers', rank: 50, signal: client.signal } as const;
-    const works = Array.from({ length: 66 }, () => hashPassword('uma-senha-qualquer', place).catch(() => {}));
+    const works = Array.from({ length: 66 }, () =>
+      server.cashier.passwords.hash('uma-senha-qualquer', place).catch(() => {}),
+    );
     return { leave: async () => (client.abort(), Promise.all(works)) };
   }
 
   it('makes every unknown browser work first, and then lets it in before all who have tried more', async () => {
-    const { mobile } = await buildPlayer(app);
-    await hashPassword('so that a hash was timed');
+    const { mobile } = await buildPlayer(server);
+    await server.cashier.passwords.hash('so that a hash was timed');
     const { leave } = crowd();
-    const asked = await logIn('192.0.2.50', { mobile, password: testPassword });
+    const asked = await logInAt('192.0.2.50', { mobile, password: testPassword });
     expect(asked.data.reason).toBe('proof_needed');
     const { challenge } = asked.data;
     const proof = challenge && (await solveChallenge(challenge));
     const filled = crowd();
-    expect((await logIn('192.0.2.50', { mobile, password: testPassword, proof })).code).toBe(codes.success);
-    expect(waitingForHash('strangers')).toBeGreaterThan(0);
+    expect((await logInAt('192.0.2.50', { mobile, password: testPassword, proof })).code).toBe(codes.success);
+    expect(waiting()).toBeGreaterThan(0);
     await Promise.all([leave(), filled.leave()]);
   });
 
   it('holds up no known device, sign-up, code nor signed-in player', async () => {
     const device = randomUUID();
-    const { mobile, token } = await buildPlayer(app);
-    await app.succeed('/api/user/login', { mobile, password: testPassword, device });
+    const { mobile, token } = await buildPlayer(server);
+    await server.succeed('/api/user/login', { mobile, password: testPassword, device });
     const { leave } = crowd();
-    expect((await logIn('192.0.2.51', { mobile, password: testPassword, device })).code).toBe(codes.success);
-    await askForCode(app, mobile, device);
-    await buildPlayer(app);
+    expect((await logInAt('192.0.2.51', { mobile, password: testPassword, device })).code).toBe(codes.success);
+    await askForCode(server, mobile, device);
+    await buildPlayer(server);
     const change = { password: testPassword, newPassword: 'senha-nova-22' };
-    expect((await app.call('/api/user/updatePass', change, token)).code).toBe(codes.success);
-    expect(waitingForHash('strangers')).toBeGreaterThan(0);
+    expect((await server.call('/api/user/updatePass', change, token)).code).toBe(codes.success);
+    expect(waiting()).toBeGreaterThan(0);
     await leave();
   });
 });

@@ -3,7 +3,6 @@ import type { Caller } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
-import { isPasswordRight } from '../passwords/password-hash.ts';
 import { deviceHashOf } from './known-devices.ts';
 import { presentUser } from '../profile/present-user.ts';
 import { startSession } from './sessions.ts';
@@ -45,7 +44,7 @@ export async function logIn(
 ): Promise<Output<'/api/user/login'>> {
   const { place, wasRight } = await admit(deps, input, caller);
   const player = await store.findPlayerByMobile(deps.db, input.mobile).finally(place.arrive);
-  const isRight = await isPasswordRight(input.password, player?.passwordHash, place);
+  const isRight = await deps.passwords.isRight(input.password, player?.passwordHash, place);
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();
   await wasRight();

@@ -2,7 +2,7 @@ import { codes, type ParsedInput } from '@ipe/contract';
 import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/call-server.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { beginRest, findPerson, hashPassword, requireMobile } from '#modules/identity/index.ts';
+import { beginRest, findPerson, requireMobile } from '#modules/identity/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
@@ -39,7 +39,7 @@ export async function resetPin(
   const asked = { playerId, device, caller };
   if (code === undefined) throw await deps.ownPhone.needCode({ ...asked, sentence: codeSentence });
   const useCode = await deps.ownPhone.requireCode({ ...asked, code });
-  const pinHash = await hashPassword(wish.pin);
+  const pinHash = await deps.passwords.hash(wish.pin);
   const restsUntil = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     await useCode(tx);

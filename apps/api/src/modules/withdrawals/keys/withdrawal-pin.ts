@@ -1,5 +1,4 @@
 import { refuseField } from '#platform/calls/refusal.ts';
-import { hashPassword, isPasswordRight } from '#modules/identity/index.ts';
 import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
@@ -12,7 +11,7 @@ export type GivenPin = { pin: string; password: string | undefined; ownDigits: s
 async function setFirstPin(deps: PlayerWithdrawalDeps, playerId: number, given: GivenPin): Promise<boolean> {
   requireUnguessedPin(given.pin, given.ownDigits);
   await confirmPassword(deps, playerId, given.password);
-  return store.insertPinHash(deps.db, { playerId, pinHash: await hashPassword(given.pin), now: deps.clock() });
+  return store.insertPinHash(deps.db, { playerId, pinHash: await deps.passwords.hash(given.pin), now: deps.clock() });
 }
 
 /**
@@ -26,6 +25,6 @@ export async function checkPin(deps: PlayerWithdrawalDeps, playerId: number, giv
     return (await setFirstPin(deps, playerId, given)) ? undefined : checkPin(deps, playerId, given);
   }
   await deps.pinLimit.take(String(playerId));
-  if (!(await isPasswordRight(given.pin, stored))) throw refuseField('pin', 'PIN incorreto');
+  if (!(await deps.passwords.isRight(given.pin, stored))) throw refuseField('pin', 'PIN incorreto');
   await deps.pinLimit.clear(String(playerId));
 }
