@@ -6,6 +6,8 @@ export const text = {
   title: 'Perfil',
   infoTitle: 'Meus dados',
   settingsTitle: 'Configurações',
+  /** In place of a fact that isn't loaded. */
+  unknown: '–',
   address: 'Endereço',
   addressOpen: 'Não informado',
   changeAddress: 'Alterar endereço',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { stillWaiting } from '#shell/testing/fake-api.ts';
 import { field, press, show, showAs, type } from '#shell/testing/page.tsx';
 import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -74,6 +75,15 @@ describe('what is known of the player', () => {
     const payer = { ...rechargeConfig.payer, isProved: false };
     open({ '/api/pay/rechargeConfig': { ...rechargeConfig, payer } });
     await waitFor(async () => expect(await fact('CPF')).toBe('Confirmado no primeiro Pix'));
+  });
+
+  it.each([
+    ['isn’t known yet', stillWaiting],
+    ['can’t be loaded', refused(500, 'Erro interno')],
+  ])('says neither that the CPF is open nor that there is no address while that %s', async (_, reply) => {
+    const sentTo = open({ '/api/pay/rechargeConfig': reply, '/api/user/address': reply });
+    await waitFor(() => expect(sentTo('/api/user/address')).toHaveLength(1));
+    expect([await fact('CPF'), await fact('Endereço')]).toEqual(['–', '–Alterar endereço']);
   });
 
   it('is copied with a tap: the id for the support', async () => {

@@ -69,14 +69,15 @@ export function InfoScreen() {
 /** Only a CPF that a Pix payment has proved is shown. */
 function Cpf() {
   const { data: person } = useQuery(personQuery);
-  return <Fact label={text.cpf} value={person?.isProved ? person.cpfMasked : text.cpfOpen} />;
+  const value = person?.isProved ? person.cpfMasked : text.cpfOpen;
+  return <Fact label={text.cpf} value={person === undefined ? text.unknown : value} />;
 }
 
 function AddressFact({ onOpen }: { onOpen: () => void }) {
   const { data: address } = useQuery(addressQuery);
   const value = address ? `${address.address}, ${address.city} – ${address.area}` : text.addressOpen;
   return (
-    <Fact label={text.address} value={value}>
+    <Fact label={text.address} value={address === undefined ? text.unknown : value}>
       <Change label={text.changeAddress} onOpen={onOpen} />
     </Fact>
   );
