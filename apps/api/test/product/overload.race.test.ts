@@ -161,7 +161,7 @@ it('a call whose client hung up while it waited does nothing', async () => {
 
 describe('a house that is full', () => {
   const noPlace = { most: 0, waitMs: 0 };
-  const full = { ...defaultAdmission, mostAtWork: 0, burst: noPlace, crowded: noPlace };
+  const full = { ...defaultAdmission, mostAtWork: 0, mostAtWorkInCrowd: 0, burst: noPlace, crowded: noPlace };
   let closed: TestApp;
   beforeAll(async () => {
     closed = await startTestApp({ providers: providersOf(testProvider('alfa')), admission: full });

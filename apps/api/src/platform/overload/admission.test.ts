@@ -6,6 +6,7 @@ import { waitForTurn, waitOutside } from './visit.ts';
 
 const limits = {
   mostAtWork: 2,
+  mostAtWorkInCrowd: 2,
   burst: { most: 4, waitMs: 100 },
   crowded: { most: 2, waitMs: 10 },
   calmAfterMs: 500,
@@ -93,6 +94,20 @@ describe('the house', () => {
     expect(burst[0]!.hasBegun).toBe(false);
   });
 
+  it('has fewer at work while it sends requests away', async () => {
+    admission = createAdmission({ ...limits, mostAtWorkInCrowd: 1 }, () => nowMs);
+    const [first, second, third, , , , last] = await askTimes(7);
+    await expect(last!.answer).rejects.toMatchObject(overloaded);
+    await first!.leave();
+    expect(third!.hasBegun).toBe(false);
+    await second!.leave();
+    expect(third!.hasBegun).toBe(true);
+    nowMs += 501;
+    await third!.leave();
+    nowMs += 501;
+    expect(begunOf(await askTimes(3))).toEqual([true, true, false]);
+  });
+
   it('sends away at once who would make the line too long', async () => {
     const requests = await askTimes(7);
     await expect(requests[6]!.answer).rejects.toMatchObject(overloaded);
@@ -157,7 +172,7 @@ describe('the house', () => {
 });
 
 describe('one caller', () => {
-  const wide = { ...limits, mostAtWork: 100 };
+  const wide = { ...limits, mostAtWork: 100, mostAtWorkInCrowd: 100 };
   const mine = { ...present, caller: 'mine' };
   beforeEach(() => {
     admission = createAdmission(wide, () => nowMs);
@@ -188,7 +203,13 @@ describe('one caller', () => {
 
   it('who is sent away by the house keeps no place of its own', async () => {
     admission = createAdmission(
-      { ...limits, mostAtWork: 0, burst: { most: 0, waitMs: 0 }, crowded: { most: 0, waitMs: 0 } },
+      {
+        ...limits,
+        mostAtWork: 0,
+        mostAtWorkInCrowd: 0,
+        burst: { most: 0, waitMs: 0 },
+        crowded: { most: 0, waitMs: 0 },
+      },
       () => nowMs,
     );
     for (let times = 0; times < 5; times += 1)

@@ -6,12 +6,15 @@ import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 export type AdmissionLimits = LineLimits & {
   /** So many requests are worked on at once. More would wait for each other inside, unseen. */
   mostAtWork: number;
+  /** The same in a crowd: sending away takes strength too, so those at work would take longer. */
+  mostAtWorkInCrowd: number;
   ofOneCaller: CallerLimit;
 };
 
 export const defaultAdmission: AdmissionLimits = {
   // One batch of settlements: fewer at work would make the batches smaller, more can't be in one.
   mostAtWork: 128,
+  mostAtWorkInCrowd: 96,
   burst: { most: 1_024, waitMs: 100 },
   crowded: { most: 32, waitMs: 15 },
   calmAfterMs: 500,
@@ -63,8 +66,9 @@ function work<Result>(hasDisconnected: () => boolean, [server, own]: [Place, Own
 export function createAdmission(limits: AdmissionLimits = defaultAdmission, now = () => performance.now()): Admission {
   const ownPlaceOf = createCallerLimit(limits.ofOneCaller);
   let atWork = 0;
+  const hasPlace = () => atWork < (line.isCrowded() ? limits.mostAtWorkInCrowd : limits.mostAtWork);
   const takeFree = () => {
-    const isFree = atWork < limits.mostAtWork;
+    const isFree = hasPlace();
     if (isFree) atWork += 1;
     return isFree;
   };
@@ -93,6 +97,6 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
       });
       return work(asking.hasDisconnected, [server, own], begin);
     },
-    isFull: () => atWork >= limits.mostAtWork && line.isFull(),
+    isFull: () => !hasPlace() && line.isFull(),
   };
 }

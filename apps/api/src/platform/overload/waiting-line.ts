@@ -15,6 +15,8 @@ export type LineLimits = {
 type Waiting = { hasDisconnected: () => boolean; since: number; letIn: () => void; sendAway: (why: Error) => void };
 
 export type WaitingLine = {
+  /** Whether a request had to be sent away a moment ago. */
+  isCrowded: () => boolean;
   isEmpty: () => boolean;
   /** Whether the line is full; the request that asks then counts as sent away. */
   isFull: () => boolean;
@@ -38,7 +40,8 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
   let timer: NodeJS.Timeout | undefined;
 
   const isEmpty = () => first === line.length;
-  const lineNow = () => (now() - lastSentAwayAt < limits.calmAfterMs ? limits.crowded : limits.burst);
+  const isCrowded = () => now() - lastSentAwayAt < limits.calmAfterMs;
+  const lineNow = () => (isCrowded() ? limits.crowded : limits.burst);
 
   function sendAway(waiting: Waiting): void {
     lastSentAwayAt = now();
@@ -73,6 +76,7 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
   };
 
   return {
+    isCrowded,
     isEmpty,
     isFull,
     join: async (hasDisconnected) => {
