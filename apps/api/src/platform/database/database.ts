@@ -46,6 +46,17 @@ export function requireTurn(transaction: Queryable, playerId: number): void {
 /** Admission keeps requests from waiting here; what waits longer all the same is better asked again. */
 export const takeConnectionWithinMs = 3_000;
 
+/** A statement ends by itself; a transaction holds its connection through many statements and the code between them. */
+export type ConnectionUse = 'statement' | 'transaction';
+
+/** A line in front of a database with one connection. */
+export type ConnectionLine = {
+  /** Resolves once the connection is this use's own. @throws RefusedError 503 when that took too long */
+  enter: (use: ConnectionUse) => Promise<void>;
+  /** The user that entered last is done. */
+  leave: () => void;
+};
+
 /** What node-postgres calls it when no connection got free, or none was made, in time: it has no code of its own. */
 const noConnectionInTime: readonly string[] = [
   'timeout exceeded when trying to connect',
@@ -64,32 +75,39 @@ async function connect(pool: Pool): Promise<PoolClient> {
 type Engine = {
   /** Frees what is below the pool. */
   closeEngine?: () => Promise<void>;
+  /** Whose turn it is to take a connection; the pool's own order without. */
+  line?: ConnectionLine;
   /** Awaited after a connection is taken, before its first statement. */
   beforeUse?: () => Promise<void>;
 };
 
 /** The database over a pool of connections. */
-export function databaseOver(pool: Pool, { closeEngine, beforeUse }: Engine = {}): Database {
+export function databaseOver(pool: Pool, { closeEngine, line, beforeUse }: Engine = {}): Database {
+  const open = new AsyncLocalStorage<{ ended: boolean }>();
+  const isInTransaction = () => open.getStore()?.ended === false;
+  if (line) pool.on('release', line.leave);
   const takeConnection = async () => {
-    const client = await connect(pool);
+    await line?.enter(isInTransaction() ? 'transaction' : 'statement');
+    const client = await connect(pool).catch((error: unknown) => {
+      line?.leave();
+      throw error;
+    });
     await beforeUse?.();
     return client;
   };
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
-  const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurnOf = createOneAtATime<number>();
   let closing: Promise<void> | undefined;
 
   function refuseInsideTransaction(): void {
-    const current = open.getStore();
-    if (current && !current.ended) throw new Error('a transaction is open here: use it instead of the database');
+    if (isInTransaction()) throw new Error('a transaction is open here: use it instead of the database');
   }
 
   async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const scope = { ended: false };
     try {
-      return await kysely.transaction().execute((transaction) => open.run(scope, () => work(transaction)));
+      return await open.run(scope, () => kysely.transaction().execute(work));
     } finally {
       scope.ended = true;
     }

@@ -7,8 +7,10 @@ import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { type Database, databaseOver, takeConnectionWithinMs } from '../database.ts';
+import { createEngineLine } from './engine-line.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
+import { PreparingClient } from '../preparing-client.ts';
 
 /** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
 export async function openEmbeddedDatabase(
@@ -32,11 +34,12 @@ export async function openEmbeddedDatabase(
 /** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
 export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnectionWithinMs): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
+    Client: PreparingClient,
     connection: createPgConfig(engine).connection,
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: takeWithinMs,
   };
-  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), beforeUse: createBreather() });
+  const line = createEngineLine(takeWithinMs);
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line, beforeUse: createBreather() });
 }
