@@ -22,7 +22,7 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void>
   const effect = effectOf({ debit, credit, amount });
   const written = await execute(
     tx,
-    sql`with moved as (
+    sql`/* prepared */ with moved as (
           update wallet set balance = balance + ${effect.balance}, debt = debt + ${effect.debt}, last_entry = last_entry + 1,
             chain_head = next_link(null, chain_head, entry_bytes(player_id, last_entry + 1, ${debit}::smallint, ${credit}::smallint,
               ${amount}, balance + ${effect.balance}, ${reference}::uuid, ${now}::timestamptz, ${kind}))

@@ -9,7 +9,10 @@ const walletColumns = sql`balance, last_lot as "lastLot", debt`;
 /** The player's wallet, locked until the transaction (a `transactionOf` the player) ends: every change of money starts here. */
 export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> => {
   requireTurn(tx, playerId);
-  return requireRow(tx, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId} for update`);
+  return requireRow(
+    tx,
+    sql<WalletRow>`/* prepared */ select ${walletColumns} from wallet where player_id = ${playerId} for update`,
+  );
 };
 
 const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>

@@ -70,7 +70,7 @@ export const openLaunched = (
 export const isPlayerOf = async (db: Queryable, playerId: number, providerId: string): Promise<boolean> =>
   (await findRow(
     db,
-    sql`select 1 from provider_session
+    sql`/* prepared */ select 1 from provider_session
         where player_id = ${playerId} and provider_id = ${providerId} and opened_at is not null limit 1`,
   )) !== undefined;
 

@@ -64,10 +64,11 @@ const noConnectionInTime: readonly string[] = [
 ];
 
 /** @throws RefusedError 503 when no connection got free in time */
-async function connect(pool: Pool): Promise<PoolClient> {
+async function connect(pool: Pool, line?: ConnectionLine): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
+    line?.leave();
     throw error instanceof Error && noConnectionInTime.includes(error.message) ? overloaded() : error;
   }
 }
@@ -77,23 +78,16 @@ type Engine = {
   closeEngine?: () => Promise<void>;
   /** Whose turn it is to take a connection; the pool's own order without. */
   line?: ConnectionLine;
-  /** Awaited after a connection is taken, before its first statement. */
-  beforeUse?: () => Promise<void>;
 };
 
 /** The database over a pool of connections. */
-export function databaseOver(pool: Pool, { closeEngine, line, beforeUse }: Engine = {}): Database {
+export function databaseOver(pool: Pool, { closeEngine, line }: Engine = {}): Database {
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
   if (line) pool.on('release', line.leave);
   const takeConnection = async () => {
     await line?.enter(isInTransaction() ? 'transaction' : 'statement');
-    const client = await connect(pool).catch((error: unknown) => {
-      line?.leave();
-      throw error;
-    });
-    await beforeUse?.();
-    return client;
+    return connect(pool, line);
   };
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });

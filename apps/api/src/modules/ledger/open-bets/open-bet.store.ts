@@ -25,7 +25,7 @@ type StateRow = {
 export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): Promise<BetState> {
   const row = await requireRow(
     tx,
-    sql<StateRow>`
+    sql<StateRow>`/* prepared */
       select bet.content, bet.amount, bet.balance, cancelled.amount as "cancelledAmount", cancelled.balance as "cancelledBalance",
         exists (select from open_bet_result r where (r.player_id, r.bet_id, r.kind) = (asked.player_id, asked.bet_id, 'pay')) as "isPaid"
       from (select ${playerId}::bigint as player_id, ${betId}::uuid as bet_id) asked
@@ -98,7 +98,7 @@ export const listSharesOf = (tx: Queryable, playerId: number, bet: Centavos): Pr
 export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: Centavos): Promise<LotGift[]> =>
   queryRows(
     tx,
-    sql<LotGift>`
+    sql<LotGift>`/* prepared */
       select lot_no as "lotNo", win_share(${win}, bet.amount, coalesce(sum(paid) over earlier, 0)::bigint, paid) as amount
       from open_bet bet join open_bet_share share using (player_id, bet_id)
       where player_id = ${playerId} and bet_id = ${betId}
@@ -118,7 +118,7 @@ export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<
 export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
   execute(
     tx,
-    sql`update wallet_lot lot set staked = staked - paid, pending = pending - progress from open_bet_share share
+    sql`/* prepared */ update wallet_lot lot set staked = staked - paid, pending = pending - progress from open_bet_share share
         where (share.player_id, share.bet_id) = (${playerId}, ${betId})
           and lot.player_id = share.player_id and lot.lot_no = share.lot_no`,
   );
@@ -145,7 +145,7 @@ export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): 
 export const giveToLots = (tx: Queryable, playerId: number, gifts: LotGift[]): Promise<Record<PlayerPart, Centavos>> =>
   requireRow(
     tx,
-    sql<Record<PlayerPart, Centavos>>`
+    sql<Record<PlayerPart, Centavos>>`/* prepared */
       with given as (
         update wallet_lot lot set balance = balance + amount, closed_at = null
         from unnest(${gifts.map(({ lotNo }) => lotNo)}::bigint[], ${gifts.map(({ amount }) => amount)}::bigint[]) as gift(lot_no, amount)
@@ -161,13 +161,13 @@ export type BetResult = { betId: string; kind: 'pay' | 'cancel'; amount: Centavo
 export const findResult = (tx: Queryable, playerId: number, resultId: string): Promise<BetResult | undefined> =>
   findRow(
     tx,
-    sql<BetResult>`select bet_id as "betId", kind, amount, balance from open_bet_result
+    sql<BetResult>`/* prepared */ select bet_id as "betId", kind, amount, balance from open_bet_result
       where player_id = ${playerId} and result_id = ${resultId}`,
   );
 
 export const insertResult = (tx: Queryable, result: BetResult & { playerId: number; resultId: string; now: Date }) =>
   execute(
     tx,
-    sql`insert into open_bet_result (player_id, result_id, bet_id, kind, amount, balance, created_at)
+    sql`/* prepared */ insert into open_bet_result (player_id, result_id, bet_id, kind, amount, balance, created_at)
         values (${result.playerId}, ${result.resultId}, ${result.betId}, ${result.kind}, ${result.amount}, ${result.balance}, ${result.now})`,
   );

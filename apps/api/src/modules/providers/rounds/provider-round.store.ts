@@ -10,7 +10,7 @@ export const findProviderRound = (
 ): Promise<ProviderRoundRow | undefined> =>
   findRow(
     tx,
-    sql<ProviderRoundRow>`
+    sql<ProviderRoundRow>`/* prepared */
       select round_id as "roundId", game_id as "gameId", ended_at as "endedAt" from provider_round
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
@@ -51,7 +51,7 @@ export const addWin = (
 ) =>
   execute(
     tx,
-    sql`update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}
+    sql`/* prepared */ update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}
         where player_id = ${win.playerId} and round_id = ${win.roundId}`,
   );
 

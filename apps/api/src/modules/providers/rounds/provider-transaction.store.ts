@@ -33,7 +33,7 @@ export const findTransaction = (
 ): Promise<TransactionRow | undefined> =>
   findRow(
     tx,
-    sql<TransactionRow>`
+    sql<TransactionRow>`/* prepared */
       select ${transactionColumns} from provider_transaction where player_id = ${playerId} and reference = ${reference}`,
   );
 
@@ -43,7 +43,7 @@ export const insertTransaction = (
 ) =>
   execute(
     tx,
-    sql`insert into provider_transaction
+    sql`/* prepared */ insert into provider_transaction
           (player_id, reference, provider_id, transaction_id, kind, round_id, bet, win, content, cancels, refusal, balance, created_at)
         values (${row.playerId}, ${row.reference}, ${row.providerId}, ${row.transactionId}, ${row.kind}, ${row.roundId}, ${row.bet},
           ${row.win}, ${row.content}, ${row.cancels}, ${row.refusal}, ${row.balance}, ${row.now})`,
@@ -52,7 +52,7 @@ export const insertTransaction = (
 export const isRolledBack = async (tx: Queryable, playerId: number, reference: string): Promise<boolean> =>
   (await findRow(
     tx,
-    sql`select 1 from provider_transaction where player_id = ${playerId} and cancels = ${reference} limit 1`,
+    sql`/* prepared */ select 1 from provider_transaction where player_id = ${playerId} and cancels = ${reference} limit 1`,
   )) !== undefined;
 
 /** A bet that was taken and not rolled back; `reference` is its id in the ledger. */
@@ -62,7 +62,7 @@ export type StandingBet = { reference: string; bet: Centavos };
 export const listStandingBets = (tx: Queryable, playerId: number, roundId: string): Promise<StandingBet[]> =>
   queryRows(
     tx,
-    sql<StandingBet>`
+    sql<StandingBet>`/* prepared */
       select reference, bet from provider_transaction taken
       where player_id = ${playerId} and round_id = ${roundId} and kind in ('bet', 'betwin') and refusal is null
         and not exists (select from provider_transaction r where r.player_id = ${playerId} and r.cancels = taken.reference)

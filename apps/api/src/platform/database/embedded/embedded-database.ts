@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
-import { type Database, databaseOver, takeConnectionWithinMs } from '../database.ts';
+import { type ConnectionUse, type Database, databaseOver, takeConnectionWithinMs } from '../database.ts';
 import { createEngineLine } from './engine-line.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
@@ -40,6 +40,10 @@ export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnecti
     max: 1,
     idleTimeoutMillis: 0,
   };
-  const line = createEngineLine(takeWithinMs);
-  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line, beforeUse: createBreather() });
+  const [line, breathe] = [createEngineLine(takeWithinMs), createBreather()];
+  const enter = async (use: ConnectionUse) => {
+    await line.enter(use);
+    await breathe();
+  };
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line: { ...line, enter } });
 }
