@@ -52,16 +52,20 @@ function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Answers early what the front door refuses, and hands everything else to the framework: also what is ambiguous, and what comes while
- * the server stops, because the framework ends those connections.
+ * Answers early what the front door knows or refuses, and hands everything else to the framework: also what is ambiguous, because the
+ * framework ends those connections, and calls that come while the server stops.
  */
 function createGuardedServer(
   options: ServerOptions,
   { door, handle }: { door: FrontDoor; handle: RequestListener },
 ): Server {
   const server = createServer(options, (request, response) => {
-    const mayAnswer = server.listening && !isAmbiguous(request);
-    if (!(mayAnswer && door.answerEarly(request, response))) handle(request, response);
+    // Else the server would wait for this connection to end.
+    if (!server.listening) response.shouldKeepAlive = false;
+    const isAnswered =
+      !isAmbiguous(request) &&
+      (door.answerAddress(request, response) || (server.listening && door.answerEarly(request, response)));
+    if (!isAnswered) handle(request, response);
   });
   return server;
 }
@@ -76,6 +80,16 @@ function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
       if (socket.bytesRead === 0) socket.destroy();
     }, silenceMs);
     socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** An answer that was under way when the server began to stop leaves its connection open, for a request that nobody takes any more. */
+function endIdleWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    if (!app.server.listening) return done();
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+    done();
   });
 }
 
@@ -109,5 +123,6 @@ export function createHttpServer(
     done(ambiguous());
   });
   endSilentConnections(app, silenceMs);
+  endIdleWhileStopping(app);
   return app;
 }

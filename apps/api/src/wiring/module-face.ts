@@ -4,6 +4,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
@@ -15,6 +16,7 @@ export type Edge = {
   /** One for everything that clients ask. */
   admission: Admission;
   securityLog: SecurityLog;
+  readiness: Readiness;
   /** Part of the address at which the PSP calls. */
   webhookSecret: string;
   /** Tests: an answer that breaks the contract is a fault. */

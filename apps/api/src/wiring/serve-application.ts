@@ -4,6 +4,7 @@ import { createCallRates } from '#platform/calls/call-rates.ts';
 import { serveCalls } from '#platform/calls/call-server.ts';
 import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
+import { publicAddresses } from '#platform/health/health-addresses.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
 import { sendServerTime } from '#platform/time/send-server-time.ts';
@@ -16,9 +17,9 @@ import type { Settings } from './settings/env.ts';
 type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'>;
 
 /** The server without an address, and the door in front of it. */
-function openServer({ providers, clock }: Application['parts'], settings: ServeSettings) {
+function openServer({ providers, clock }: Application['parts'], { readiness }: Edge, settings: ServeSettings) {
   const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
-  const door = createFrontDoor(securityHeaders);
+  const door = createFrontDoor(securityHeaders, publicAddresses(readiness));
   const app = createHttpServer(settings, { door });
   sendSecurityHeaders(app, securityHeaders);
   sendServerTime(app, clock);
@@ -32,7 +33,7 @@ export async function serveApplication(
   settings: ServeSettings,
 ): Promise<FastifyInstance> {
   const { parts, handlers, findSession } = application;
-  const { app, door } = openServer(parts, settings);
+  const { app, door } = openServer(parts, edge, settings);
   await serveCalls(app, {
     handlers,
     findSession,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { isPaidByRealBanks } from '#modules/deposits/index.ts';
@@ -14,16 +15,20 @@ import {
   compareWithLastSeen,
   databaseClock,
   followDatabaseClock,
+  listMigrations,
   migrateDatabase,
   openDatabase,
   type Database,
   type FollowedClock,
 } from '#platform/database/index.ts';
+import { healthAddresses } from '#platform/health/health-addresses.ts';
+import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
+import { startAdminServer, type AdminServer } from './admin-server.ts';
 import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
@@ -37,8 +42,9 @@ import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
+const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 const simulatorPath = '/pix-simulator';
-export type RunningServer = { address: string; stop: () => Promise<void> };
+export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
 
 type Progress = (sentence: string) => void;
 
@@ -121,12 +127,38 @@ async function serveOperator(
   serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
 }
 
+/** What this node is before it has anything. */
+const newNode = async (): Promise<NodeState> => ({
+  db: undefined,
+  migrations: await listMigrations(migrationsDir),
+  isPspKnown: false,
+  isDraining: false,
+});
+
+/** Health from the first moment on. */
+async function startAdmin(settings: Settings, readiness: Readiness, onProgress: Progress): Promise<AdminServer> {
+  const admin = await startAdminServer(settings, healthAddresses(readiness));
+  onProgress(`Health is at ${admin.address}/ready`);
+  return admin;
+}
+
+/** Serves on for a while although it isn't ready any more, then finishes what is under way. */
+async function drainAndStop(
+  node: NodeState,
+  { DRAIN_SECONDS }: Settings,
+  running: AsyncDisposableStack,
+): Promise<void> {
+  node.isDraining = true;
+  await wait(DRAIN_SECONDS * 1_000);
+  await running.disposeAsync();
+}
+
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
 async function openMigrated(settings: Settings, onProgress: Progress): Promise<Database> {
   onProgress('Opening the database');
   const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress });
   try {
-    const applied = await migrateDatabase(db, resolve(import.meta.dirname, '../../migrations'));
+    const applied = await migrateDatabase(db, migrationsDir);
     if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
     return db;
   } catch (error) {
@@ -153,8 +185,13 @@ export async function startServer(
   machine: Machine = thisMachine,
 ): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
+  const node = await newNode();
+  const readiness = createReadiness(node);
+  const admin = await startAdmin(settings, readiness, onProgress);
+  parts.defer(admin.stop);
   const db = await openMigrated(settings, onProgress);
   parts.defer(() => db.close());
+  node.db = db;
   const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
   await requireSameMoney({ db, isPaidByRealBanks }, moneySourceOf(settings), clock());
   const shelf = await loadGameShelf(gamesDir);
@@ -162,17 +199,16 @@ export async function startServer(
 
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const bank = bankOf(settings, simulator);
+  node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
   const around = { db, clock, sharedClock: databaseClock, passwords, shelf, print: onProgress };
-  const application = await openApplication(
-    { ...around, providers: providersOf(settings, shelf), ...bankOf(settings, simulator) },
-    settings,
-  );
+  const application = await openApplication({ ...around, providers: providersOf(settings, shelf), ...bank }, settings);
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
   const webhookSecret = webhookSecretOf(settings);
-  const edge = { admission: createAdmission(), securityLog, webhookSecret, checkAnswers: false };
+  const edge = { admission: createAdmission(), securityLog, readiness, webhookSecret, checkAnswers: false };
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
@@ -189,5 +225,5 @@ export async function startServer(
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));
   const running = parts.move();
-  return { address, stop: () => running.disposeAsync() };
+  return { address, adminAddress: admin.address, stop: () => drainAndStop(node, settings, running) };
 }

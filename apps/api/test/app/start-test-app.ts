@@ -7,10 +7,12 @@ import { createPixPsp, type Psp } from '#modules/psp/index.ts';
 import { createPasswords, type HashCost } from '#modules/identity/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
-import { databaseClock, type Database, type SharedClock } from '#platform/database/index.ts';
+import { databaseClock, listMigrations, type Database, type SharedClock } from '#platform/database/index.ts';
+import { createReadiness, type NodeState } from '#platform/health/readiness.ts';
 import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
+import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import type { Application } from '#wiring/compose-application.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
@@ -28,6 +30,8 @@ export type TestApp = AsyncDisposable & {
   db: Database;
   shelf: GameShelf;
   application: Application;
+  /** What the app says of itself at /ready. */
+  node: NodeState;
   /** The application's own parts: what a test changes here changes for all its modules. */
   cashier: Application['parts'];
   /** Set to move the app's time; undefined is the real one. */
@@ -142,7 +146,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
-  const edge = { admission, securityLog, webhookSecret, checkAnswers: true };
+  const node: NodeState = {
+    db,
+    migrations: await listMigrations(migrationsFolder),
+    isPspKnown: true,
+    isDraining: false,
+  };
+  const edge = { admission, securityLog, readiness: createReadiness(node), webhookSecret, checkAnswers: true };
   const app: FastifyInstance = await serveApplication(application, edge, settings);
   serveOperatorCalls(app, application.operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());
@@ -155,6 +165,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     shelf,
     application,
+    node,
     cashier: application.parts,
     time,
     simulatorUrl,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +73,14 @@ async function register(server: ChildProcess, address: string): Promise<OpenedAn
   return post(address, '/api/user/register', { ...input, code: await code });
 }
 
+/** A call whose body comes in two parts. */
+function beginCall(address: string, path: string): { answered: Promise<string>; sendRest: () => void } {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`);
+  return { answered: text(socket), sendRest: () => socket.write('}') };
+}
+
 describe('the server', () => {
   it('serves pages and API on one port, stops cleanly on SIGTERM, and comes back with everything it acknowledged', async () => {
     const first = launch();
@@ -118,6 +127,29 @@ describe('the server', () => {
     expect(printed).toMatch(
       /Ipê did not start\.\n.*is in use by another server \(process \d+\)\. Stop that one first/u,
     );
+  }, 60_000);
+
+  it('says that it drains before it stops, serves on meanwhile and answers what is under way', async () => {
+    await prepareDataDirectory(dataDir);
+    const server = launch({ DRAIN_SECONDS: '1' });
+    const admin = printedBy(server, /Health is at (\S+)\/ready/u);
+    const address = await readyAddress(server);
+    expect((await fetch(`${await admin}/ready`)).status).toBe(200);
+    const { answered, sendRest } = beginCall(address, '/api/home/page');
+    server.kill('SIGTERM');
+    await printedBy(server, /(Stopping)/u);
+    const drains = { ready: false, missing: ['draining'] };
+    for (const from of [address, await admin]) {
+      const ready = await fetch(`${from}/ready`);
+      expect([ready.status, await ready.json()]).toEqual([503, drains]);
+    }
+    expect((await post(address, '/api/home/page', {})).code).toBe(codes.success);
+    // The port of the players is shut by then.
+    await expect.poll(() => fetch(`${address}/live`).catch(() => 'shut'), { timeout: 10_000 }).toBe('shut');
+    expect((await fetch(`${await admin}/live`)).status).toBe(200);
+    sendRest();
+    expect(await answered).toMatch(/^HTTP\/1.1 200 OK.*"payload"/su);
+    expect(await once(server, 'exit')).toEqual([0, null]);
   }, 60_000);
 
   it('explains a wrong setting and does not start', async () => {

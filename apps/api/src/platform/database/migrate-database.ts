@@ -31,8 +31,23 @@ export async function migrateDatabase(database: Database, folder: string): Promi
   return applied;
 }
 
+/** The files of `folder`, in order. */
+export const listMigrations = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Those of these that the database hasn't seen. It may have seen more: a newer build's. */
+export const findPendingMigrations = async (on: Queryable, names: readonly string[]): Promise<string[]> =>
+  (
+    await queryRows(
+      on,
+      sql<{ name: string }>`
+        select name from unnest(${names}::text[]) as wanted(name)
+        where not exists (select from schema_migration seen where seen.name = wanted.name)`,
+    )
+  ).map(({ name }) => name);
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = await listMigrations(folder);
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');

@@ -3,19 +3,45 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 /** The JSON text that a request is answered with before its body is read; undefined lets it in. */
 export type FindEarlyAnswer = (request: IncomingMessage) => string | undefined;
 
+type AddressAnswer = { status: number; type: string; body: string };
+
+/** What is answered for machines at exact addresses, whatever goes on behind the door. */
+export type Addresses = Readonly<Record<string, () => AddressAnswer | Promise<AddressAnswer>>>;
+
 export type FrontDoor = {
   /** Asks `find` about every POST whose address begins with `prefix`. */
   guard: (prefix: string, find: FindEarlyAnswer) => void;
-  /** @returns whether it answered the request: then nothing else may */
-  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answerEarly: AnswerAtOnce;
+  /** Also while the server stops. */
+  answerAddress: AnswerAtOnce;
 };
+
+function send(response: ServerResponse, headers: OutgoingHttpHeaders, { status, type, body }: AddressAnswer): void {
+  const own = { 'content-type': `${type}; charset=utf-8`, 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(body);
+}
+
+/** Answers a request at once or not at all. @returns whether it did: then nothing else may */
+type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Answers GET and HEAD at these addresses, with a query or without. */
+export function answerAddresses(addresses: Addresses, headers: OutgoingHttpHeaders = {}): AnswerAtOnce {
+  return ({ method, url = '' }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const [path = ''] = url.split('?', 1);
+    const find = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
+    if (find === undefined) return false;
+    void (async () => send(response, headers, await find()))().catch(() => response.destroy());
+    return true;
+  };
+}
 
 /**
  * Refuses requests before the framework sees them. At twice the capacity every second request is refused, and a framework's route,
  * hooks and reply cost more than the refusal itself.
  * @param headers what every answer of this server carries
  */
-export function createFrontDoor(headers: OutgoingHttpHeaders = {}): FrontDoor {
+export function createFrontDoor(headers: OutgoingHttpHeaders = {}, addresses: Addresses = {}): FrontDoor {
   const guards: { prefix: string; find: FindEarlyAnswer }[] = [];
   const answerHeaders = {
     ...headers,
@@ -37,5 +63,6 @@ export function createFrontDoor(headers: OutgoingHttpHeaders = {}): FrontDoor {
       response.writeHead(200, { ...answerHeaders, 'content-length': Buffer.byteLength(answer) }).end(answer);
       return true;
     },
+    answerAddress: answerAddresses(addresses, headers),
   };
 }

@@ -1,5 +1,11 @@
 export { createAdmission, defaultAdmission, type Admission, type AdmissionLimits } from './admission.ts';
-export { createFrontDoor, type FindEarlyAnswer, type FrontDoor } from './front-door.ts';
+export {
+  answerAddresses,
+  createFrontDoor,
+  type Addresses,
+  type FindEarlyAnswer,
+  type FrontDoor,
+} from './front-door.ts';
 export { hasDisconnected } from './has-disconnected.ts';
 export { findRefusalIn, overloaded, tooManyAtOnce } from './overloaded.ts';
 export { currentVisit, waitForTurn, waitOutside } from './visit.ts';

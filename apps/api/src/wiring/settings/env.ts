@@ -58,6 +58,11 @@ const secretUrl = (sentence: string, whatTravels: string) =>
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '3000'),
+  /** Where health and metrics are asked for: not by players. Port 0 takes a free one, which the start prints. */
+  ADMIN_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  ADMIN_PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '0'),
+  /** How long it says that it isn't ready before it stops, and serves on: the proxies in front look away meanwhile. */
+  DRAIN_SECONDS: v.optional(wholeNumber('must be seconds from 0 to 300', 0, 300), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
   DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe'),

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPendingMigrations, type Queryable } from '../database/index.ts';
+
+/** What a node can lack to take players. */
+type Lack = 'database' | 'migrations' | 'psp' | 'draining';
+
+/** How far this node is. The program that starts it writes here. */
+export type NodeState = {
+  /** Once it is open. */
+  db: Queryable | undefined;
+  /** What this build wants. */
+  migrations: readonly string[];
+  /** Whether this node has the bank's address and credentials, for the same money as the database. An outage of the bank ends no play. */
+  isPspKnown: boolean;
+  /** It stops: no new players. */
+  isDraining: boolean;
+};
+
+export type Readiness = { findLacks: () => Promise<Lack[]> };
+
+type Look = { begunAt: number; found: Promise<Lack[]>; isOver: boolean };
+
+const defaultLimits = { answerWithinMs: 2_000, keepMs: 1_000 };
+
+/** @throws Error when the database doesn't answer */
+async function lookAtDatabase(db: Queryable, migrations: readonly string[]): Promise<Lack[]> {
+  // A database that a newer build has migrated has all that this one wants.
+  const pending = await findPendingMigrations(db, migrations);
+  return pending.length === 0 ? [] : ['migrations'];
+}
+
+/**
+ * Says what a node lacks. However often it is asked, it looks at the database once a second, once at a time, and says within two seconds
+ * that the database is silent.
+ */
+export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = defaultLimits): Readiness {
+  let look: Look | undefined;
+
+  function begin(db: Queryable): Look {
+    const found = lookAtDatabase(db, node.migrations).catch((): Lack[] => ['database']);
+    const begun: Look = { begunAt: performance.now(), found, isOver: false };
+    void found.then(() => (begun.isOver = true));
+    return begun;
+  }
+
+  async function findDatabaseLacks(db: Queryable): Promise<Lack[]> {
+    if (look === undefined || (look.isOver && performance.now() - look.begunAt >= keepMs)) look = begin(db);
+    if (look.isOver) return look.found;
+    const leftMs = Math.max(0, look.begunAt + answerWithinMs - performance.now());
+    const stopWaiting = new AbortController();
+    const late = wait<Lack[]>(leftMs, ['database'], stopWaiting).catch((): Lack[] => []);
+    return Promise.race([look.found, late]).finally(() => stopWaiting.abort());
+  }
+
+  return {
+    findLacks: async () => [
+      ...(node.db === undefined ? (['database', 'migrations'] as const) : await findDatabaseLacks(node.db)),
+      ...(node.isPspKnown ? [] : (['psp'] as const)),
+      ...(node.isDraining ? (['draining'] as const) : []),
+    ],
+  };
+}
