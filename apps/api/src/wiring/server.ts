@@ -28,7 +28,7 @@ import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
-import { startAdminServer, type AdminServer } from './admin-server.ts';
+import { startAdminServer, type AdminServer } from './http/admin-server.ts';
 import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
@@ -37,7 +37,7 @@ import { openOperatorToken } from './settings/operator-token.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
-import { serveApplication } from './serve-application.ts';
+import { serveApplication } from './http/serve-application.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');

@@ -18,7 +18,7 @@ import type { Application } from '#wiring/compose-application.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import type { GivenRules } from '#wiring/open-rules.ts';
 import { openApplication } from '#wiring/open-application.ts';
-import { serveApplication } from '#wiring/serve-application.ts';
+import { serveApplication } from '#wiring/http/serve-application.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { startAdminServer } from '#wiring/admin-server.ts';
+import { startAdminServer } from '#wiring/http/admin-server.ts';
 import { healthAddresses } from './health-addresses.ts';
 import { createReadiness, type NodeState } from './readiness.ts';
 

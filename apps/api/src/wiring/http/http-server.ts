@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
-import type { Settings } from './settings/env.ts';
+import type { Settings } from '../settings/env.ts';
 
 /** A whole request arrives in this time: it has at most 64 KiB. */
 const requestTimeoutMs = 10_000;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { answerAddresses, type Addresses } from '#platform/overload/index.ts';
-import type { Settings } from './settings/env.ts';
+import type { Settings } from '../settings/env.ts';
 
 export type AdminServer = { address: string; stop: () => Promise<void> };
 

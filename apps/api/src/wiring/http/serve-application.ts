@@ -8,11 +8,11 @@ import { publicAddresses } from '#platform/health/health-addresses.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
 import { sendServerTime } from '#platform/time/send-server-time.ts';
-import type { Application } from './compose-application.ts';
+import type { Application } from '../compose-application.ts';
 import { createHttpServer } from './http-server.ts';
-import type { Edge } from './module-face.ts';
-import { callNotes } from './modules.ts';
-import type { Settings } from './settings/env.ts';
+import type { Edge } from '../module-face.ts';
+import { callNotes } from '../modules.ts';
+import type { Settings } from '../settings/env.ts';
 
 type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'>;
 
