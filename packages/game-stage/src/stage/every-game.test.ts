@@ -1,35 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSlot, readMath, type SlotMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { buildGame } from './build-game.ts';
-import type { ClientFile, GameClient, SlotClient } from '../game/game-client.ts';
-import type { Picture } from '../game/game-theme.ts';
+import { gameIds, gamesDir, loadGameFile, readJson } from '../../test/games.ts';
+import type { SlotClient } from '../game/game-client.ts';
 
-const gamesDir = resolve(import.meta.dirname, '../../../../games');
-/** Offered, so complete. */
-const isOffered = (gameId: string) =>
-  ['game.json', 'look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
-const gameIds = readdirSync(gamesDir).filter(isOffered);
-
-function readJson<Kind>(...path: string[]): Kind {
-  return JSON.parse(readFileSync(join(gamesDir, ...path), 'utf8')) as Kind;
-}
-
-function load(gameId: string): GameClient {
-  const pictures = readdirSync(join(gamesDir, gameId, 'art'))
-    .filter((file) => file.endsWith('.avif'))
-    .map((file): [string, Picture] => [file.slice(0, -5), { avif: file, webp: file.replace('.avif', '.webp') }]);
-  return buildGame({
-    math: readMath(readJson(gameId, 'math.json')),
-    offer: readJson<ClientFile['offer']>(gameId, 'game.json'),
-    look: readJson<ClientFile['look']>(gameId, 'look.json'),
-    frames: readJson<ClientFile['frames']>(gameId, 'art/atlas.json'),
-    pictures: Object.fromEntries(pictures),
-  });
-}
-
-const slot = (gameId: string) => load(gameId) as SlotClient;
+const slot = (gameId: string) => loadGameFile(gameId) as SlotClient;
 const hasReels = (gameId: string) => isSlot(readMath(readJson(gameId, 'math.json')));
 
 function spritesOf(math: SlotMath): string[] {
@@ -71,7 +47,7 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
 
 describe.each(gameIds)('the client of %s', (gameId) => {
   it('is built from the files of its folder', () => {
-    expect(load(gameId).gameId).toBe(gameId);
+    expect(loadGameFile(gameId).gameId).toBe(gameId);
     for (const name of ['atlas', 'hero', 'title', 'garden', 'garden-wide', 'cover']) {
       for (const format of ['avif', 'webp']) {
         expect(existsSync(join(gamesDir, gameId, 'art', `${name}.${format}`)), `${name}.${format}`).toBe(true);
@@ -80,7 +56,7 @@ describe.each(gameIds)('the client of %s', (gameId) => {
   });
 
   it('says its chances and its return in words', () => {
-    const titles = load(gameId).rules.paragraphs.map(({ title }) => title);
+    const titles = loadGameFile(gameId).rules.paragraphs.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Como se ganha', 'Prêmio máximo', 'Retorno ao jogador']));
   });
 });

@@ -1,0 +1,71 @@
+import type { SpriteFrame } from '../src/game/game-theme.ts';
+import type { GameTheme } from '../src/game/game-theme.ts';
+
+/** A sprite as it is to be seen: its middle in the units of the design box, and how clear it is. */
+export type Seen = {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  alpha: number;
+  tint: number;
+  rotation: number;
+};
+
+/** What reads a picture, whichever way it was drawn. */
+export type Eye = {
+  /** Everything that can be seen, from the back to the front. */
+  sprites: () => Seen[];
+};
+
+export type Frames = Readonly<Record<string, SpriteFrame>>;
+
+const keyOf = ({ x, y, width, height }: SpriteFrame) => [x, y, width, height].join();
+
+/** Finds a sprite's name by where it lies on the atlas. */
+export function namesOf(frames: Frames): (frame: SpriteFrame) => string {
+  const names = new Map(Object.entries(frames).map(([name, frame]) => [keyOf(frame), name]));
+  return (frame) => names.get(keyOf(frame)) ?? 'picture';
+}
+
+const effects = new Set(['cell', 'line', 'coin', 'picture']);
+
+/** The symbols that stand in a cell, by reel and row: more than one, or none, are told as they are. */
+export function windowSeen({ sprites }: Eye, theme: GameTheme): string[][] {
+  const { grid, reels } = theme;
+  const symbols = sprites().filter(({ name, width, alpha }) => !effects.has(name) && width > 1 && alpha > 0.02);
+  const inCell = (reel: number, row: number) =>
+    symbols.filter(({ x, y }) => {
+      const [across, down] = [
+        ((x - reels.left) / reels.width) * grid.reels,
+        ((y - reels.top) / reels.height) * grid.rows,
+      ];
+      return Math.floor(across) === reel && Math.floor(down) === row && isMiddle(across) && isMiddle(down);
+    });
+  return Array.from({ length: grid.reels }, (_, reel) =>
+    Array.from({ length: grid.rows }, (_, row) =>
+      inCell(reel, row)
+        .map(({ name }) => name)
+        .join('+'),
+    ),
+  );
+}
+
+/** At rest a symbol stands in the middle of its cell, to a hundredth of a row. */
+const isMiddle = (place: number) => Math.abs(place - Math.floor(place) - 0.5) < 0.01;
+
+/** Cells as `reel.row`, in order. */
+export const cellsOf = (cells: readonly { reel: number; row: number }[]): string[] =>
+  [...new Set(cells.map(({ reel, row }) => `${reel}.${row}`))].toSorted();
+
+/** The cells with a golden frame around them. */
+export function framedCells({ sprites }: Eye, { grid, reels }: GameTheme): string[] {
+  const frames = sprites().filter(({ name, alpha }) => name === 'cell' && alpha > 0.5);
+  return cellsOf(
+    frames.map(({ x, y }) => ({
+      reel: Math.floor(((x - reels.left) / reels.width) * grid.reels),
+      row: Math.floor(((y - reels.top) / reels.height) * grid.rows),
+    })),
+  );
+}
