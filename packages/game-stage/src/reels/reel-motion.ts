@@ -7,8 +7,13 @@
 export const fullSpeedRowsPerMs = 0.026;
 const pullBackMs = 130;
 const pullBackRows = 0.16;
+/** From the first reel's stop to the last one's: more reels stop closer to each other. */
+const allStopsMs = 640;
 /** Strength of the overshoot: about an eighth of a row over the usual landing of four rows. */
 const overshoot = 0.85;
+
+/** From one reel's stop to the next one's. */
+export const betweenStopsMs = (reels: number): number => allStopsMs / reels;
 
 /** Rows moved since the start of a spin. */
 export function runningRows(elapsedMs: number): number {

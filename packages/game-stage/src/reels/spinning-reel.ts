@@ -23,6 +23,7 @@ export class SpinningReel {
   readonly #parts: Parts;
   #position = 0;
   #startedMs = 0;
+  #laterMs = 0;
   #stopRunning: (() => void) | undefined;
 
   constructor(parts: Parts) {
@@ -36,8 +37,10 @@ export class SpinningReel {
     this.#parts.draw(this.#position, false);
   }
 
-  run(): void {
+  /** @param laterMs how much longer it runs at the least than the first reel, so that reels stop one by one. */
+  run(laterMs = 0): void {
     if (this.#stopRunning) return;
+    this.#laterMs = laterMs;
     const { clock, pace, draw } = this.#parts;
     const from = this.#position;
     this.#startedMs = clock.nowMs();
@@ -51,7 +54,8 @@ export class SpinningReel {
   async land({ symbols, firstRow }: Landing): Promise<void> {
     const { clock, pace, tape, draw } = this.#parts;
     const ranMs = clock.nowMs() - this.#startedMs;
-    if (ranMs < leastRunMs[pace.mode]) await pace.wait(leastRunMs[pace.mode] - ranMs);
+    const leastMs = leastRunMs[pace.mode] + (pace.mode === 'normal' ? this.#laterMs : 0);
+    if (ranMs < leastMs) await pace.wait(leastMs - ranMs);
     this.#halt();
     const from = this.#position;
     const target = Math.ceil(from) + landingRows;

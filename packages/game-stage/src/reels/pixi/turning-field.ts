@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Cell, Landing, SymbolWindow } from '../board.ts';
+import { betweenStopsMs } from '../reel-motion.ts';
 import { createSymbolReel, type PixiReel, type ReelParts } from './pixi-reel.ts';
 import type { SymbolField } from './symbol-field.ts';
 
@@ -25,7 +26,8 @@ export class TurningField implements SymbolField {
   }
 
   run(reels: readonly number[]): void {
-    for (const reel of reels) this.#reels[reel]?.spin.run();
+    const laterMs = betweenStopsMs(this.#reels.length);
+    for (const [order, reel] of reels.entries()) this.#reels[reel]?.spin.run(order * laterMs);
   }
 
   async land(reel: number, landing: Landing): Promise<void> {

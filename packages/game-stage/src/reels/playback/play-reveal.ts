@@ -1,11 +1,10 @@
 import type { RoundEventOf } from '@ipe/contract';
 import type { Landing } from '../board.ts';
+import { betweenStopsMs } from '../reel-motion.ts';
 import { specialsIn, suspenseReels } from './suspense.ts';
 import { text } from '../stage.text.ts';
 import type { Playback } from './playback.ts';
 
-/** From the first reel's stop to the last one's: more reels stop closer to each other. */
-const allReelsMs = 640;
 const suspenseMs = 1300;
 const respinMs = 900;
 
@@ -23,7 +22,7 @@ export async function playReveal(
     if (slow.has(reel)) {
       await Promise.all(landings);
       await suspend(reel, playback);
-    } else if (reel > 0 && isNormal) await pace.wait(allReelsMs / window.length);
+    } else if (reel > 0 && isNormal) await pace.wait(betweenStopsMs(window.length));
     const landing = landingOf(game.theme.strips[reelSet]?.[reel], stops[reel], symbols);
     landings.push(landReel(reel, landing, { playback, specials, window }));
   }
