@@ -1,9 +1,12 @@
+import { WebGLRenderer } from 'pixi.js';
+import { vi } from 'vitest';
 import type { Announcer } from '../src/game/announcer.ts';
 import type { SlotClient } from '../src/game/game-client.ts';
 import { createStage } from '../src/stage/create-stage.ts';
+import { openCanvasEye } from './canvas-eye.ts';
 import { openPixiEye } from './pixi-eye.ts';
 import { openScreen, type ScreenOptions } from './screen.ts';
-import { framedCells, windowSeen } from './seen.ts';
+import { framedCells, windowSeen, type Eye } from './seen.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -26,9 +29,19 @@ function pageOf() {
 }
 
 /** The real stage of a game on Pixi's scene graph, with the words over it. */
-export async function openStage(game: SlotClient, options: ScreenOptions = {}) {
+export function openStage(game: SlotClient, options?: ScreenOptions) {
+  return openOn(openPixiEye(game.theme.atlas.frames, game.theme.reels), game, options);
+}
+
+/** The same stage where there is no WebGL: still pictures on a canvas. */
+export function openStillStage(game: SlotClient, options?: ScreenOptions) {
+  const eye = openCanvasEye(game.theme.atlas.frames);
+  vi.spyOn(WebGLRenderer.prototype, 'init').mockRejectedValue(new Error('no WebGL'));
+  return openOn(eye, game, options);
+}
+
+async function openOn<AnEye extends Eye>(eye: AnEye, game: SlotClient, options: ScreenOptions = {}) {
   const screen = openScreen(options);
-  const eye = openPixiEye(game.theme.atlas.frames, game.theme.reels);
   const { heard, announcer } = pageOf();
   const stage = await createStage({ host: screen.host, game, announcer });
   screen.layOut();

@@ -44,8 +44,6 @@ export function openScreen({ width = 360, height = 640, isCalm = false }: Screen
   };
 }
 
-export type Screen = ReturnType<typeof openScreen>;
-
 /** An element that can be given another size, as a page does it when a phone is turned. */
 function roomOf(width: number, height: number) {
   const size = { width, height };
