@@ -8,4 +8,4 @@ type TransportFailure = { code: 0; data: Refusal<Silence>; msg: string };
 type UnreadableAnswer = { code?: undefined; data?: undefined; msg?: undefined };
 
 /** What a call resolves with; it never rejects. Only code 1 carries the call's output. */
-export type Reply<Path extends CallPath> = Answer<Output<Path>, Reason> | TransportFailure | UnreadableAnswer;
+export type Reply<Path extends CallPath> = Answer<Output<Path>, Reason<Path>> | TransportFailure | UnreadableAnswer;

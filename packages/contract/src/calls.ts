@@ -33,8 +33,16 @@ export type CallPath = keyof Calls;
 export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
 /** What a handler receives after validation. */
 export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
-type Listed = { [Path in CallPath]: Calls[Path] extends { reasons: infer Reasons } ? Reasons : readonly [] }[CallPath];
-/** Every word that a call lists for its refusals. */
-export type Reason = Listed[number];
+type Reasons = {
+  [Path in CallPath]: Calls[Path] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never;
+};
+/** The words that a call lists for its refusals; of several calls those that any of them lists. */
+export type Reason<Path extends CallPath> = Reasons[Path];
+/** The words that each of several calls lists: a verb that serves them all may refuse with no other. */
+export type CommonReason<Path extends CallPath> = [Path] extends [never]
+  ? never
+  : { [One in Path]: (word: Reasons[One]) => void }[Path] extends (word: infer Common extends string) => void
+    ? Common
+    : never;
 /** What a handler returns and a caller gets as `data`. */
 export type Output<Path extends CallPath> = v.InferOutput<Calls[Path]['output']>;

@@ -1,6 +1,15 @@
 export { areas } from './address.ts';
 export { codes, type Answer, type Code, type Refusal } from './codes.ts';
-export { calls, type CallPath, type Calls, type Input, type Output, type ParsedInput, type Reason } from './calls.ts';
+export {
+  calls,
+  type CallPath,
+  type Calls,
+  type CommonReason,
+  type Input,
+  type Output,
+  type ParsedInput,
+  type Reason,
+} from './calls.ts';
 export { vipGroups } from './calls/growth.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';

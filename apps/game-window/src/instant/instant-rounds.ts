@@ -9,7 +9,8 @@ import type { Order, PendingRoundStore } from './pending-round.store.ts';
 /** A round as it is, and the balance with it. */
 export type Answered = Output<'/api/game/start'>;
 export type InstantRound = Answered['round'];
-export type AnswerReply = Reply<'/api/game/start'>;
+type AnsweredCall = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut';
+export type AnswerReply = Reply<AnsweredCall>;
 /** Takes a bet, or takes its round up. */
 export type Ask = (order: Order) => Promise<AnswerReply>;
 
@@ -92,7 +93,7 @@ export class InstantRounds {
       hud.say(words);
       hud.announce(words);
     };
-    const reply = await askUntilDecided<'/api/game/start'>(ask, {
+    const reply = await askUntilDecided<AnsweredCall>(ask, {
       onUndecided: () => {
         inform(text.reconnecting);
         this.#onUndecided(true);

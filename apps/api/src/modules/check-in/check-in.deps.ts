@@ -18,5 +18,7 @@ export type CheckInDeps = {
 /** @throws RefusedError 403 where the compliance profile has no check-in */
 export function requireOffered({ profile }: Pick<CheckInDeps, 'profile'>): void {
   if (!isAllowed(profile, checkInReward))
-    throw refuse(codes.notAllowed, 'O check-in não está disponível', { reason: 'not_offered' });
+    throw refuse<'/api/sign/info' | '/api/sign/claim'>(codes.notAllowed, 'O check-in não está disponível', {
+      reason: 'not_offered',
+    });
 }

@@ -25,15 +25,19 @@ const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/cl
 /** @throws RefusedError 403 until the player has done what the rule asks for first */
 async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerId: number; day: string }) {
   if (rule.requiresProvedCpf && (await findPerson(tx, of.playerId)) === undefined)
-    throw refuse(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {
+    throw refuse<'/api/sign/claim'>(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {
       reason: 'person_not_proved',
     });
   if (rule.requiredBetsCentavos === 0) return;
   const missing = rule.requiredBetsCentavos - (await betsOfDay(tx, of.playerId, of.day));
   if (missing > 0)
-    throw refuse(codes.notAllowed, `Aposte mais ${formatBrl(centavos(missing))} hoje para fazer o check-in`, {
-      reason: 'bets_missing',
-    });
+    throw refuse<'/api/sign/claim'>(
+      codes.notAllowed,
+      `Aposte mais ${formatBrl(centavos(missing))} hoje para fazer o check-in`,
+      {
+        reason: 'bets_missing',
+      },
+    );
 }
 
 /**
@@ -54,7 +58,9 @@ export async function claimCheckIn(
     const day = saoPauloDay(now);
     const last = await findLastCheckIn(tx, playerId);
     if (isCheckedInOn(day, last))
-      throw refuse(codes.conflict, 'Você já fez o check-in de hoje. O próximo é amanhã.', { reason: 'signed_today' });
+      throw refuse<'/api/sign/claim'>(codes.conflict, 'Você já fez o check-in de hoje. O próximo é amanhã.', {
+        reason: 'signed_today',
+      });
     await requireEarned(tx, deps, { playerId, day });
     const streak = nextStreak(day, last);
     const checkIn = { day, streak, reward: rewardOn(deps, streak), createdAt: now };

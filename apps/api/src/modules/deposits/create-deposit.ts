@@ -50,7 +50,9 @@ async function requirePayer(deps: DepositDeps, playerId: number, input: DepositI
   if (input.cpf !== undefined && !isCpf(input.cpf)) throw refuseField('cpf', 'CPF inválido');
   const proved = await findPerson(deps.db, playerId);
   if (proved !== undefined && !isSame(proved.cpf, input.cpf))
-    throw refuse(codes.conflict, 'Sua conta já tem outro CPF cadastrado', { reason: 'cpf_differs' });
+    throw refuse<'/api/pay/recharge'>(codes.conflict, 'Sua conta já tem outro CPF cadastrado', {
+      reason: 'cpf_differs',
+    });
   return completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
 }
 
@@ -129,7 +131,9 @@ export async function createDeposit(
   const known = await store.findDepositByRequest(deps.db, playerId, input.requestId);
   const deposit = known ?? (await writeDeposit(deps, playerId, input));
   if (!isForSame(deposit, input)) {
-    throw refuse(codes.conflict, 'Este pedido já foi usado em outro depósito', { reason: 'request_id_reused' });
+    throw refuse<'/api/pay/recharge'>(codes.conflict, 'Este pedido já foi usado em outro depósito', {
+      reason: 'request_id_reused',
+    });
   }
   // A closed deposit gets no charge any more: its payment would not be looked for.
   if (deposit.copiaECola !== null || deposit.state !== 'waiting') return presentDeposit(deps, deposit);

@@ -50,7 +50,9 @@ async function createPlayer(
   const now = deps.clock();
   const playerId = newPlayerId();
   if (!(await store.claimMobile(tx, mobile, playerId))) {
-    throw refuse(codes.conflict, 'Este telefone já tem uma conta. Use Entrar.', { reason: 'mobile_taken' });
+    throw refuse<'/api/user/register'>(codes.conflict, 'Este telefone já tem uma conta. Use Entrar.', {
+      reason: 'mobile_taken',
+    });
   }
   await store.insertPlayer(tx, {
     playerId,

@@ -12,5 +12,9 @@ export async function doOnce(tx: Queryable, request: AccountRequest, work: () =>
   await lockWallet(tx, request.playerId);
   if (await insertRequest(tx, request)) return work();
   if (await isSameRequest(tx, request)) return;
-  throw refuse(codes.conflict, 'Este pedido já foi usado para outra coisa', { reason: 'request_id_reused' });
+  throw refuse<'/api/user/setLimits' | '/api/user/pause' | '/api/user/selfExclude'>(
+    codes.conflict,
+    'Este pedido já foi usado para outra coisa',
+    { reason: 'request_id_reused' },
+  );
 }

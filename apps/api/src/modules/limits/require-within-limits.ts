@@ -25,7 +25,7 @@ async function listSet(
 }
 
 const reached = ({ kind, period, value }: SetLimit, now: Date) =>
-  refuse(
+  refuse<'/api/game/play' | '/api/game/start'>(
     codes.notAllowed,
     `Você chegou ao seu ${limitText(kind, period, value)}. Ele recomeça em ${formatDayAndHour(periodEndsAt(period, now))}.`,
     { reason: 'limit_reached' },
@@ -41,7 +41,10 @@ function passesDeposit(
   const { kind, period, value } = limit;
   const counted = isWaiting ? ', contando os Pix que você já pediu e ainda não pagou' : '';
   const words = `O seu ${limitText(kind, period, value)} ainda permite ${formatBrl(Math.max(0, leftCentavos))}${counted}.`;
-  return refuse(codes.notAllowed, words, { reason: 'limit_reached', fields: { amountCentavos: words } });
+  return refuse<'/api/pay/recharge'>(codes.notAllowed, words, {
+    reason: 'limit_reached',
+    fields: { amountCentavos: words },
+  });
 }
 
 /** Whether any limit must be asked before a bet. One that is to be lifted is asked until then, and then says yes. */

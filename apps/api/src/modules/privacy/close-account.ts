@@ -15,15 +15,19 @@ const whatIsOpen: Record<OpenBusiness, string> = {
 async function requireNothingOpen(deps: PrivacyDeps, tx: Queryable, playerId: number): Promise<void> {
   const debt = await findDebt(tx, playerId);
   if (debt > 0)
-    throw refuse(codes.conflict, `Há ${formatBrl(debt)} em aberto de um depósito devolvido pelo banco.`, {
-      reason: 'debt_open',
-    });
+    throw refuse<'/api/user/closeAccount'>(
+      codes.conflict,
+      `Há ${formatBrl(debt)} em aberto de um depósito devolvido pelo banco.`,
+      {
+        reason: 'debt_open',
+      },
+    );
   const reason = await deps.findOpenBusiness(tx, playerId);
-  if (reason !== undefined) throw refuse(codes.conflict, whatIsOpen[reason], { reason });
+  if (reason !== undefined) throw refuse<'/api/user/closeAccount'>(codes.conflict, whatIsOpen[reason], { reason });
 }
 
 const takeYourMoney = (balance: number) =>
-  refuse(
+  refuse<'/api/user/closeAccount'>(
     codes.conflict,
     `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(centavos(balance))} que são seus e, com o saldo zerado, confirme o encerramento.`,
     { reason: 'balance_left' },

@@ -15,7 +15,8 @@ import { listOpenTasks, readProgress, targetOf, taskIdOf, type OpenTask } from '
 
 type Claim = ParsedInput<'/api/home/claimActive'> & { playerId: number };
 
-const conflict = (message: string, reason: Reason) => refuse(codes.conflict, message, { reason });
+const conflict = (message: string, reason: Reason<'/api/home/claimActive'>) =>
+  refuse<'/api/home/claimActive'>(codes.conflict, message, { reason });
 
 const requestReused = () => conflict('Este pedido já foi usado em outra tarefa ou depósito', 'request_id_reused');
 

@@ -24,7 +24,8 @@ export async function launchProviderGame(
   const { game_id: gameId } = asked;
   const found = findProviderGame(deps.providers, gameId);
   if (found === undefined) return undefined;
-  if (asked.demo) throw refuse(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });
+  if (asked.demo)
+    throw refuse<'/api/slots/gameUrl'>(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });
   if (session === undefined) throw sessionEnded();
   const { provider, game } = found;
   const { token, tokenHash } = playerToken(session.playerId);

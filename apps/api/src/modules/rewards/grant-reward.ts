@@ -36,7 +36,11 @@ export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<
   const { profile, playerId, rewardId, kind, rule, title, wageringX100, now } = grant;
   const amountCentavos = centavos(grant.amountCentavos);
   if (!isAllowed(profile, kind))
-    throw refuse(codes.notAllowed, 'Esta recompensa não está disponível', { reason: 'not_offered' });
+    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive'>(
+      codes.notAllowed,
+      'Esta recompensa não está disponível',
+      { reason: 'not_offered' },
+    );
   await lockWallet(tx, playerId);
   await requireMayReceive(tx, grant);
   const required = centavos(wageringOf(amountCentavos, wageringX100));

@@ -24,5 +24,8 @@ export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boo
 /** @throws RefusedError 403 for a self-excluded or closing account */
 export async function requireMayReceive(db: Queryable, receiver: Receiver): Promise<void> {
   const reason = await findReasonAgainst(db, receiver);
-  if (reason !== undefined) throw refuse(codes.notAllowed, whyNot[reason], { reason });
+  if (reason !== undefined)
+    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive'>(codes.notAllowed, whyNot[reason], {
+      reason,
+    });
 }

@@ -37,18 +37,25 @@ export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'
 
 /** @returns what was claimed in this level so far */
 async function requireOpen(tx: Queryable, { playerId, level }: Wish, today: string): Promise<Claim[]> {
-  if (level === 0) throw refuse(codes.notAllowed, 'O VIP 0 não tem recompensa', { reason: 'level' });
+  if (level === 0)
+    throw refuse<'/api/vip/collect'>(codes.notAllowed, 'O VIP 0 não tem recompensa', { reason: 'level' });
   const isReached = (await findVipLevel(tx, playerId)) >= level;
   const claims = await listClaims(tx, playerId, level);
   const { blockedBy } = presentCollection({ level, isReached, claims, today });
   if (blockedBy === 'level')
-    throw refuse(codes.notAllowed, `Você ainda não chegou ao VIP ${level}`, { reason: 'level' });
+    throw refuse<'/api/vip/collect'>(codes.notAllowed, `Você ainda não chegou ao VIP ${level}`, { reason: 'level' });
   if (blockedBy === 'done')
-    throw refuse(codes.conflict, `Você já recebeu todas as recompensas do VIP ${level}`, { reason: 'done' });
-  if (blockedBy === 'today')
-    throw refuse(codes.conflict, `A recompensa de hoje do VIP ${level} já foi coletada. Volte amanhã.`, {
-      reason: 'today',
+    throw refuse<'/api/vip/collect'>(codes.conflict, `Você já recebeu todas as recompensas do VIP ${level}`, {
+      reason: 'done',
     });
+  if (blockedBy === 'today')
+    throw refuse<'/api/vip/collect'>(
+      codes.conflict,
+      `A recompensa de hoje do VIP ${level} já foi coletada. Volte amanhã.`,
+      {
+        reason: 'today',
+      },
+    );
   return claims;
 }
 
@@ -94,7 +101,9 @@ async function creditPending(
 
 async function presentRepeat(tx: Queryable, wish: Wish, claim: Claim): Promise<Output<'/api/vip/collect'>> {
   if (claim.level !== wish.level)
-    throw refuse(codes.conflict, 'Este pedido já foi usado para outro nível', { reason: 'request_id_reused' });
+    throw refuse<'/api/vip/collect'>(codes.conflict, 'Este pedido já foi usado para outro nível', {
+      reason: 'request_id_reused',
+    });
   const claims = await listClaims(tx, wish.playerId, wish.level);
   return presentClaim(
     claims.filter(({ claimNo }) => claimNo <= claim.claimNo),

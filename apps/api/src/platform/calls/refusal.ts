@@ -1,23 +1,27 @@
-import { codes, type Answer, type Code, type Reason, type Refusal } from '@ipe/contract';
-
-/** With a word that the contract lists for some call; the bank's notifications are no call of it. */
-type ServerRefusal = Refusal<Reason | 'wrong_secret'>;
+import { codes, type Answer, type CallPath, type Code, type CommonReason, type Refusal } from '@ipe/contract';
 
 /** An expected "no": answered to the caller with its code and Portuguese sentence, never logged as a fault. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly code: Exclude<Code, 1>;
-  readonly refusal: ServerRefusal;
+  readonly refusal: Refusal;
 
-  constructor(code: Exclude<Code, 1>, message: string, refusal: ServerRefusal) {
+  constructor(code: Exclude<Code, 1>, message: string, refusal: Refusal) {
     super(message);
     this.code = code;
     this.refusal = refusal;
   }
 }
 
-/** `throw refuse(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' })` */
-export function refuse(code: Exclude<Code, 1>, message: string, refusal: ServerRefusal = {}): RefusedError {
+/**
+ * `throw refuse<'/api/pay/withdraw'>(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' })`
+ * @template Path the calls that are refused by it: a reason must be one that each of them lists
+ */
+export function refuse<Path extends CallPath = never>(
+  code: Exclude<Code, 1>,
+  message: string,
+  refusal: Refusal<CommonReason<Path>> = {},
+): RefusedError {
   return new RefusedError(code, message, refusal);
 }
 

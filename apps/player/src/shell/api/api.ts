@@ -1,5 +1,5 @@
 import { clientText, createApiClient, type CallOptions, type Reply } from '@ipe/api-client';
-import type { CallPath, Input, Output } from '@ipe/contract';
+import type { CallPath, CommonReason, Input, Output } from '@ipe/contract';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { endSessionByServer } from '#shell/session/session-end.ts';
@@ -45,6 +45,12 @@ export class RefusedError extends UserFacingError {
     this.refusal = reply.data ?? {};
   }
 }
+
+/** Whether a call was refused with a word that the contract lists for it; of several calls, for each of them. */
+export const isRefused = <Path extends CallPath = never>(
+  error: unknown,
+  reason: CommonReason<Path>,
+): error is RefusedError => error instanceof RefusedError && error.refusal.reason === reason;
 
 /** For deletions: when the answer to an earlier tap got lost, a missing object counts as deleted. */
 export function ignoreNotFound(error: unknown): void {

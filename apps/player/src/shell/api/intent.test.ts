@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import '#shell/testing/fake-api.ts';
-import type { Reason } from '@ipe/contract';
+import type { CallPath, Reason } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from './api.ts';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { sendOnce } from './intent.ts';
 
-const refused = (code: 100 | 400 | 409 | 429 | 500, reason?: Reason) => () =>
+const refused = (code: 100 | 400 | 409 | 429 | 500, reason?: Reason<CallPath>) => () =>
   Promise.reject(new RefusedError({ code, data: reason ? { reason } : {}, msg: 'recusado' }));
 const silence = () => Promise.reject(new RefusedError({ code: 0, data: {}, msg: 'sem resposta' }));
 

@@ -1,6 +1,6 @@
 import { randomUuid } from '@ipe/api-client';
 import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
-import { RefusedError } from './api.ts';
+import { isRefused, RefusedError } from './api.ts';
 
 /*
  * One intent of the player (this deposit, this withdrawal) keeps one requestId over retries and reloads, so that the
@@ -35,13 +35,13 @@ function endIntent(kind: string, requestId: string): void {
  */
 const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];
 
-/** The bank didn't answer after our server had stored the request. A repeat of the request completes it. */
-const unfinished = 'psp_unavailable';
-
-/** Whether the answer is final: the request is done or will never be done. */
+/**
+ * Whether the answer is final: the request is done or will never be done. Without an answer from the bank our server has
+ * stored the request, and a repeat completes it.
+ */
 export function isCertain(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false;
-  return !uncertainCodes.includes(error.code) && error.refusal.reason !== unfinished;
+  return !uncertainCodes.includes(error.code) && !isRefused<'/api/pay/recharge'>(error, 'psp_unavailable');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomHex } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
-import { ask, RefusedError } from '#shell/api/api.ts';
+import { ask, isRefused } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
@@ -46,8 +46,7 @@ async function send(change: Change): Promise<Rotation> {
   }
 }
 
-const isSeedChanged = (error: unknown): boolean =>
-  error instanceof RefusedError && error.refusal.reason === 'seed_changed';
+const isSeedChanged = (error: unknown): boolean => isRefused<'/api/user/rotateSeed'>(error, 'seed_changed');
 
 /**
  * The seed that rounds are drawn with (games/schema.md section 5). Repeated here, so that this page needn't load the

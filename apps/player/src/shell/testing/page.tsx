@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { queryClient } from '#shell/api/query-client.ts';
-import type { Answers, Refused } from './players/answers.ts';
+import type { Answers } from './players/answers.ts';
 
 /** A part of the page, with the server's data that it shares. */
 export const show = (part: ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
@@ -17,13 +17,14 @@ export function showAs(part: ReactNode, ...[name, replies]: Parameters<typeof pl
   return sentTo;
 }
 
+type Turn = Answers[keyof Answers] | (() => Promise<Answers[keyof Answers]>);
+type AnswerAt<One> = One extends () => infer Later ? Later : One;
+
 /** Answers one call after the other; the last answer stays. */
-export function inTurn<Answer extends Answers[keyof Answers]>(
-  ...turns: (Answer | Refused | (() => Promise<Answer>))[]
-): () => Answer | Refused | Promise<Answer> {
+export function inTurn<Turns extends Turn[]>(...turns: Turns): () => AnswerAt<Turns[number]> {
   return () => {
     const turn = turns.length > 1 ? turns.shift() : turns[0];
-    return typeof turn === 'function' ? turn() : (turn as Answer);
+    return (typeof turn === 'function' ? turn() : turn) as AnswerAt<Turns[number]>;
   };
 }
 

@@ -62,10 +62,14 @@ export async function needPhoneCode(
   const expiresAt =
     madeAt === undefined ? await issueCode(deps, key, { place, wordsFor }) : new Date(madeAt.getTime() + codeLivesMs);
   const againInMs = madeAt === undefined ? justNowMs : madeAt.getTime() + justNowMs - now.getTime();
-  return refuse(codes.conflict, 'Digite o código que enviamos por SMS', {
-    reason: 'phone_code_needed',
-    device,
-    expiresAt: expiresAt.toISOString(),
-    retryAfterSeconds: Math.max(1, Math.ceil(againInMs / 1000)),
-  });
+  return refuse<'/api/user/register' | '/api/user/changePhone' | '/api/pay/resetPin'>(
+    codes.conflict,
+    'Digite o código que enviamos por SMS',
+    {
+      reason: 'phone_code_needed',
+      device,
+      expiresAt: expiresAt.toISOString(),
+      retryAfterSeconds: Math.max(1, Math.ceil(againInMs / 1000)),
+    },
+  );
 }

@@ -9,7 +9,7 @@ import { requireHonestNickname } from './nickname.policy.ts';
 function changedToday(freeAt: Date): RefusedError {
   const [day, time] = [formatDayOfMonth(saoPauloDay(freeAt)), formatClock(freeAt)];
   const words = `Você já mudou o apelido hoje. Poderá mudar de novo em ${day}, às ${time} (horário de Brasília).`;
-  return refuse(codes.conflict, words, { reason: 'nickname_changed_today' });
+  return refuse<'/api/user/updateNickname'>(codes.conflict, words, { reason: 'nickname_changed_today' });
 }
 
 /**

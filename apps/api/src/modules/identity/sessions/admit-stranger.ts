@@ -26,10 +26,14 @@ const [leastBits, mostBits] = [9, 11];
 const bitsUnder = (pressure: number): number => Math.min(mostBits, leastBits + Math.floor(Math.log2(pressure)));
 
 const proofNeeded = async (deps: DoorDeps, subject: { mobile: string; network: string }, pressure: number) =>
-  refuse(codes.notAllowed, 'Há muitas tentativas de entrar agora. Atualize a página e tente de novo.', {
-    reason: 'proof_needed',
-    challenge: await deps.proofs.challenge(subject, bitsUnder(pressure)),
-  });
+  refuse<'/api/user/login'>(
+    codes.notAllowed,
+    'Há muitas tentativas de entrar agora. Atualize a página e tente de novo.',
+    {
+      reason: 'proof_needed',
+      challenge: await deps.proofs.challenge(subject, bitsUnder(pressure)),
+    },
+  );
 
 /** What a try counts against that is its own networks' doing. */
 const ownLimits = ({ limits }: DoorDeps, mobile: string, address: string) => [

@@ -10,11 +10,11 @@ import { admitStranger, type Admission } from './admit-stranger.ts';
 import { notifyNewDevice } from '../notify-player.ts';
 
 const wrongCredentials = () =>
-  refuse(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
+  refuse<'/api/user/login'>(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
 
 /** Only who knows the password learns it. */
 const accountClosed = () =>
-  refuse(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
+  refuse<'/api/user/login'>(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
     reason: 'account_closed',
   });
 

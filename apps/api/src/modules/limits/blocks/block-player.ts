@@ -14,9 +14,13 @@ type Limits = Output<'/api/user/limits'>;
 const dayMs = 24 * 60 * 60_000;
 
 const cannotShorten = () =>
-  refuse(codes.conflict, 'O bloqueio que já existe dura mais. Ele não pode ser encurtado.', {
-    reason: 'already_blocked',
-  });
+  refuse<'/api/user/pause' | '/api/user/selfExclude'>(
+    codes.conflict,
+    'O bloqueio que já existe dura mais. Ele não pode ser encurtado.',
+    {
+      reason: 'already_blocked',
+    },
+  );
 
 type Change = (row: BlockRow, now: Date) => BlockRow;
 

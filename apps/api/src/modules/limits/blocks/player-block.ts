@@ -51,9 +51,13 @@ function refusalOf(block: Block): RefusedError {
   const what = whatBlocks[reason];
   const forEver = reason === 'closing' ? '' : ' por tempo indeterminado';
   const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
-  return refuse(codes.notAllowed, `${what}${end}. Depósitos e apostas estão bloqueados; saques continuam abertos.`, {
-    reason,
-  });
+  return refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open'>(
+    codes.notAllowed,
+    `${what}${end}. Depósitos e apostas estão bloqueados; saques continuam abertos.`,
+    {
+      reason,
+    },
+  );
 }
 
 /** Whether the player is paused, self-excluded or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */

@@ -11,7 +11,9 @@ import { findLeft, listOpenOffers, offerOccasion } from './deposit-offers.ts';
 type Wish = Parameters<DepositBonuses['quoteBonus']>[1];
 
 const offerClosed = () =>
-  refuse(codes.conflict, 'Esta oferta não está aberta para você agora', { reason: 'offer_closed' });
+  refuse<'/api/pay/recharge'>(codes.conflict, 'Esta oferta não está aberta para você agora', {
+    reason: 'offer_closed',
+  });
 
 /**
  * What a deposit of this amount would get. The order keeps it as a promise. Whether the payer has had it with another account is asked
@@ -21,7 +23,7 @@ const offerClosed = () =>
 export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: Wish): Promise<BonusQuote> {
   const { activeCode, amountCentavos } = wish;
   if (!isAllowed(deps.profile, activityRewards[activeCode]))
-    throw refuse(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
+    throw refuse<'/api/pay/recharge'>(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
   const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
   if (activity === undefined) throw offerClosed();
   const occasion = offerOccasion(activity, deps.clock());

@@ -33,7 +33,7 @@ function requireValueX100(math: InstantMath, round: InstantRow, at: Date): numbe
   const valueX100 = leavingValueX100(math, round, at);
   if (valueX100 !== undefined) return valueX100;
   const reason = familyOf(math).notYet;
-  throw refuse(codes.conflict, notYetText[reason], { reason });
+  throw refuse<'/api/game/cashOut'>(codes.conflict, notYetText[reason], { reason });
 }
 
 const notYetText = {

@@ -24,10 +24,11 @@ export const pickCell = (
 async function pick(tx: Queryable, { math, round, at }: HeldRound, cell: number): Promise<InstantRow> {
   const picked = familyOf(math).pick?.(math, round, cell);
   if (picked === undefined)
-    throw refuse(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
+    throw refuse<'/api/game/pick'>(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
   if (picked.kind === 'no-cell') throw refuseField('cell', noSuchCell);
   if (picked.kind === 'repeated') return round;
-  if (round.endedAt !== null) throw refuse(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
+  if (round.endedAt !== null)
+    throw refuse<'/api/game/pick'>(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
   const { playerId, roundId } = round;
   const { picks, end } = picked;
   await insertPick(tx, { playerId, roundId, pickNo: picks.length, cell, at });

@@ -49,7 +49,9 @@ export async function startRound(deps: RoundsDeps, session: GameSession, input: 
 function requireStart(game: Game, { playerId, isLimited }: GameSession, input: StartInput): Start {
   const { math } = game;
   if (isSlot(math))
-    throw refuse(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', { reason: 'wrong_family' });
+    throw refuse<'/api/game/start'>(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', {
+      reason: 'wrong_family',
+    });
   if (!game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
   requireChoice(math, choice);
@@ -98,9 +100,13 @@ async function requireNoOpenRound(
     if (open.gameId !== start.game.gameId) continue;
     const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
     if (round.endedAt === null)
-      throw refuse(codes.conflict, 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.', {
-        reason: 'round_open',
-      });
+      throw refuse<'/api/game/start'>(
+        codes.conflict,
+        'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
+        {
+          reason: 'round_open',
+        },
+      );
   }
 }
 

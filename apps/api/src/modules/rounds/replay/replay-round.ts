@@ -24,6 +24,6 @@ export async function replayRound(deps: RoundsDeps, playerId: number, stored: Ro
   const instant = await findInstantRound(deps.db, playerId, stored.roundId);
   if (instant === undefined) throw new Error(`round ${stored.roundId} has lost its decisions`);
   if (instant.endedAt === null)
-    throw refuse(codes.conflict, 'Esta rodada ainda está em andamento.', { reason: 'round_open' });
+    throw refuse<'/api/slots/round'>(codes.conflict, 'Esta rodada ainda está em andamento.', { reason: 'round_open' });
   return { math, seed, events: replayInstant(math, instant).events, instant };
 }

@@ -21,18 +21,26 @@ async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: nu
     const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
     if (round.endedAt !== null) continue;
     const name = deps.shelf.get(open.gameId)?.name ?? open.gameId;
-    throw refuse(codes.conflict, `Você tem uma rodada aberta em ${name}. Termine-a antes de trocar a semente.`, {
-      reason: 'round_open',
-    });
+    throw refuse<'/api/user/rotateSeed'>(
+      codes.conflict,
+      `Você tem uma rodada aberta em ${name}. Termine-a antes de trocar a semente.`,
+      {
+        reason: 'round_open',
+      },
+    );
   }
 }
 
 /** @throws RefusedError 409 when the player's seed was drawn for another: it must not be paired with one that it doesn't name */
 function requirePromised(seeds: Seeds, serverSeedHash: string): void {
   if (commitment(promisedSeed(seeds).serverSeed) === serverSeedHash) return;
-  throw refuse(codes.conflict, 'A próxima semente do servidor já é outra. Veja o hash dela e tente de novo.', {
-    reason: 'seed_changed',
-  });
+  throw refuse<'/api/user/rotateSeed'>(
+    codes.conflict,
+    'A próxima semente do servidor já é outra. Veja o hash dela e tente de novo.',
+    {
+      reason: 'seed_changed',
+    },
+  );
 }
 
 /** The answer to a repeat: what the request did. @throws RefusedError 409 if it brings another seed */

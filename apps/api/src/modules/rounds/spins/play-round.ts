@@ -36,7 +36,7 @@ function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos
 /** @throws RefusedError 409 for a game that its player decides: a round of it is started */
 function requireSlotMath({ math }: Game): SlotMath {
   if (isSlot(math)) return math;
-  throw refuse(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
+  throw refuse<'/api/game/play'>(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
     reason: 'wrong_family',
   });
 }

@@ -3,7 +3,9 @@ import { tooLittleFree } from '#modules/ledger/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
-  refuse(codes.conflict, 'Este pedido já foi usado em outro saque', { reason: 'request_id_reused' });
+  refuse<'/api/pay/withdraw'>(codes.conflict, 'Este pedido já foi usado em outro saque', {
+    reason: 'request_id_reused',
+  });
 
 /** Why the account's state refuses a withdrawal: such a refusal is final for its requestId. */
 export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
@@ -20,6 +22,6 @@ export function answerRefusal(
   if (refusal.content !== contentOf(asked)) return idReused();
   const reason = refusal.reason as RefusalReason;
   return reason === 'withdrawal_open'
-    ? refuse(codes.conflict, 'Você já tem um saque em andamento', { reason })
+    ? refuse<'/api/pay/withdraw'>(codes.conflict, 'Você já tem um saque em andamento', { reason })
     : tooLittleFree();
 }

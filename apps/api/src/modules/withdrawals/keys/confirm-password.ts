@@ -14,6 +14,9 @@ export async function confirmPassword(
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined)
-    throw refuse(codes.invalidInput, words, { reason: 'password_needed', fields: { password: words } });
+    throw refuse<'/api/pay/saveKey' | '/api/pay/withdraw'>(codes.invalidInput, words, {
+      reason: 'password_needed',
+      fields: { password: words },
+    });
   await deps.requirePassword(playerId, password);
 }

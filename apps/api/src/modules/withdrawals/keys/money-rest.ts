@@ -27,7 +27,7 @@ export async function findMoneyRest(
 export async function requireNoRest({ db, clock }: WithdrawalDeps, playerId: number): Promise<void> {
   const rest = await findMoneyRest(db, playerId, clock());
   if (rest === undefined) return;
-  throw refuse(
+  throw refuse<'/api/pay/saveKey' | '/api/pay/withdraw'>(
     codes.notAllowed,
     `Por segurança, saques e novas chaves Pix ficam parados até ${formatBrasiliaTime(rest.endsAt)}.`,
     { reason: 'money_rests', expiresAt: rest.endsAt.toISOString() },

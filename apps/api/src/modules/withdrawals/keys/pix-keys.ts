@@ -22,9 +22,13 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
 export async function requirePerson(deps: WithdrawalDeps, playerId: number): Promise<Person> {
   const person = await findPerson(deps.db, playerId);
   if (person !== undefined) return person;
-  throw refuse(codes.notAllowed, 'Antes de sacar, faça um depósito por Pix de uma conta sua: ele confirma o seu CPF.', {
-    reason: 'identity_required',
-  });
+  throw refuse<'/api/pay/saveKey' | '/api/pay/withdraw'>(
+    codes.notAllowed,
+    'Antes de sacar, faça um depósito por Pix de uma conta sua: ele confirma o seu CPF.',
+    {
+      reason: 'identity_required',
+    },
+  );
 }
 
 export async function listPixKeys(deps: WithdrawalDeps, playerId: number): Promise<Output<'/api/pay/keys'>> {
@@ -49,12 +53,16 @@ export async function savePixKey(
   const saved = await store.findKeyOfRequest(deps.db, playerId, input.requestId);
   if (saved !== undefined) {
     if (saved.type === input.type && saved.key === key) return presentKey(saved, person);
-    throw refuse(codes.conflict, 'Este pedido já foi usado com outra chave', { reason: 'request_id_reused' });
+    throw refuse<'/api/pay/saveKey'>(codes.conflict, 'Este pedido já foi usado com outra chave', {
+      reason: 'request_id_reused',
+    });
   }
   const known = await store.listKeys(deps.db, playerId);
   const isNew = !known.some((row) => row.type === input.type && row.key === key);
   if (isNew && known.length >= maxKeys)
-    throw refuse(codes.conflict, `Você pode guardar até ${maxKeys} chaves`, { reason: 'too_many_keys' });
+    throw refuse<'/api/pay/saveKey'>(codes.conflict, `Você pode guardar até ${maxKeys} chaves`, {
+      reason: 'too_many_keys',
+    });
   if (isNew) {
     await requireNoRest(deps, playerId);
     await confirmPassword(deps, playerId, input.password);

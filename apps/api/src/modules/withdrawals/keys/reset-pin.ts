@@ -11,7 +11,9 @@ import { findPin, replacePinHash } from './withdrawal-pin.store.ts';
 type Wish = ParsedInput<'/api/pay/resetPin'> & { caller: Caller };
 
 const noPin = () =>
-  refuse(codes.conflict, 'Você ainda não tem um PIN: o primeiro saque cria um.', { reason: 'no_pin' });
+  refuse<'/api/pay/resetPin'>(codes.conflict, 'Você ainda não tem um PIN: o primeiro saque cria um.', {
+    reason: 'no_pin',
+  });
 
 /** Each fits one SMS: with accents it holds 70 signs. */
 const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';

@@ -57,7 +57,7 @@ it('a refused password loses nothing that was typed', async () => {
 });
 
 it('a phone that can’t be taken is refused with the reason, before a code is asked for', async () => {
-  open({ '/api/user/changePhone': refused(409, 'Este telefone já tem uma conta', { reason: 'mobile_taken' }) });
+  open({ '/api/user/changePhone': refused(409, 'Este telefone já tem uma conta') });
   await askForCode();
   expect((await screen.findByRole('alert')).textContent).toBe('Este telefone já tem uma conta');
   expect(screen.queryByLabelText('Código do SMS')).toBeNull();

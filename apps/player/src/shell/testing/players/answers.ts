@@ -1,10 +1,12 @@
-import type { Answer, CallPath, Code, Output, Refusal } from '@ipe/contract';
+import type { Answer, CallPath, Code, Output, Reason, Refusal } from '@ipe/contract';
 
 /** A call that is refused: the code, the sentence that the player reads, and the reason beside it. */
-export type Refused = { refused: { code: Exclude<Code, 1>; msg: string; data: Refusal } };
+export type Refused<Word extends string = string> = {
+  refused: { code: Exclude<Code, 1>; msg: string; data: Refusal<Word> };
+};
 
 /** What a player is answered: the output that the contract promises for a call, or a refusal of it. */
-export type AnswersOf<Path extends CallPath> = { [Each in Path]: Output<Each> | Refused };
+export type AnswersOf<Path extends CallPath> = { [Each in Path]: Output<Each> | Refused<Reason<Each>> };
 
 /** The calls of a group, e.g. of `pay`. */
 export type CallsOf<Group extends string> = Extract<CallPath, `/api/${Group}/${string}`>;
@@ -12,7 +14,11 @@ export type CallsOf<Group extends string> = Extract<CallPath, `/api/${Group}/${s
 /** Every call of the contract has an answer: one that is added there doesn't compile here until it has one too. */
 export type Answers = AnswersOf<CallPath>;
 
-export const refused = (code: Exclude<Code, 1>, msg: string, data: Refusal = {}): Refused => ({
+export const refused = <Word extends string = never>(
+  code: Exclude<Code, 1>,
+  msg: string,
+  data: Refusal<Word> = {},
+): Refused<Word> => ({
   refused: { code, msg, data },
 });
 

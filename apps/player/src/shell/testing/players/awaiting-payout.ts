@@ -20,7 +20,7 @@ export const awaitingPayout = player(
       open: fakeWithdrawal,
     },
     '/api/pay/keys': { list: [fakeKey] },
-    '/api/pay/withdraw': refused(409, 'Você já tem um saque em andamento', { reason: 'open_withdrawal' }),
+    '/api/pay/withdraw': refused(409, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' }),
     '/api/pay/withdrawLog': listOf(fakeWithdrawal),
     '/api/message/list': {
       ...listOf({
