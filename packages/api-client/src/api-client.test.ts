@@ -269,6 +269,20 @@ describe('specification section 8: the error catalogue', () => {
     expect(await client.call('/api/user/wallet', {}, { signal: AbortSignal.abort() })).toMatchObject({ code: 0 });
     expect(effects.showTip).not.toHaveBeenCalled();
   });
+
+  it('a call aborted after its answer has arrived is no success either, and nothing of it is kept', async () => {
+    const caller = new AbortController();
+    const storage = buildStorage();
+    const whole = Response.json({ payload: seal({ code: 1, data: wallet, msg: '' }) });
+    const fetchUsed = vi.fn<typeof fetch>(async () => {
+      queueMicrotask(() => queueMicrotask(() => caller.abort()));
+      return whole;
+    });
+    const { client } = build({ fetch: fetchUsed, storage });
+    const reply = client.call('/api/user/wallet', {}, { cache: 'refresh', signal: caller.signal });
+    expect(await reply).toMatchObject({ code: 0 });
+    expect(storage.getItem('/api/user/wallet')).toBeNull();
+  });
 });
 
 it('reads answers in a page without a secure context, where browsers hide WebCrypto', async () => {

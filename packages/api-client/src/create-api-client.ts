@@ -60,6 +60,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     try {
       const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options);
       const opened = await openEnvelope(key, (body as { payload?: unknown } | null)?.payload);
+      options.signal?.throwIfAborted();
       return isAnswer(opened) ? (opened as Reply<Path>) : {};
     } catch (error) {
       const { reason, message } = error as TransportError;
