@@ -33,6 +33,13 @@ describe('specification section 4: login and register success', () => {
     expect(parts.restart).toHaveBeenCalledOnce();
   });
 
+  it('shows nothing of the player before, whose last answers came after the logout', async () => {
+    storage.write('wallet', { balance: 900_00, withdraw: 900_00, debtCentavos: 0, detail: [] });
+    localStorage.setItem('/api/home/side', '{"code":1}');
+    await startSession(credentials, { accessToken: 'token', userInfo }, build());
+    expect([storage.read('wallet'), localStorage.getItem('/api/home/side')]).toEqual([undefined, null]);
+  });
+
   it('keeps no invite code when the user has none', async () => {
     localStorage.setItem('inv', 'SOMEBODY');
     const { inv: _inv, ...withoutCode } = userInfo;

@@ -22,7 +22,9 @@ const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset: resetA
 export async function startSession(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
   const { storage, seal, restart, reset } = parts;
   const password = await seal(credentials.password);
-  storage.remove('inv', 'source');
+  // An answer to the player before may have arrived after their logout.
+  storage.remove('inv', 'source', 'wallet');
+  storage.removeCachedAnswers();
   if (userInfo.inv) storage.write('inv', userInfo.inv);
   storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
   storage.write('accessToken', accessToken);
