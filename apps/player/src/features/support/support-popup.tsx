@@ -58,5 +58,5 @@ function Contacts({ contacts }: { contacts: Contact[] }) {
 
 /** The readable part of an address: the e-mail address, the phone number, or the host and path of a link. */
 function addressOf(url: string): string {
-  return url.replace(/^(?:mailto:|tel:|https?:\/\/(?:www\.)?)/u, '').replace(/[?#].*$|\/$/gu, '');
+  return url.replace(/^(?:mailto:|tel:|https?:\/\/(?:www\.)?)/u, '').replace(/\/?(?:[?#].*)?$/u, '');
 }
