@@ -11,6 +11,14 @@ afterEach(cleanup);
 /** The page's path and query, before it is shown. */
 export const openAt = (address: string): void => history.replaceState(null, '', address);
 
+/** What a device shows whose player opens the app again: what is stored stays. */
+export function showAgain(content: ReactNode): void {
+  cleanup();
+  queryClient.clear();
+  useFrontEnd.setState(useFrontEnd.getInitialState(), true);
+  render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+}
+
 /**
  * What a fake player sees who has just opened the app on a fresh device.
  * @param replies what is answered differently in this test
@@ -21,10 +29,7 @@ export function showAs(
   content: ReactNode,
   replies?: Parameters<typeof playAs>[1],
 ): ReturnType<typeof playAs> {
-  cleanup();
-  queryClient.clear();
-  useFrontEnd.setState(useFrontEnd.getInitialState(), true);
   const sentTo = playAs(name, replies);
-  render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+  showAgain(content);
   return sentTo;
 }

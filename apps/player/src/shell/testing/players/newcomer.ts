@@ -15,6 +15,7 @@ export const rechargeConfig = {
   payer,
 };
 export const withdrawConfig = payAnswers['/api/pay/withdrawConfig'] as Output<'/api/pay/withdrawConfig'>;
+export const home = houseAnswers['/api/home/page'] as Output<'/api/home/page'>;
 export const side = houseAnswers['/api/home/side'] as Output<'/api/home/side'>;
 export const vipInfo = growthAnswers['/api/vip/info'] as Output<'/api/vip/info'>;
 export const inviteInfo = growthAnswers['/api/invite/info'] as Output<'/api/invite/info'>;
