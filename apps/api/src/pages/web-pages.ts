@@ -46,7 +46,7 @@ async function readManifest({ playerDir, brandName }: WebPagesOptions): Promise<
   return built.replaceAll('%BRAND_NAME%', () => JSON.stringify(brandName).slice(1, -1));
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Answers a page, and allows the styles and scripts that stand in it. */
 function sendPage(page: string): Handler {
@@ -83,7 +83,7 @@ function createPlayerPage(built: string, findFirstPicture: (path: string) => Pro
 
 /** A window of no game leads home (specification section 2). Inside the player's page it stays a window, which says so and has a way out. */
 function leadHome(sendWindow: Handler): Handler {
-  return (request, reply) =>
+  return async (request, reply) =>
     request.headers['sec-fetch-dest'] === 'iframe' ? sendWindow(request, reply) : reply.redirect('/');
 }
 
