@@ -59,18 +59,28 @@ const houseSound: SoundLook = { rootHz: 261.63, scale: 'major', voice: 'bell' };
 /** A game's sounds, made from its root, scale and voice: nothing to download. Silent until the player has touched the page. */
 export function createSounds(look: SoundLook = houseSound): Sounds {
   let context: AudioContext | undefined;
+  /** What is on its way to the loudspeaker goes through here, so that it can be silenced. */
+  let output: GainNode | undefined;
   let isOn = false;
   return {
     play: (name, step = 0) => {
       if (!isOn || !navigator.userActivation.hasBeenActive) return;
       context ??= new AudioContext();
       void context.resume();
-      playSound(context.destination, look, { name, step });
+      output ??= openOutput(context);
+      playSound(output, look, { name, step });
     },
     setOn: (on) => {
       isOn = on;
+      if (output) output.gain.value = on ? 1 : 0;
     },
   };
+}
+
+function openOutput(context: AudioContext): GainNode {
+  const output = new GainNode(context);
+  output.connect(context.destination);
+  return output;
 }
 
 function playSound(output: AudioNode, look: SoundLook, { name, step }: { name: SoundName; step: number }): void {

@@ -1,0 +1,120 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A note of one oscillator. `isAudible` asks whether it reaches the loudspeaker now. */
+type Tone = { wave: OscillatorType; hz: number; start: number; stop: number; isAudible: () => boolean };
+
+class Param {
+  value: number;
+  readonly ramps: number[] = [];
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  setValueAtTime(value: number): void {
+    this.ramps.push(value);
+  }
+
+  linearRampToValueAtTime(value: number): void {
+    this.ramps.push(value);
+  }
+
+  exponentialRampToValueAtTime(value: number): void {
+    if (value <= 0) throw new RangeError('an exponential ramp never reaches zero');
+    this.ramps.push(value);
+  }
+}
+
+class Node {
+  readonly context: Context;
+  readonly #outputs: Node[] = [];
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  connect(node: Node): Node {
+    this.#outputs.push(node);
+    return node;
+  }
+
+  reachesEar(): boolean {
+    return this === this.context.destination || this.#outputs.some((output) => output.reachesEar());
+  }
+}
+
+class Gain extends Node {
+  readonly gain: Param;
+
+  constructor(context: Context, { gain = 1 }: { gain?: number } = {}) {
+    super(context);
+    this.gain = new Param(gain);
+    context.ear.volumes.push(this.gain);
+  }
+
+  /** A volume that moves by itself counts as open. */
+  override reachesEar(): boolean {
+    return (this.gain.ramps.length > 0 || this.gain.value > 0) && super.reachesEar();
+  }
+}
+
+class Oscillator extends Node {
+  readonly frequency: Param;
+  readonly #wave: OscillatorType;
+  #start = 0;
+
+  constructor(context: Context, { type, frequency }: { type: OscillatorType; frequency: number }) {
+    super(context);
+    this.#wave = type;
+    this.frequency = new Param(frequency);
+  }
+
+  start(at: number): void {
+    this.#start = at;
+  }
+
+  stop(at: number): void {
+    const hz = this.frequency.value;
+    const isAudible = () => this.reachesEar();
+    this.context.ear.tones.push({ wave: this.#wave, hz, start: this.#start, stop: at, isAudible });
+  }
+}
+
+type Ear = { tones: Tone[]; volumes: Param[]; contexts: number; resumed: number; seconds: number; hasTouched: boolean };
+
+class Context {
+  readonly ear: Ear;
+  readonly destination = new Node(this);
+
+  constructor(ear: Ear) {
+    this.ear = ear;
+    ear.contexts += 1;
+  }
+
+  get currentTime(): number {
+    return this.ear.seconds;
+  }
+
+  resume(): Promise<void> {
+    this.ear.resumed += 1;
+    return Promise.resolve();
+  }
+}
+
+/** Writes down what is to be heard: a sound card is all that is taken away. */
+export function openEar({ hasTouched = true } = {}): Ear {
+  const ear: Ear = { tones: [], volumes: [], contexts: 0, resumed: 0, seconds: 0, hasTouched };
+  class OwnContext extends Context {
+    constructor() {
+      super(ear);
+    }
+  }
+  const userActivation = Object.defineProperty({}, 'hasBeenActive', { get: () => ear.hasTouched });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('AudioContext', OwnContext);
+  vi.stubGlobal('GainNode', Gain);
+  vi.stubGlobal('BiquadFilterNode', Node);
+  vi.stubGlobal('OscillatorNode', Oscillator);
+  vi.stubGlobal('navigator', { userActivation });
+  return ear;
+}
