@@ -14,13 +14,15 @@ const showUnreadable = () => showRefusal(text.notARecord);
 /** Checks a downloaded record on this device, without an account. */
 export function RecordCheck() {
   const [content, setContent] = useState('');
-  const [verification, setVerification] = useState<Verification>();
-  const checking = useSubmission(checkPastedRecord, setVerification);
+  const [checked, setChecked] = useState<{ record: string; verification: Verification }>();
+  const checking = useSubmission(
+    async (record: string) => ({ record, verification: await checkPastedRecord(record) }),
+    setChecked,
+  );
   const id = useId();
 
   function change(record: string) {
     setContent(record);
-    setVerification(undefined);
     checking.resetError();
   }
 
@@ -59,7 +61,9 @@ export function RecordCheck() {
           {text.checkRecord}
         </Button>
       </Form>
-      <div aria-live="polite">{verification && <VerificationResult verification={verification} />}</div>
+      <div aria-live="polite">
+        {checked?.record === content && <VerificationResult verification={checked.verification} />}
+      </div>
     </section>
   );
 }
