@@ -1,28 +1,35 @@
-type Props = { title: string; id: string; steps: readonly (readonly [what: string, how: string])[] };
+export type Steps = readonly (readonly string[])[];
 
-/** The steps of a procedure, numbered. */
-export function NumberedSteps({ title, id, steps }: Props) {
+/** The steps of a procedure, numbered: what is done, and how. */
+export function StepList({ steps }: { steps: Steps }) {
   return (
-    <section aria-labelledby={id} className="card mt-4 p-4">
+    <ol className="mt-1">
+      {steps.map(([what, how], index) => (
+        <li key={what} className="flex gap-3 border-b border-edge py-3 last:border-0">
+          <span
+            aria-hidden
+            className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-purple/20 text-xs font-bold text-purple-soft"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-sm font-bold">{what}</h3>
+            <p className="mt-0.5 text-sm text-mist">{how}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The steps in a card of their own. */
+export function NumberedSteps({ title, id, steps }: { title: string; id: string; steps: Steps }) {
+  return (
+    <section aria-labelledby={id} className="card mt-4 p-4 pb-1">
       <h2 id={id} className="font-bold">
         {title}
       </h2>
-      <ol className="mt-1">
-        {steps.map(([what, how], index) => (
-          <li key={what} className="flex gap-3 border-b border-edge py-3 last:border-0 last:pb-0">
-            <span
-              aria-hidden
-              className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-purple/20 text-xs font-bold text-purple-soft"
-            >
-              {index + 1}
-            </span>
-            <p className="text-sm text-mist">
-              <b className="block text-text">{what}</b>
-              {how}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} />
     </section>
   );
 }
