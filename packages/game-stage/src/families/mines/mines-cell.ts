@@ -2,7 +2,10 @@ import type { Pace } from '../../time/pace.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
 /** What a cell shows. `waiting`: asked for, not answered. `left-…`: what lay under a cell that was not turned over. */
-export type CellState = 'closed' | 'waiting' | 'gem' | 'trap' | 'left-gem' | 'left-trap';
+export type CellState = 'closed' | 'waiting' | OpenState;
+
+/** A cell without its lid. */
+export type OpenState = 'gem' | 'trap' | 'left-gem' | 'left-trap';
 
 const turnMs = 320;
 
@@ -42,14 +45,16 @@ export class MinesCell {
     this.#lid.style.removeProperty('opacity');
   }
 
+  /** Has the lid off already. */
+  show(state: OpenState): void {
+    this.#lay(state);
+    this.#lid.hidden = true;
+  }
+
   /** Takes the lid off. */
-  async open(state: Exclude<CellState, 'closed' | 'waiting'>): Promise<void> {
+  async open(state: OpenState): Promise<void> {
     if (this.#state === state) return;
-    this.#set(state);
-    const found = atlasSprite(this.#atlas, state.endsWith('gem') ? 'gem' : 'trap');
-    this.#found?.remove();
-    this.#found = found;
-    this.button.append(found);
+    const found = this.#lay(state);
     await this.#pace.animate(turnMs, (progress) => {
       const out = Math.min(1, progress * 2);
       this.#lid.style.transform = `scale(${1 + 0.18 * out}) rotate(${8 * out}deg)`;
@@ -70,6 +75,15 @@ export class MinesCell {
       burst.style.opacity = String(Math.min(1, (1 - progress) * 1.8));
     });
     burst.remove();
+  }
+
+  #lay(state: OpenState): HTMLElement {
+    this.#set(state);
+    const found = atlasSprite(this.#atlas, state.endsWith('gem') ? 'gem' : 'trap');
+    this.#found?.remove();
+    this.#found = found;
+    this.button.append(found);
+    return found;
   }
 
   #set(state: CellState): void {

@@ -1,7 +1,7 @@
 import type { Pace } from '../../time/pace.ts';
 import type { Atlas } from './atlas-sprite.ts';
 import { cellAfterKey, placeOf, readingOrder, type CellPlace, type FieldSize } from './cell-places.ts';
-import { MinesCell, type CellState } from './mines-cell.ts';
+import { MinesCell, type CellState, type OpenState } from './mines-cell.ts';
 
 /** The Portuguese names that screen readers hear. */
 export type FieldWords = { field: string; nameOf: (place: CellPlace, state: CellState) => string };
@@ -61,7 +61,13 @@ export class MinesField {
     for (const cell of this.#cells.keys()) this.cover(cell, 'closed');
   }
 
-  async open(cell: number, state: Exclude<CellState, 'closed' | 'waiting'>): Promise<void> {
+  /** Without any motion. */
+  show(cell: number, state: OpenState): void {
+    this.#cells[cell]?.show(state);
+    this.#describe(cell);
+  }
+
+  async open(cell: number, state: OpenState): Promise<void> {
     const opening = this.#cells[cell]?.open(state);
     this.#describe(cell);
     await opening;

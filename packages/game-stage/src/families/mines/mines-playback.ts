@@ -48,7 +48,7 @@ export function createMinesPlayback({ field, coins, pace, sounds }: Parts): Mine
     resume: (picked) => {
       found = picked.length;
       field.coverAll();
-      for (const cell of picked) void field.open(cell, 'gem');
+      for (const cell of picked) field.show(cell, 'gem');
     },
     setOpenable: (isOpenable) => field.setOpenable(isOpenable),
     ask: (cell) => field.cover(cell, 'waiting'),
