@@ -1,9 +1,8 @@
 import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
-import { idOfOrder, depositConfigQuery, depositsQuery } from '#features/deposits/deposits.queries.ts';
-import { rowsOf } from '#shell/lists/infinite-list.ts';
+import { depositConfigQuery } from '#features/deposits/deposits.queries.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
@@ -41,26 +40,24 @@ type Activity = Parameters<typeof OfferActivity>[0]['activity'];
 
 function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity | undefined }) {
   const config = useQuery(depositConfigQuery);
-  const orders = useInfiniteQuery(depositsQuery);
-  const hasDeposited = orders.data && rowsOf(orders.data, idOfOrder).rows.some(({ state }) => state === 'paid');
   return (
     <>
       <StaleBanner query={config} />
       <Loaded query={config} skeleton={<ScreenSkeleton />}>
-        {({ offers }) => {
+        {({ offers, payer }) => {
           const offer = offers.find(({ active_code }) => active_code === code);
           if (offer && activity) return <OfferActivity activity={activity} offer={offer} />;
-          return orders.isPending ? <ScreenSkeleton /> : <Closed {...closedReason(code, hasDeposited)} />;
+          return <Closed {...closedReason(code, payer?.isProved ?? false)} />;
         }}
       </Loaded>
     </>
   );
 }
 
-/** The reason why an offer is closed to the player, judged by the player's deposits. */
-function closedReason(code: OfferCode, hasDeposited: boolean | undefined) {
+/** The reason why an offer is closed to the player. @param hasDeposited a credited Pix is what proves a payer */
+function closedReason(code: OfferCode, hasDeposited: boolean) {
   if (code === 'first_recharge') return hasDeposited ? text.used : text.closed;
-  return hasDeposited === false ? text.notYet : text.usedToday;
+  return hasDeposited ? text.usedToday : text.notYet;
 }
 
 function Closed({ title, body }: { title: string; body: string }) {
