@@ -1,5 +1,5 @@
 import { depositReturned } from '@ipe/contract/sentences';
-import { counted } from '@ipe/pt-br';
+import { counted, formatList } from '@ipe/pt-br';
 
 export const text = {
   gameTitle: 'Minhas apostas',
@@ -92,7 +92,10 @@ export const text = {
     crashPoint: (multiplier: string) => `O voo terminou em ${multiplier}`,
     safePick: (cell: number, multiplier: string) => `Casa ${cell}: livre, ${multiplier}`,
     minePick: (cell: number) => `Casa ${cell}: armadilha`,
-    minesLayout: (cells: string) => `As armadilhas estavam nas casas ${cells}`,
+    minesLayout: (cells: readonly number[]) =>
+      cells.length === 1
+        ? `A armadilha estava na casa ${cells[0]}`
+        : `As armadilhas estavam nas casas ${formatList(cells.map(String))}`,
     finish: 'Fim da rodada',
     capped: 'Fim da rodada, no prêmio máximo do jogo',
   },

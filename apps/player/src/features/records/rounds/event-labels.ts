@@ -30,7 +30,7 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   crashPoint: ({ pointX100 }) => text.events.crashPoint(formatMultiplier(pointX100)),
   minesPick: ({ cell, isMine, multiplierX100 }) =>
     isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, formatMultiplier(multiplierX100)),
-  minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1).join(', ')),
+  minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1)),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 
