@@ -1,59 +1,55 @@
 // @vitest-environment happy-dom
-import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
-import { fakeId, refused } from '#shell/testing/players/answers.ts';
+import { inTurn, press, settled, showAs } from '#shell/testing/page.tsx';
+import { fakeId, listOf, refused } from '#shell/testing/players/answers.ts';
+import { fakeGames } from '#shell/testing/players/house-answers.ts';
 import { wagering } from '#shell/testing/players/wagering.ts';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '#shell/api/query-client.ts';
+import type { Output } from '@ipe/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { daysOf } from '#features/records/filters/period.ts';
 import { BetRecords } from './bet-records.tsx';
 
-const record = {
-  roundId: 'r1',
-  game_id: 'capivara',
-  game: 'Capivara da Sorte',
-  time: '2026-11-20T12:00:00Z',
-  bet: 5_00,
-  profit: -3_00,
-  compensation: 2_00,
-  decidedBy: null,
-};
+type BetRecord = Output<'/api/slots/gameLog'>['list'][number];
+type Replies = Parameters<typeof showAs>[2];
 
-function renderBets(list: object[], address = '/game-record') {
+const [played] = (wagering['/api/slots/gameLog'] as Output<'/api/slots/gameLog'>).list as [BetRecord];
+const round = wagering['/api/slots/round'] as Output<'/api/slots/round'>;
+const record: BetRecord = { ...played, bet: 5_00, profit: -3_00, compensation: 2_00 };
+
+function showBets(replies: Replies = {}, address = '/game-record') {
   history.replaceState(null, '', address);
-  const sent = fakeApi({
-    '/api/slots/gameLog': { code: 1, data: { list, total: list.length } },
-    '/api/slots/gameList': {
-      code: 1,
-      data: { list: [{ game_id: 'onca', name: 'Onça Dourada' }], total: 1, providers: [] },
-    },
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BetRecords Proof={() => null} />
-    </QueryClientProvider>,
-  );
-  return () => sent.findLast(({ path }) => path === '/api/slots/gameLog')?.input;
+  const Proof = ({ round: { roundId } }: { round: { roundId: string } }) => <p>Prova de {roundId}</p>;
+  return showAs(<BetRecords Proof={Proof} />, 'wagering', replies);
 }
 
-beforeEach(() => queryClient.clear());
+/** @returns what the list was asked for last */
+function renderBets(list: BetRecord[], address?: string) {
+  const sentTo = showBets(
+    {
+      '/api/slots/gameLog': listOf(...list),
+      '/api/slots/gameList': { ...listOf(...fakeGames.slice(0, 2)), providers: [] },
+    },
+    address,
+  );
+  return () => sentTo('/api/slots/gameLog').at(-1);
+}
+
 afterEach(cleanup);
 
 describe('the bet records', () => {
   it('S3-bet-record: tell game, time, bet, profit and compensation, and what the day came to', async () => {
-    renderBets([record, { ...record, roundId: 'r2', profit: 4_00, compensation: 9_00 }]);
+    renderBets([record, { ...record, roundId: fakeId(702), profit: 4_00, compensation: 9_00 }]);
     const rows = (await screen.findAllByRole('listitem')).map(textOf);
-    expect(rows[0]).toBe('Capivara da Sorte09:00Lucro−R$ 3,00Aposta R$ 5,00Compensação R$ 2,00');
+    expect(rows[0]).toBe('Capivara da Sorte12:00Lucro−R$ 3,00Aposta R$ 5,00Compensação R$ 2,00');
     expect(textOf(screen.getByRole('heading', { level: 2 }))).toBe('sexta-feira, 20/11/20262 apostas · +R$ 1,00');
   });
 
   it('can be narrowed to one game, in the address too', async () => {
     const asked = renderBets([]);
-    fireEvent.change(await screen.findByLabelText('Jogo'), { target: { value: 'onca' } });
-    await waitFor(() => expect(asked()).toMatchObject({ game_id: 'onca' }));
-    expect(location.search).toBe('?game=onca');
+    fireEvent.change(await screen.findByLabelText('Jogo'), { target: { value: 'onca-pintada-1024' } });
+    await waitFor(() => expect(asked()).toMatchObject({ game_id: 'onca-pintada-1024' }));
+    expect(location.search).toBe('?game=onca-pintada-1024');
   });
 
   it('S5-calendar-range: refuse a range of more than 31 days and show one of 31', async () => {
@@ -76,29 +72,64 @@ describe('the bet records', () => {
   });
 
   it('show what a link asks for', async () => {
-    const asked = renderBets([record], '/game-record?game=capivara&from=2026-11-01&to=2026-11-20');
+    const asked = renderBets([record], '/game-record?game=capivara-da-sorte&from=2026-11-01&to=2026-11-20');
     await screen.findAllByRole('listitem');
-    expect(asked()).toMatchObject({ game_id: 'capivara', from: '2026-11-01', to: '2026-11-20' });
-    expect(screen.getByLabelText('Jogo')).toHaveProperty('value', 'capivara');
+    expect(asked()).toMatchObject({ game_id: 'capivara-da-sorte', from: '2026-11-01', to: '2026-11-20' });
+    expect(screen.getByLabelText('Jogo')).toHaveProperty('value', 'capivara-da-sorte');
   });
 
-  it('say when there are none', async () => {
+  it('say when there are none, and which of them there are none of', async () => {
     renderBets([]);
     expect(await screen.findByText('Sem registros')).toBeTruthy();
+    expect(screen.getByText(/^Nenhuma aposta neste período/u)).toBeTruthy();
+    cleanup();
+    renderBets([], '/game-record?game=boto-encantado');
+    expect(await screen.findByText(/^Nenhuma aposta neste jogo neste período/u)).toBeTruthy();
+  });
+
+  it('name a game of a link also when it isn’t among the last that were played', async () => {
+    renderBets([], '/game-record?game=boto-encantado');
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Jogo');
+    await settled();
+    expect([...choice.options].map(textOf)).toEqual([
+      'Todos os jogos',
+      'Este jogo',
+      'Capivara da Sorte',
+      'Onça-Pintada 1024',
+    ]);
+    expect(choice.selectedOptions[0]?.textContent).toBe('Este jogo');
+  });
+
+  it('of somebody who has played nothing offer no choice of games', async () => {
+    showBets({ '/api/slots/gameLog': listOf(), '/api/slots/gameList': { ...listOf(), providers: [] } });
+    await settled();
+    expect(screen.queryByLabelText('Jogo')).toBeNull();
+  });
+
+  it('count one bet as one, and a day of gains with its sign', async () => {
+    renderBets([{ ...record, profit: 0, compensation: 5_00 }]);
+    expect(textOf(await screen.findByRole('heading', { level: 2 }))).toContain('1 aposta · R$ 0,00');
+  });
+
+  it('add no day up that may go on on the next page', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({ ...record, roundId: fakeId(800 + index) }));
+    const last = { ...record, roundId: fakeId(900) };
+    const sentTo = showBets({ '/api/slots/gameLog': inTurn({ list: rows, total: 21 }, { list: [last], total: 21 }) });
+    const day = await screen.findByRole('heading', { level: 2 });
+    expect(textOf(day)).toBe('sexta-feira, 20/11/2026');
+    await press('Carregar mais');
+    await waitFor(() => expect(textOf(day)).toBe('sexta-feira, 20/11/202621 apostas · −R$ 63,00'));
+    expect(sentTo('/api/slots/gameLog')).toMatchObject([{ page: 1 }, { page: 2 }]);
+  });
+
+  it('show no picture of a game that is no longer offered', async () => {
+    renderBets([{ ...record, image: null }]);
+    expect(textOf(await screen.findByRole('listitem'))).toContain('Capivara da Sorte');
+    expect(document.querySelector('img')).toBeNull();
   });
 });
 
 describe('a round of the bet records', () => {
-  function showBets(replies: Parameters<typeof playAs>[1] = {}, address = '/game-record') {
-    history.replaceState(null, '', address);
-    const sentTo = playAs('wagering', replies);
-    render(
-      <QueryClientProvider client={queryClient}>
-        <BetRecords Proof={({ round }) => <p>Prova de {round.roundId}</p>} />
-      </QueryClientProvider>,
-    );
-    return sentTo;
-  }
   const openFirst = async () => fireEvent.click(await screen.findByRole('button', { name: /Capivara da Sorte/u }));
 
   it('opens with its money, its time and its proof', async () => {
@@ -121,16 +152,23 @@ describe('a round of the bet records', () => {
   });
 
   it('in which nothing was turned over says that its bet came back', async () => {
-    const [row] = (wagering['/api/slots/gameLog'] as { list: object[] }).list;
     const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [] };
-    showBets({ '/api/slots/round': { ...(wagering['/api/slots/round'] as object), ...row, decisions } as never });
+    showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
     expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();
   });
 
+  it('that a link names is open at once, and closed for good: the address forgets it', async () => {
+    const sentTo = showBets({}, `/game-record?period=today&round=${fakeId(701)}`);
+    expect(await screen.findByText(`Prova de ${fakeId(701)}`)).toBeTruthy();
+    expect(sentTo('/api/slots/round')).toEqual([{ roundId: fakeId(701) }]);
+    await press('Fechar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).toBe('?period=today');
+  });
+
   it('of another provider names who decided it, and has no proof to open', async () => {
-    const [row] = (wagering['/api/slots/gameLog'] as { list: object[] }).list;
-    showBets({ '/api/slots/gameLog': { list: [{ ...row, decidedBy: 'Estúdio Sol' }], total: 1 } as never });
+    showBets({ '/api/slots/gameLog': listOf({ ...played, decidedBy: 'Estúdio Sol' }) });
     expect(await screen.findByText('Resultado decidido por Estúdio Sol')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Capivara da Sorte/u })).toBeNull();
   });
