@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@ipe/contract';
 import pLimit from 'p-limit';
+import { centavos } from '@ipe/money';
 import type { Caller } from '#platform/calls/call-server.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
@@ -85,7 +86,7 @@ class Life {
     const order = await handlers['/api/pay/recharge'](
       {
         requestId: randomUUID(),
-        amountCentavos: amount,
+        amountCentavos: centavos(amount),
         cpf,
         name: 'Maria Aparecida da Silva',
         ...(code === null ? {} : { active_code: code }),
@@ -106,9 +107,9 @@ class Life {
       gameId: 'capivara-da-sorte',
       gameVersion: '1.0.0',
       mode: 'base',
-      stakeCentavos: bet,
-      betCentavos: bet,
-      winCentavos: win,
+      stakeCentavos: centavos(bet),
+      betCentavos: centavos(bet),
+      winCentavos: centavos(win),
       seedNo: 1,
       nonce: player.nonce,
     });

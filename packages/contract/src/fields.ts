@@ -1,4 +1,5 @@
 import { badMobile, badPersonName, badPhoneCode, shortPassword } from './sentences.ts';
+import { isCentavos } from '@ipe/money';
 import * as v from 'valibot';
 import { mobileForm, passwordLength, personNameForm, phoneCodeForm } from './forms.ts';
 
@@ -54,6 +55,7 @@ export const amountCentavos = v.pipe(
   v.safeInteger('O valor deve ser um número inteiro de centavos'),
   v.minValue(1, 'O valor deve ser maior que zero'),
   v.maxValue(100_000_000_00, 'Valor acima do limite'),
+  v.guard(isCentavos),
 );
 
 /** Money in an answer: any whole number of centavos. */

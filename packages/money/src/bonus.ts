@@ -1,3 +1,5 @@
+import { centavos, type Centavos } from './centavos.ts';
+
 /** Counts from `fromCentavos` on, until the next one does. */
 export type Tier = { fromCentavos: number };
 
@@ -9,13 +11,13 @@ export const reachedTier = <Step extends Tier>(tiers: readonly Step[], amountCen
   tiers.findLast(({ fromCentavos }) => fromCentavos <= amountCentavos);
 
 /** What a deposit earns: by the tier that it reaches, rounded down to the centavo; 0 below the first. */
-export function bonusOf(tiers: readonly BonusTier[], amountCentavos: number): number {
+export function bonusOf(tiers: readonly BonusTier[], amountCentavos: number): Centavos {
   const tier = reachedTier(tiers, amountCentavos);
-  if (tier === undefined) return 0;
+  if (tier === undefined) return centavos(0);
   const share = Number((BigInt(amountCentavos) * BigInt(tier.percentX100)) / 10_000n);
-  return Math.min(share, tier.maxBonusCentavos);
+  return centavos(Math.min(share, tier.maxBonusCentavos));
 }
 
 /** What must be bet before an amount can be withdrawn, rounded up to the centavo. @param wageringX100 how often, in hundredths */
-export const wageringOf = (amountCentavos: number, wageringX100: number): number =>
-  Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n);
+export const wageringOf = (amountCentavos: number, wageringX100: number): Centavos =>
+  centavos(Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n));

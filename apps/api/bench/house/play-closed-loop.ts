@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
 import type { RoundToSettle, SettleRound } from '#modules/ledger/index.ts';
 
 export type BenchPlayer = { playerId: number; nextNonce: number; settle: SettleRound };
@@ -13,9 +14,9 @@ const nextRound = ({ playerId, nextNonce }: BenchPlayer): RoundToSettle => ({
   gameId: 'capivara-da-sorte',
   gameVersion: '1.0.0',
   mode: 'base',
-  stakeCentavos: betCentavos,
-  betCentavos,
-  winCentavos: nextNonce % 10 < 3 ? winCentavos : 0,
+  stakeCentavos: centavos(betCentavos),
+  betCentavos: centavos(betCentavos),
+  winCentavos: centavos(nextNonce % 10 < 3 ? winCentavos : 0),
   seedNo: 1,
   nonce: nextNonce,
 });

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { SupportAddresses } from '#modules/content/index.ts';
@@ -29,8 +30,8 @@ export type ApplicationParts = {
   support: SupportAddresses;
   publicUrl: string;
   depositWageringX100: number;
-  withdrawalFeeCentavos: number;
-  withdrawalAutoLimitCentavos: number;
+  withdrawalFeeCentavos: Centavos;
+  withdrawalAutoLimitCentavos: Centavos;
   smsProvider: { url: string | undefined; token: string | undefined };
   /** A line on the server's terminal. */
   print: (line: string) => void;

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { findWaitingCentavos } from '#modules/deposits/index.ts';
 import { closePlayer, createIdentityLimits, requirePassword } from '#modules/identity/index.ts';
 import { hasOpenBet } from '#modules/ledger/index.ts';
@@ -61,11 +62,11 @@ export function limitsAnswers({ db, clock }: ApplicationParts, meter: ReturnType
         await requireNotBlocked(tx, playerId, clock());
         return hasPlayLimits(tx, playerId);
       },
-      requireMayBet: (on: Queryable, playerId: number, betCentavos: number) =>
+      requireMayBet: (on: Queryable, playerId: number, betCentavos: Centavos) =>
         requireMayBet(deps, on, { playerId, betCentavos }),
     },
-    mayBet: (tx: Queryable, playerId: number, betCentavos: number) => mayBet(deps, tx, { playerId, betCentavos }),
-    requireMayDeposit: async (tx: Queryable, playerId: number, amountCentavos: number) => {
+    mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => mayBet(deps, tx, { playerId, betCentavos }),
+    requireMayDeposit: async (tx: Queryable, playerId: number, amountCentavos: Centavos) => {
       const now = clock();
       await requireNotBlocked(tx, playerId, now);
       const waitingCentavos = await findWaitingCentavos(tx, playerId, now);

@@ -48,7 +48,7 @@ export async function grant(
       kind: 'bonus',
       amountCentavos: lot.amountCentavos,
       reference: randomUUID(),
-      lot: { kind: 'bonus', requiredCentavos: lot.requiredCentavos },
+      lot: { kind: 'bonus', requiredCentavos: centavos(lot.requiredCentavos) },
       now: new Date(),
     }),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '@ipe/contract';
+import type { Input, Output, ParsedInput } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { bindClientSeed, commitment, layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from './build-player.ts';
@@ -68,10 +69,10 @@ export const instantCalls = (appOf: () => TestApp) => ({
     appOf().succeed(path, input, player.gameSession),
 });
 
-export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): Input<'/api/game/start'> => ({
+export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): ParsedInput<'/api/game/start'> => ({
   requestId: randomUUID(),
-  stakeCentavos: 10_00,
   ...rest,
+  stakeCentavos: centavos(rest.stakeCentavos ?? 10_00),
 });
 
 /** The player's mines and safe cells in the round with this nonce. */

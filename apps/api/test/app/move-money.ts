@@ -13,7 +13,7 @@ export const depositAt = (app: Pick<TestApp, 'db'>, { playerId, amountCentavos, 
       kind: 'deposit',
       amountCentavos: centavos(amountCentavos),
       reference: randomUUID(),
-      lot: { kind: 'deposit', requiredCentavos: 0 },
+      lot: { kind: 'deposit', requiredCentavos: centavos(0) },
       now: new Date(at),
     }),
   );

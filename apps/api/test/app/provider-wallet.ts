@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { centavos } from '@ipe/money';
 import type { Provider, Providers } from '#modules/providers/index.ts';
 import type { TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -23,8 +24,8 @@ export const testProvider = (providerId: string, rest: Partial<Provider> = {}): 
   secrets: [secretOf(providerId)],
   launchUrl: `https://${providerId}.example/launch/{game}?token={token}`,
   frameOrigins: [`https://${providerId}.example`],
-  maxBetCentavos: 1_000_00,
-  maxWinCentavos: 50_000_00,
+  maxBetCentavos: centavos(1_000_00),
+  maxWinCentavos: centavos(50_000_00),
   replayWindowMs: 60_000,
   games: [gameOf(`${providerId}-one`), gameOf(`${providerId}-two`)],
   ...rest,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
 import type { RoundToSettle, SettleRound } from '#modules/ledger/index.ts';
 import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
@@ -14,9 +15,9 @@ export function roundOf(
     gameId: 'capivara-da-sorte',
     gameVersion: '1.0.0',
     mode: 'base',
-    stakeCentavos: amounts.bet,
-    betCentavos: amounts.bet,
-    winCentavos: amounts.win,
+    stakeCentavos: centavos(amounts.bet),
+    betCentavos: centavos(amounts.bet),
+    winCentavos: centavos(amounts.win),
     seedNo: 1,
     nonce: 0,
     ...rest,

@@ -98,8 +98,8 @@ const { token, tokenHash } = playerToken(playerId);
 
 /** The second with a day left to wager it. */
 const [money, openBonus] = [
-  { kind: 'bonus', requiredCentavos: 0 } as const,
-  { kind: 'bonus', requiredCentavos: 500_00, expiresAt: new Date(Date.now() + dayMs) } as const,
+  { kind: 'bonus', requiredCentavos: centavos(0) } as const,
+  { kind: 'bonus', requiredCentavos: centavos(500_00), expiresAt: new Date(Date.now() + dayMs) } as const,
 ];
 
 /** A player who is logged in, has got money three days ago and now, and a bonus that has a day left. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
 import { readMath, type GameMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
+import { isCentavos, type Centavos } from '@ipe/money';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
 export type Game = StatedReturn & {
@@ -15,8 +16,8 @@ export type Game = StatedReturn & {
   placeholder?: string | undefined;
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
-  stakesCentavos: number[];
-  defaultStakeCentavos: number;
+  stakesCentavos: Centavos[];
+  defaultStakeCentavos: Centavos;
   /** What new rounds are played with. */
   math: GameMath;
   /** By version, `math` and what it superseded: a round is played again with what it was played with. */
@@ -25,7 +26,7 @@ export type Game = StatedReturn & {
 
 export type GameShelf = ReadonlyMap<string, Game>;
 
-const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.guard(isCentavos));
 
 /** `game.json`: the house's side of a game. */
 const offerSchema = v.strictObject({

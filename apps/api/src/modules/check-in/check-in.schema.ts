@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '#platform/rule-book/index.ts';
+import { amount, whole } from '#platform/rule-book/index.ts';
 
 export const calendarDays = 7;
 
@@ -7,11 +7,11 @@ export const checkInSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
   /** Of the calendar's days. */
   rewardsCentavos: v.pipe(
-    v.array(whole(1, 10_000_00)),
+    v.array(amount(1, 10_000_00)),
     v.length(calendarDays, `must have a reward for each of the ${calendarDays} days`),
   ),
   /** Bets of the same São Paulo day that a check-in asks for; 0 for none. */
-  requiredBetsCentavos: whole(0, 1_000_000_00),
+  requiredBetsCentavos: amount(0, 1_000_000_00),
   /** Only who has paid in with their own CPF: one account a person. */
   requiresProvedCpf: v.boolean(),
   wageringX100: whole(0, 60_00),

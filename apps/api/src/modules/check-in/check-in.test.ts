@@ -231,7 +231,7 @@ describe('a rule that asks for something first', () => {
     betAt(app, { playerId: player.playerId, amountCentavos, at: instant });
 
   it('pays who has bet so much on this very day', async () => {
-    const rule = { ...rewardRule, version: 'with-bets', requiredBetsCentavos: 10_00 };
+    const rule = { ...rewardRule, version: 'with-bets', requiredBetsCentavos: centavos(10_00) };
     const player = await playerAt('2026-11-21T15:00:00Z');
     await depositAt(app, { playerId: player.playerId, amountCentavos: 100_00, at: '2026-11-20T15:00:00Z' });
     await expect(claimBy(rule, player)).rejects.toThrow(`Aposte mais ${formatBrl(centavos(10_00))} hoje`);
@@ -285,7 +285,7 @@ describe('sign.json', () => {
   it('says in its terms every number that the program follows', () => {
     const rule = {
       ...rewardRule,
-      requiredBetsCentavos: 12_34,
+      requiredBetsCentavos: centavos(12_34),
       requiresProvedCpf: true,
       wageringX100: 250,
       wageringDays: 5,
@@ -294,7 +294,7 @@ describe('sign.json', () => {
     for (const amount of [...rule.rewardsCentavos, 12_34]) expect(terms).toContain(formatBrl(centavos(amount)));
     for (const words of ['2,5 vezes', '5 dias', 'CPF confirmado']) expect(terms).toContain(words);
     expect(
-      checkInRule.writeTerms({ ...rule, requiredBetsCentavos: 0, requiresProvedCpf: false, wageringX100: 0 }),
+      checkInRule.writeTerms({ ...rule, requiredBetsCentavos: centavos(0), requiresProvedCpf: false, wageringX100: 0 }),
     ).not.toMatch(/apostado R\$|CPF|vezes/u);
   });
 });

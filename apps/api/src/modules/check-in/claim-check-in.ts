@@ -12,8 +12,8 @@ import { isCheckedInOn, nextStreak, streakDayOf } from './check-in-calendar.ts';
 import { findLastCheckIn, findCheckInOfRequest, insertCheckIn, type CheckInRow } from './check-in.store.ts';
 import { checkInReward } from './check-in.rule.ts';
 
-export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<number> =>
-  (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? 0;
+export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<Centavos> =>
+  (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? centavos(0);
 
 const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/claim'> => ({
   day,
@@ -31,13 +31,9 @@ async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerI
   if (rule.requiredBetsCentavos === 0) return;
   const missing = rule.requiredBetsCentavos - (await betsOfDay(tx, of.playerId, of.day));
   if (missing > 0)
-    throw refuse<'/api/sign/claim'>(
-      codes.notAllowed,
-      `Aposte mais ${formatBrl(centavos(missing))} hoje para fazer o check-in`,
-      {
-        reason: 'bets_missing',
-      },
-    );
+    throw refuse<'/api/sign/claim'>(codes.notAllowed, `Aposte mais ${formatBrl(missing)} hoje para fazer o check-in`, {
+      reason: 'bets_missing',
+    });
 }
 
 /**

@@ -1,9 +1,7 @@
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { CheckInRule } from './check-in.schema.ts';
-
-const brl = (amount: number): string => formatBrl(centavos(amount));
 
 const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
@@ -17,14 +15,14 @@ const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
 
 /** What players read of the check-in, in paragraphs, from what the program follows. */
 export function writeCheckInTerms(rule: CheckInRule): string {
-  const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${brl(reward)}`).join('; ');
+  const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${formatBrl(reward)}`).join('; ');
   return [
     'O check-in pode ser feito uma vez por dia. O dia vira à meia-noite, no horário de Brasília.',
     `Recompensas: ${days}. Depois do dia ${rule.rewardsCentavos.length} o calendário recomeça no dia 1 e a sequência continua contando.`,
     'Quem passa um dia sem check-in recomeça no dia 1, com a sequência em 1.',
     ...(rule.requiredBetsCentavos > 0
       ? [
-          `Antes do check-in é preciso ter apostado ${brl(rule.requiredBetsCentavos)} no mesmo dia; aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina.`,
+          `Antes do check-in é preciso ter apostado ${formatBrl(rule.requiredBetsCentavos)} no mesmo dia; aposta devolvida não conta, e a de uma rodada em andamento conta quando ela termina.`,
         ]
       : []),
     ...(rule.requiresProvedCpf

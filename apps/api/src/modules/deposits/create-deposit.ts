@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { badPersonName, noCpf } from '@ipe/contract/sentences';
-import { centavos, formatBrl } from '@ipe/money';
+import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
@@ -22,7 +22,7 @@ const firstCheckMs = 5_000;
 const depositLimit = (deps: DepositDeps) =>
   createRateLimit(deps, { name: 'recharge-player', tries: 30, windowSeconds: 60 * 60 });
 
-function requireAmountInLimits(amountCentavos: number): void {
+function requireAmountInLimits(amountCentavos: Centavos): void {
   const { minCentavos, maxCentavos } = depositRules;
   if (amountCentavos < minCentavos)
     throw refuseField('amountCentavos', `O depósito mínimo é de ${formatBrl(minCentavos)}`);
@@ -61,7 +61,7 @@ async function quoteBonus(deps: DepositDeps, playerId: number, input: DepositInp
   const { active_code: activeCode, amountCentavos } = input;
   if (activeCode === undefined) return { activeCode: null, bonus: centavos(0), offer: null };
   const { bonusCentavos, offer } = await deps.bonuses.quoteBonus(playerId, { activeCode, amountCentavos });
-  return { activeCode, bonus: centavos(bonusCentavos), offer };
+  return { activeCode, bonus: bonusCentavos, offer };
 }
 
 /** Deposits that are made at the same moment, on any node, come one after the other: each counts those before it. */
@@ -86,7 +86,7 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
     orderId: randomUUID(),
     requestId: input.requestId,
     txid: newPspId(playerId),
-    amount: centavos(input.amountCentavos),
+    amount: input.amountCentavos,
     ...payer,
     ...promise,
     createdAt: now,

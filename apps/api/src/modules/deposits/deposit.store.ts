@@ -120,7 +120,7 @@ export async function changeState(tx: Queryable, deposit: DepositRow, change: St
 }
 
 /** What a paid deposit was granted at last. */
-export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: DepositRow, bonus: number) =>
+export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: DepositRow, bonus: Centavos) =>
   execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
 
 /** Whether a deposit of the player, in whatever state, has this id. */
@@ -190,11 +190,11 @@ export async function listDeposits(
 }
 
 /** What deposits of a player that can still be paid come to. */
-export const findWaitingCentavos = async (db: Queryable, playerId: number, now: Date): Promise<number> =>
+export const findWaitingCentavos = async (db: Queryable, playerId: number, now: Date): Promise<Centavos> =>
   (
     await requireRow(
       db,
-      sql<{ waiting: number }>`
+      sql<{ waiting: Centavos }>`
         select coalesce(sum(amount), 0)::bigint as waiting from recharge_order
         where player_id = ${playerId} and state = 'waiting' and expires_at > ${now}`,
     )

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import type { Centavos } from '@ipe/money';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
@@ -6,14 +7,14 @@ import type { Psp } from '#modules/psp/index.ts';
 type Offers = Output<'/api/pay/rechargeConfig'>['offers'];
 
 /** `offer` is kept with the deposit and handed back as JSON when the money arrives: what keeps the word is elsewhere. */
-export type BonusQuote = { bonusCentavos: number; offer: unknown };
+export type BonusQuote = { bonusCentavos: Centavos; offer: unknown };
 
 export type PaidDeposit = {
   playerId: number;
   orderId: string;
   /** Proved by this very Pix. */
   cpf: string;
-  bonusCentavos: number;
+  bonusCentavos: Centavos;
   offer: unknown;
   now: Date;
 };
@@ -25,16 +26,16 @@ export type DepositBonuses = {
   /** @throws RefusedError 400 the amount is below the offer · 403 not offered here · 409 not open for this player */
   quoteBonus: (
     playerId: number,
-    wish: { activeCode: Offers[number]['active_code']; amountCentavos: number },
+    wish: { activeCode: Offers[number]['active_code']; amountCentavos: Centavos },
   ) => Promise<BonusQuote>;
   /** What a deposit's `offer` says, for its player. */
   describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;
-  /** In the commit of the credit. @returns what was granted: nothing when another deposit has used the offer. Centavos */
-  onDeposit: (tx: Queryable, deposit: PaidDeposit) => Promise<number>;
+  /** In the commit of the credit. @returns what was granted: nothing when another deposit has used the offer */
+  onDeposit: (tx: Queryable, deposit: PaidDeposit) => Promise<Centavos>;
   /** In the commit in which the bank's return is booked, before it. @param deposit.returnedCentavos of it in all */
   onReturn: (
     tx: Queryable,
-    deposit: { playerId: number; orderId: string; amountCentavos: number; returnedCentavos: number; now: Date },
+    deposit: { playerId: number; orderId: string; amountCentavos: Centavos; returnedCentavos: Centavos; now: Date },
   ) => Promise<void>;
 };
 
@@ -52,5 +53,5 @@ export type DepositDeps = {
 /** What a player's own requests need beside. */
 export type CreateDepositDeps = DepositDeps & {
   /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
-  requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: number) => Promise<void>;
+  requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: Centavos) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
 import {
@@ -17,7 +18,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     withPix: true,
-    settings: { WITHDRAWAL_FEE_CENTAVOS: 1_00, WITHDRAWAL_AUTO_LIMIT_CENTAVOS: 50_00 },
+    settings: { WITHDRAWAL_FEE_CENTAVOS: centavos(1_00), WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(50_00) },
   });
   await app.cashier.psp.registerWebhook(app.webhookUrl);
 });

@@ -1,21 +1,19 @@
 import { depositReturned } from '@ipe/contract/sentences';
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
-type Notice = { playerId: number; amount: number; now: Date };
-
-const brl = (amount: number): string => formatBrl(centavos(amount));
+type Notice = { playerId: number; amount: Centavos; now: Date };
 
 /** Messages to players about their deposits, written in the commit that changes the deposit. */
 export const notifyDepositPaid = (
   tx: Queryable,
-  { playerId, amount, bonus, now }: Notice & { bonus: number },
+  { playerId, amount, bonus, now }: Notice & { bonus: Centavos },
 ): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: 'Depósito confirmado',
-    content: `Seu depósito de ${brl(amount)} já está no seu saldo${bonus > 0 ? `, com ${brl(bonus)} de bônus` : ''}.`,
+    content: `Seu depósito de ${formatBrl(amount)} já está no seu saldo${bonus > 0 ? `, com ${formatBrl(bonus)} de bônus` : ''}.`,
     link: '/wallet-record',
     now,
   });
@@ -28,7 +26,7 @@ export const notifyDepositSentBack = (
   writeMessage(tx, {
     playerId,
     title: 'Depósito não aceito',
-    content: `Não creditamos o seu depósito de ${brl(amount)}: o Pix volta para a conta de quem pagou. ${reason}`,
+    content: `Não creditamos o seu depósito de ${formatBrl(amount)}: o Pix volta para a conta de quem pagou. ${reason}`,
     link: '/recharge',
     now,
   });
@@ -36,13 +34,14 @@ export const notifyDepositSentBack = (
 /** @param told.owed what the wallet didn't have any more */
 export const notifyDepositReturned = (
   tx: Queryable,
-  { playerId, amount, owed, now }: Notice & { owed: number },
+  { playerId, amount, owed, now }: Notice & { owed: Centavos },
 ): Promise<void> => {
-  const debt = owed > 0 ? ` Faltaram ${brl(owed)} no saldo: o valor será descontado dos seus próximos créditos.` : '';
+  const debt =
+    owed > 0 ? ` Faltaram ${formatBrl(owed)} no saldo: o valor será descontado dos seus próximos créditos.` : '';
   return writeMessage(tx, {
     playerId,
     title: depositReturned,
-    content: `O banco do pagador pediu de volta ${brl(amount)} de um depósito seu, e o valor saiu do seu saldo.${debt}`,
+    content: `O banco do pagador pediu de volta ${formatBrl(amount)} de um depósito seu, e o valor saiu do seu saldo.${debt}`,
     link: '/wallet-record',
     now,
   });

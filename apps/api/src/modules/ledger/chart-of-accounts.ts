@@ -1,3 +1,4 @@
+import { centavos, type Centavos } from '@ipe/money';
 /**
  * The accounts of the journal. An entry moves `amount` from its debit to its credit account; the player's own balance
  * falls when one of the player's accounts is debited and rises when one is credited.
@@ -74,10 +75,23 @@ export function accountsOf(kind: EntryKind, part: PlayerPart): { debit: Account;
 }
 
 /** What an entry changes for its player, signed. Centavos. */
-export type EntryEffect = { balance: number; free: number; debt: number };
+export type EntryEffect = { balance: Centavos; free: Centavos; debt: Centavos };
 
-export function effectOf({ debit, credit, amount }: { debit: Account; credit: Account; amount: number }): EntryEffect {
-  const changeOf = (one: Account) => (credit === one ? amount : 0) - (debit === one ? amount : 0);
+export function effectOf({
+  debit,
+  credit,
+  amount,
+}: {
+  debit: Account;
+  credit: Account;
+  amount: Centavos;
+}): EntryEffect {
+  const changeOf = (one: Account, sign = 1) =>
+    centavos(sign * ((credit === one ? amount : 0) - (debit === one ? amount : 0)));
   const free = changeOf(account.playerFree);
-  return { balance: free + changeOf(account.playerToWager), free, debt: -changeOf(account.playerDebts) };
+  return {
+    balance: centavos(free + changeOf(account.playerToWager)),
+    free,
+    debt: changeOf(account.playerDebts, -1),
+  };
 }

@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import type { EntryKind } from './chart-of-accounts.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
@@ -8,7 +8,7 @@ import { insertLot, lockWallet, type LotKind } from './wallet.store.ts';
 export type Credit = Posting & {
   kind: Extract<EntryKind, 'deposit' | 'bonus' | 'withdrawal_return'>;
   /** `expiresAt` is for bonuses: what isn't wagered by then goes back to the house. */
-  lot: { kind: LotKind; requiredCentavos: number; expiresAt?: Date };
+  lot: { kind: LotKind; requiredCentavos: Centavos; expiresAt?: Date };
 };
 
 /**

@@ -49,7 +49,7 @@ const deposit = (playerId: number, amount: number, reference?: string) =>
     creditWallet(tx, {
       ...posting(playerId, amount, reference),
       kind: 'deposit',
-      lot: { kind: 'deposit', requiredCentavos: 0 },
+      lot: { kind: 'deposit', requiredCentavos: centavos(0) },
     }),
   );
 const withdraw = (playerId: number, amount: number, reference?: string) =>

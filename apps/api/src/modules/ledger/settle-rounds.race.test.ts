@@ -63,7 +63,7 @@ describe('settling rounds', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => buildPlayerWith(app, 10_00)));
     const rounds = players.map(({ playerId }) => roundOf(playerId, { bet: 4_00, win: 1_00 }));
     await settle(rounds[2]!);
-    rounds[0]!.betCentavos = 10_01;
+    rounds[0]!.betCentavos = centavos(10_01);
     rounds[1]!.nonce = 7;
     const settled = await Promise.all(rounds.map(settle));
     expect(settled.map(({ status }) => status)).toEqual([

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 
@@ -8,15 +9,15 @@ export type RoundToSettle = {
   gameId: string;
   gameVersion: string;
   mode: string;
-  stakeCentavos: number;
-  betCentavos: number;
-  winCentavos: number;
+  stakeCentavos: Centavos;
+  betCentavos: Centavos;
+  winCentavos: Centavos;
   seedNo: number;
   nonce: number;
 };
 
 type Settlement =
-  | { status: 'settled'; balance: number }
+  | { status: 'settled'; balance: Centavos }
   /** This roundId was settled before; nothing moved. */
   | { status: 'repeated' }
   /** Now, or when this roundId was asked for first: a refused round stays refused. */
@@ -35,7 +36,7 @@ const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: K
 async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,
-    sql<{ idx: number; status: number; balance: number }>`/* prepared */
+    sql<{ idx: number; status: number; balance: Centavos }>`/* prepared */
       select idx, status, balance_after as balance from settle_rounds(
         ${column(rounds, 'playerId')}::bigint[], ${column(rounds, 'roundId')}::uuid[], ${column(rounds, 'gameId')}::text[],
         ${column(rounds, 'gameVersion')}::text[], ${column(rounds, 'mode')}::text[], ${column(rounds, 'stakeCentavos')}::bigint[],

@@ -133,7 +133,7 @@ const give = (
       kind,
       amountCentavos: centavos(centavosOf),
       reference,
-      lot: { kind, requiredCentavos: required, ...(kind === 'bonus' && { expiresAt: day(days) }) },
+      lot: { kind, requiredCentavos: centavos(required), ...(kind === 'bonus' && { expiresAt: day(days) }) },
       now: start,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Centavos } from '@ipe/money';
+import { sumCentavos, type Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, requireTurn, sql, type Queryable } from '#platform/database/index.ts';
 
 /** `lastLot` numbers the lots; `debt` is what the player owes us. */
@@ -64,8 +64,8 @@ export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]>
   );
 
 /** What the player may withdraw now. Centavos. */
-export const findWithdrawable = async (db: Queryable, playerId: number): Promise<number> =>
-  (await listOpenLots(db, playerId)).filter(isWithdrawable).reduce((sum, lot) => sum + lot.balance, 0);
+export const findWithdrawable = async (db: Queryable, playerId: number): Promise<Centavos> =>
+  sumCentavos((await listOpenLots(db, playerId)).filter(isWithdrawable).map(({ balance }) => balance));
 
 /** Lots whose money may not be withdrawn before it is wagered, emptied ones too: a win may come back into them. */
 export const listUnmetLots = (tx: Queryable, playerId: number): Promise<LotRow[]> =>

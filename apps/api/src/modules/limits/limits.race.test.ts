@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
@@ -41,7 +42,7 @@ describe('on two nodes at once', () => {
     const nodes = [startNode(), startNode(), startNode()];
     const at = (gameId: string) => ({ session: { playerId: player.playerId, gameId, isLimited: true } }) as never;
     const asked = Array.from({ length: 12 }, (_, index) => {
-      const input = { requestId: randomUUID(), stakeCentavos: 1_00 };
+      const input = { requestId: randomUUID(), stakeCentavos: centavos(1_00) };
       const rounds = nodes[index % 3]!;
       if (index === 1) return rounds['/api/game/start']({ ...input, mines: 3 }, at(minesGame));
       if (index === 2) return rounds['/api/game/start'](input, at(crashGame));
@@ -55,7 +56,7 @@ describe('on two nodes at once', () => {
     const player = await buildPlayer(app);
     await set(player, { kind: 'deposit', period: 'day', value: 50_00 });
     const nodes = [startNode(), startNode()];
-    const payer = { amountCentavos: 30_00, cpf: randomCpf(), name: personName };
+    const payer = { amountCentavos: centavos(30_00), cpf: randomCpf(), name: personName };
     const askAll = (requestIds: string[]) =>
       Promise.all(
         requestIds.map((requestId, index) => {

@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { formatBrl } from '@ipe/money';
+import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { formatDayAndHour } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
@@ -33,7 +33,7 @@ const reached = ({ kind, period, value }: SetLimit, now: Date) =>
 
 /** What a deposit may still be, where that is anything. */
 function passesDeposit(
-  { limit, leftCentavos }: { limit: SetLimit; leftCentavos: number },
+  { limit, leftCentavos }: { limit: SetLimit; leftCentavos: Centavos },
   isWaiting: boolean,
   now: Date,
 ): RefusedError {
@@ -53,7 +53,7 @@ export const hasPlayLimits = async (db: Queryable, playerId: number): Promise<bo
     ({ kind, value, pending }) => whatBetsAsk.includes(kind) && (value !== null || pending !== null),
   );
 
-type Bet = { playerId: number; betCentavos: number };
+type Bet = { playerId: number; betCentavos: Centavos };
 
 /** The limit that a bet would pass. A bet counts in full as lost until it has won; time is up when its last minute is over. */
 async function findPassedLimit(
@@ -92,7 +92,11 @@ export async function mayBet(deps: Parts, db: Queryable, bet: Bet): Promise<bool
 export async function requireMayDeposit(
   { clock, meter }: Parts,
   db: Queryable,
-  { playerId, amountCentavos, waitingCentavos }: { playerId: number; amountCentavos: number; waitingCentavos: number },
+  {
+    playerId,
+    amountCentavos,
+    waitingCentavos,
+  }: { playerId: number; amountCentavos: Centavos; waitingCentavos: Centavos },
 ): Promise<void> {
   const now = clock();
   const limits = await listSet(db, { playerId, kinds: ['deposit'], now });
@@ -100,7 +104,7 @@ export async function requireMayDeposit(
   const usedOf = await meter(db, playerId, now);
   const left = limits.map((limit) => ({
     limit,
-    leftCentavos: limit.value - usedOf(limit.period).deposit - waitingCentavos,
+    leftCentavos: centavos(limit.value - usedOf(limit.period).deposit - waitingCentavos),
   }));
   const least = left.toSorted((one, other) => one.leftCentavos - other.leftCentavos)[0];
   if (least !== undefined && least.leftCentavos < amountCentavos) throw passesDeposit(least, waitingCentavos > 0, now);

@@ -1,5 +1,5 @@
 import { codes, type ParsedInput } from '@ipe/contract';
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findBalance, findDebt } from '#modules/ledger/index.ts';
@@ -26,10 +26,10 @@ async function requireNothingOpen(deps: PrivacyDeps, tx: Queryable, playerId: nu
   if (reason !== undefined) throw refuse<'/api/user/closeAccount'>(codes.conflict, whatIsOpen[reason], { reason });
 }
 
-const takeYourMoney = (balance: number) =>
+const takeYourMoney = (balance: Centavos) =>
   refuse<'/api/user/closeAccount'>(
     codes.conflict,
-    `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(centavos(balance))} que são seus e, com o saldo zerado, confirme o encerramento.`,
+    `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(balance)} que são seus e, com o saldo zerado, confirme o encerramento.`,
     { reason: 'balance_left' },
   );
 
@@ -52,7 +52,7 @@ export async function closeAccount(
     if (left > 0) return left;
     await requireNothingOpen(deps, tx, playerId);
     await deps.closePlayer(tx, playerId, now);
-    return 0;
+    return left;
   });
   if (balance > 0) throw takeYourMoney(balance);
   return {};

@@ -55,7 +55,7 @@ const giveBonus = ({ playerId }: TestPlayer, amount: number) =>
       kind: 'bonus',
       amountCentavos: centavos(amount),
       reference: randomUUID(),
-      lot: { kind: 'bonus', requiredCentavos: amount * 10, expiresAt: new Date(Date.now() + 86_400_000) },
+      lot: { kind: 'bonus', requiredCentavos: centavos(amount * 10), expiresAt: new Date(Date.now() + 86_400_000) },
       now: new Date(),
     }),
   );

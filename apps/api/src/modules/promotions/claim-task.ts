@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { codes, type Output, type ParsedInput, type Reason } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
@@ -50,7 +49,7 @@ async function requireFinished(tx: Queryable, playerId: number, open: OpenTask):
 
 async function spend(tx: Queryable, { id, budgetCentavos, rewardCentavos }: TaskActivity): Promise<void> {
   if (budgetCentavos === null) return;
-  const isLeft = await spendBudget(tx, { activityId: id, amount: centavos(rewardCentavos), limit: budgetCentavos });
+  const isLeft = await spendBudget(tx, { activityId: id, amount: rewardCentavos, limit: budgetCentavos });
   if (!isLeft) throw conflict('O total desta campanha já foi distribuído', 'budget_spent');
 }
 

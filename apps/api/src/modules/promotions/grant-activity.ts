@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { grantReward, rewardIdOf, type RewardToGrant } from '#modules/rewards/index.ts';
 import { claimPerson, insertGrant } from './promotions.store.ts';
@@ -17,10 +16,9 @@ export type ActivityToGrant = Omit<RewardToGrant, 'rewardId'> & {
  * @returns whether it was granted; false when the person had it with another account
  */
 export async function grantActivity(tx: Queryable, grant: ActivityToGrant): Promise<boolean> {
-  const { playerId, kind, activityId, occasion, requestId, cpf, now } = grant;
+  const { playerId, kind, activityId, occasion, requestId, cpf, amountCentavos: amount, now } = grant;
   if (!(await claimPerson(tx, { cpf, activityId, occasion }, playerId))) return false;
   const rewardId = rewardIdOf(kind.name, playerId, activityId, occasion);
-  const amount = centavos(grant.amountCentavos);
   await insertGrant(tx, { playerId, activityId, occasion, requestId, rewardId, amount, createdAt: now });
   if (!(await grantReward(tx, { ...grant, rewardId })))
     throw new Error(`reward ${rewardId} was granted without a trace`);

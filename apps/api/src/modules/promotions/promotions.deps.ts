@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
@@ -17,5 +18,5 @@ export type MenuDeps = PromotionsDeps & {
   /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
   linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
   /** What a referral earns this player, and their link. */
-  findReferral: (playerId: number) => Promise<{ amount: number; url: string } | null>;
+  findReferral: (playerId: number) => Promise<{ amount: Centavos; url: string } | null>;
 };

@@ -1,4 +1,4 @@
-import type { Centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type GrantRow = {
@@ -68,14 +68,14 @@ export const claimPerson = async (tx: Queryable, { cpf, activityId, occasion }: 
         values (${cpf}, ${activityId}, ${occasion}, ${playerId}) on conflict do nothing`,
   )) === 1;
 
-export const findSpent = async (db: Queryable, activityId: string): Promise<number> =>
-  (await findRow(db, sql<{ spent: number }>`select spent from activity_budget where activity_id = ${activityId}`))
-    ?.spent ?? 0;
+export const findSpent = async (db: Queryable, activityId: string): Promise<Centavos> =>
+  (await findRow(db, sql<{ spent: Centavos }>`select spent from activity_budget where activity_id = ${activityId}`))
+    ?.spent ?? centavos(0);
 
 /** Books what an activity with a budget grants, if that much is left. @returns whether it was */
 export const spendBudget = async (
   tx: Queryable,
-  { activityId, amount, limit }: { activityId: string; amount: Centavos; limit: number },
+  { activityId, amount, limit }: { activityId: string; amount: Centavos; limit: Centavos },
 ): Promise<boolean> =>
   (await execute(
     tx,

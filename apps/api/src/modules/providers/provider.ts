@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import type { GameKind } from '#modules/catalogue/index.ts';
 
 /** A provider's game as the house offers it. */
@@ -29,8 +30,8 @@ export type Provider = {
   launchUrl: string;
   /** Where its game may come from: nothing else is allowed into the frame. */
   frameOrigins: readonly string[];
-  maxBetCentavos: number;
-  maxWinCentavos: number;
+  maxBetCentavos: Centavos;
+  maxWinCentavos: Centavos;
   /** How far a call's timestamp may be from our clock, both ways. */
   replayWindowMs: number;
   games: readonly ProviderGame[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCentavos } from '@ipe/money';
 
 const secretName = v.pipe(
   v.string(),
@@ -25,6 +26,7 @@ const centavos = v.pipe(
   v.safeInteger('must be whole centavos'),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(100_000_000_00, 'must be at most 10000000000'),
+  v.guard(isCentavos),
 );
 
 /** HTTPS; plain HTTP only to this machine, for trying things out. No `*`: in a policy it would let anybody in. */

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Providers } from './provider.ts';
@@ -7,5 +8,5 @@ export type ProvidersDeps = {
   clock: Clock;
   providers: Providers;
   /** Whether what the player has set for themselves allows this bet. */
-  mayBet: (tx: Queryable, playerId: number, betCentavos: number) => Promise<boolean>;
+  mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => Promise<boolean>;
 };

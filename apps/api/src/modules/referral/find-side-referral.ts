@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { findReferralCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { referralRewards } from './referral-rewards.ts';
@@ -11,7 +12,7 @@ export const referralUrlOf = (publicUrl: string, code: string): string =>
 export async function findSideReferral(
   { db, profile, rule, publicUrl }: ReferralDeps,
   playerId: number,
-): Promise<{ amount: number; url: string } | null> {
+): Promise<{ amount: Centavos; url: string } | null> {
   if (!isAllowed(profile, referralRewards.invite_member)) return null;
   return { amount: rule.memberRewardCentavos, url: referralUrlOf(publicUrl, await findReferralCode(db, playerId)) };
 }

@@ -28,7 +28,7 @@ export type ValidMember = { playerId: number; memberId: number; nickname: string
 /** Members who have reached what the rule asks for with this day and whose referrer may earn: valid from now on. */
 export const markValidMembers = (
   tx: Queryable,
-  { day, end, deposits, bets }: { day: string; end: Date; deposits: number; bets: number },
+  { day, end, deposits, bets }: { day: string; end: Date; deposits: Centavos; bets: Centavos },
 ): Promise<ValidMember[]> =>
   queryRows(
     tx,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { parseRule, readRule, RuleFileError } from '#platform/rule-book/index.ts';
 import { referralRule } from './referral.rule.ts';
 import { writeReferralTerms } from './write-referral-terms.ts';
@@ -62,16 +63,19 @@ describe('invite.json', () => {
   it('is told to players with every number of it', () => {
     const terms = writeReferralTerms({
       version: '7',
-      validDepositsCentavos: 23_00,
-      validBetsCentavos: 117_00,
-      memberRewardCentavos: 9_50,
-      tiers: [tier(0, 15), tier(3_210_00, 125)],
+      validDepositsCentavos: centavos(23_00),
+      validBetsCentavos: centavos(117_00),
+      memberRewardCentavos: centavos(9_50),
+      tiers: [
+        { fromCentavos: centavos(0), rateX10000: 15 },
+        { fromCentavos: centavos(3_210_00), rateX10000: 125 },
+      ],
       wageringX100: 250,
       wageringDays: 11,
     }).replaceAll('\u00A0', ' ');
     for (const part of ['R$ 23,00', 'R$ 117,00', 'R$ 9,50', '0,15%', 'R$ 3.210,00', '1,25%', '2,5 vezes', '11 dias'])
       expect(terms).toContain(part);
-    expect(writeReferralTerms({ ...rule, memberRewardCentavos: 0 })).not.toContain('Recompensa:');
+    expect(writeReferralTerms({ ...rule, memberRewardCentavos: centavos(0) })).not.toContain('Recompensa:');
     expect(writeReferralTerms({ ...rule, wageringX100: 0 })).toContain('livre');
   });
 });

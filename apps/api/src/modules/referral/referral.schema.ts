@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { whole } from '#platform/rule-book/index.ts';
+import { amount, whole } from '#platform/rule-book/index.ts';
 
 const maxCentavos = 100_000_000_00;
 
 /** A tier reaches up to the next one's start, so there is no gap between two. */
 const tier = v.strictObject({
-  fromCentavos: whole(0, maxCentavos),
+  fromCentavos: amount(0, maxCentavos),
   /** Hundredths of a percent. */
   rateX10000: whole(0, 500),
 });
@@ -13,10 +13,10 @@ const tier = v.strictObject({
 export const referralSchema = v.strictObject({
   version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
   /** What a member must have deposited and bet in all to be valid. */
-  validDepositsCentavos: whole(1, maxCentavos),
-  validBetsCentavos: whole(0, maxCentavos),
+  validDepositsCentavos: amount(1, maxCentavos),
+  validBetsCentavos: amount(0, maxCentavos),
   /** For each member who becomes valid; 0: none. */
-  memberRewardCentavos: whole(0, 1_000_00),
+  memberRewardCentavos: amount(0, 1_000_00),
   /** Commission by what the whole branch bets on a day. */
   tiers: v.pipe(v.array(tier), v.minLength(1, 'must have a tier')),
   /** How often what is earned must be wagered, in hundredths, and in how many days. */

@@ -1,5 +1,5 @@
 import { codes } from '@ipe/contract';
-import { centavos, wageringOf } from '@ipe/money';
+import { wageringOf, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
@@ -18,7 +18,7 @@ export type RewardToGrant = {
   rule: { kind: string; version: string };
   /** What for, in Portuguese, as the wallet and the statement say it: `Check-in, dia 3`. */
   title: string;
-  amountCentavos: number;
+  amountCentavos: Centavos;
   /** How often it must be wagered, in hundredths, and in how many days: what isn't by then goes back to the house. */
   wageringX100: number;
   wageringDays: number;
@@ -33,8 +33,7 @@ const dayMs = 86_400_000;
  * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or gone
  */
 export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
-  const { profile, playerId, rewardId, kind, rule, title, wageringX100, now } = grant;
-  const amountCentavos = centavos(grant.amountCentavos);
+  const { profile, playerId, rewardId, kind, rule, title, amountCentavos, wageringX100, now } = grant;
   if (!isAllowed(profile, kind))
     throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive'>(
       codes.notAllowed,
@@ -43,7 +42,7 @@ export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<
     );
   await lockWallet(tx, playerId);
   await requireMayReceive(tx, grant);
-  const required = centavos(wageringOf(amountCentavos, wageringX100));
+  const required = wageringOf(amountCentavos, wageringX100);
   const row = { playerId, rewardId, kind: kind.name, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
   if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
   const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};

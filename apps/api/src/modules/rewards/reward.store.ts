@@ -34,11 +34,11 @@ export const findReward = (db: Queryable, playerId: number, rewardId: string): P
   findRow(db, sql<RewardRow>`select ${columns} from reward where player_id = ${playerId} and reward_id = ${rewardId}`);
 
 /** What the player was granted in all by rewards of these kinds. Centavos. */
-export const sumRewards = async (db: Queryable, playerId: number, kinds: string[]): Promise<number> =>
+export const sumRewards = async (db: Queryable, playerId: number, kinds: string[]): Promise<Centavos> =>
   (
     await requireRow(
       db,
-      sql<{ sum: number }>`
+      sql<{ sum: Centavos }>`
         select coalesce(sum(amount), 0)::bigint as sum from reward where player_id = ${playerId} and kind = any(${kinds})`,
     )
   ).sum;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { checkInReward } from '#modules/check-in/check-in.rule.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { expireBonuses } from '#modules/ledger/index.ts';
@@ -37,7 +38,7 @@ const rewardFor = ({ playerId }: TestPlayer, other: Partial<RewardToGrant> = {})
   kind: rewardKinds.promo,
   rule: { kind: 'test', version: '1' },
   title: 'Tarefa do dia',
-  amountCentavos: 5_00,
+  amountCentavos: centavos(5_00),
   wageringX100: 150,
   wageringDays: 7,
   now,
@@ -59,7 +60,7 @@ describe('a reward', () => {
 
   it('is a bonus with its wagering and its end, and names the rule that it follows', async () => {
     const player = await buildPlayer(app);
-    await grantTo(player, { amountCentavos: 3_33 });
+    await grantTo(player, { amountCentavos: centavos(3_33) });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
     const expiresAt = new Date(now.getTime() + 7 * dayMs).toISOString();
     expect(detail).toMatchObject([{ kind: 'bonus', balance: 3_33, withdraw: 0, requiredCentavos: 5_00, expiresAt }]);

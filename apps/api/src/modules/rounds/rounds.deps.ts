@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@ipe/contract';
+import type { Centavos } from '@ipe/money';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
@@ -15,7 +16,7 @@ type PlayLimits = {
   /** Whether bets of a window that opens now must ask. @throws RefusedError 403 while the player is paused or self-excluded */
   ofNewWindow: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** @throws RefusedError 403 when the bet would pass a limit */
-  requireMayBet: (db: Queryable, playerId: number, betCentavos: number) => Promise<void>;
+  requireMayBet: (db: Queryable, playerId: number, betCentavos: Centavos) => Promise<void>;
 };
 
 /** As `/api/slots/gameUrl` asks it. @throws RefusedError */

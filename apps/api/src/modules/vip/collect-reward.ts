@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import { codes, type Output } from '@ipe/contract';
 import { saoPauloDay } from '@ipe/pt-br';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -68,11 +69,11 @@ function nextClaim(
     level,
     claimNo,
     day: saoPauloDay(now),
-    collected: claimNo <= collectionDays ? requireLevel(rule, level).dailyRewardCentavos : 0,
+    collected: claimNo <= collectionDays ? requireLevel(rule, level).dailyRewardCentavos : centavos(0),
     ruleVersion: rule.version,
     wageringX100: rule.wageringX100,
     wageringDays: rule.wageringDays,
-    credited: last?.collected ?? 0,
+    credited: last?.collected ?? centavos(0),
     createdAt: now,
   };
 }

@@ -1,4 +1,5 @@
 import { vipReached } from '@ipe/contract/sentences';
+import { centavos } from '@ipe/money';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import {
   closeDays,
@@ -78,8 +79,8 @@ function addDay(
   rule: VipDeps['rule'],
   { progress, day, totals }: { progress: store.Progress; day: string; totals: PlayerTotals | undefined },
 ): store.Progress {
-  const bets = progress.bets + (totals?.betsCentavos ?? 0);
-  const deposits = progress.deposits + (totals?.depositsCentavos ?? 0);
+  const bets = centavos(progress.bets + (totals?.betsCentavos ?? 0));
+  const deposits = centavos(progress.deposits + (totals?.depositsCentavos ?? 0));
   const level = Math.max(progress.level, levelFor(rule, { bets, deposits }));
   return { playerId: progress.playerId, bets, deposits, level, settledThrough: day };
 }

@@ -5,7 +5,7 @@ export type Claim = {
   level: number;
   claimNo: number;
   day: string;
-  collected: number;
+  collected: Centavos;
   ruleVersion: string;
   wageringX100: number;
   wageringDays: number;

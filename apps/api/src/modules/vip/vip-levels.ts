@@ -1,7 +1,8 @@
 import type { Output } from '@ipe/contract';
+import type { Centavos } from '@ipe/money';
 import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
-export type Sums = { bets: number; deposits: number };
+export type Sums = { bets: Centavos; deposits: Centavos };
 
 type Group = Output<'/api/vip/info'>['levels'][number]['group'];
 

@@ -1,6 +1,7 @@
+import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type Progress = { playerId: number; bets: number; deposits: number; level: number; settledThrough: string };
+export type Progress = { playerId: number; bets: Centavos; deposits: Centavos; level: number; settledThrough: string };
 
 const columns = sql`player_id as "playerId", bets, deposits, level, settled_through as "settledThrough"`;
 

@@ -2,6 +2,7 @@ import { addDays } from '@ipe/pt-br';
 import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findBalance, openWallet } from '#modules/ledger/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
@@ -25,9 +26,9 @@ const rule: VipRule = {
   depositsCountIn: ['demo'],
   levels: Array.from({ length: 17 }, (_, level) => ({
     level,
-    betsCentavos: level * 100,
-    depositsCentavos: level * 60,
-    dailyRewardCentavos: level * 11,
+    betsCentavos: centavos(level * 100),
+    depositsCentavos: centavos(level * 60),
+    dailyRewardCentavos: centavos(level * 11),
   })),
   groups: [
     { group: 'level_1', from: 0, to: 3 },

@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { RuleFile } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '#modules/rewards/index.ts';
@@ -21,6 +22,6 @@ export function vipRuleIn(profile: Pick<ComplianceProfile, 'id'>, rule: VipRule)
   return {
     ...rule,
     version: `${rule.version}-${profile.id}`,
-    levels: rule.levels.map((level) => ({ ...level, depositsCentavos: 0 })),
+    levels: rule.levels.map((level) => ({ ...level, depositsCentavos: centavos(0) })),
   };
 }

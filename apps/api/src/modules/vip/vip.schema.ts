@@ -1,13 +1,13 @@
 import { vipGroups } from '@ipe/contract';
 import * as v from 'valibot';
-import { whole } from '#platform/rule-book/index.ts';
+import { amount, whole } from '#platform/rule-book/index.ts';
 
 const highestLevel = 16;
 
 /** On so many days each level's reward is collected (specification section 9). */
 export const collectionDays = 7;
 
-const threshold = whole(0, 1_000_000_000_00);
+const threshold = amount(0, 1_000_000_000_00);
 
 export const vipSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
@@ -18,7 +18,7 @@ export const vipSchema = v.strictObject({
       level: whole(0, highestLevel),
       betsCentavos: threshold,
       depositsCentavos: threshold,
-      dailyRewardCentavos: whole(0, 1_000_000_00),
+      dailyRewardCentavos: amount(0, 1_000_000_00),
     }),
   ),
   groups: v.array(

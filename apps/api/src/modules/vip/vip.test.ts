@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { addDays } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
 import { findRewardViolations } from '#modules/rewards/audit.store.ts';
@@ -182,7 +183,7 @@ describe('settlement', () => {
     const player = await playerAtLevel(2);
     const harder = {
       ...deps().rule,
-      levels: rewardRule.levels.map((level) => ({ ...level, betsCentavos: level.betsCentavos * 9 })),
+      levels: rewardRule.levels.map((level) => ({ ...level, betsCentavos: centavos(level.betsCentavos * 9) })),
     };
     await move(player, { bets: 1, deposits: 1 });
     at(`${newDay()}T13:00:00Z`);
@@ -306,7 +307,7 @@ describe('collecting', () => {
       ...rule,
       version: 'generous',
       wageringX100: 0,
-      levels: rule.levels.map((level) => ({ ...level, dailyRewardCentavos: 99_00 })),
+      levels: rule.levels.map((level) => ({ ...level, dailyRewardCentavos: centavos(99_00) })),
     };
     const wish = { playerId: player.playerId, level: 1, requestId: randomUUID() };
     const answer = await collectReward({ ...rest, rule: generous }, wish);

@@ -1,15 +1,13 @@
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
-const brl = (amount: number): string => formatBrl(centavos(amount));
-
 const countsDeposits = ({ levels }: VipRule): boolean => levels.some(({ depositsCentavos }) => depositsCentavos > 0);
 
 const levelText = ({ level, betsCentavos, depositsCentavos, dailyRewardCentavos }: VipLevelRule): string => {
-  const deposits = depositsCentavos > 0 ? ` e ${brl(depositsCentavos)} em depósitos` : '';
-  return `VIP ${level}: ${brl(betsCentavos)} em apostas${deposits}, recompensa de ${brl(dailyRewardCentavos)} por dia`;
+  const deposits = depositsCentavos > 0 ? ` e ${formatBrl(depositsCentavos)} em depósitos` : '';
+  return `VIP ${level}: ${formatBrl(betsCentavos)} em apostas${deposits}, recompensa de ${formatBrl(dailyRewardCentavos)} por dia`;
 };
 
 const groupText = (rule: VipRule, { from, to }: VipRule['groups'][number], index: number): string => {

@@ -27,7 +27,7 @@ async function liveThroughEverything({ playerId }: TestPlayer): Promise<void> {
       ...posting(30_00),
       reference: orderId,
       kind: 'deposit',
-      lot: { kind: 'deposit', requiredCentavos: 5_00 },
+      lot: { kind: 'deposit', requiredCentavos: centavos(5_00) },
     }),
   );
   await settleNext({ db: app.db, settle }, roundOf(playerId, { bet: 5_00, win: 2_00 }));
@@ -37,7 +37,7 @@ async function liveThroughEverything({ playerId }: TestPlayer): Promise<void> {
     creditWallet(tx, {
       ...posting(40_00),
       kind: 'bonus',
-      lot: { kind: 'bonus', requiredCentavos: 80_00, expiresAt },
+      lot: { kind: 'bonus', requiredCentavos: centavos(80_00), expiresAt },
     }),
   );
 }

@@ -1,17 +1,15 @@
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
-type Notice = { playerId: number; amount: number; now: Date };
-
-const brl = (amount: number): string => formatBrl(centavos(amount));
+type Notice = { playerId: number; amount: Centavos; now: Date };
 
 /** What the player is told of their withdrawals, in the commit that changes them. */
 export const notifyWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Notice): Promise<void> =>
   writeMessage(tx, {
     playerId,
     title: 'Saque pago',
-    content: `O Pix de ${brl(amount)} já está na sua conta.`,
+    content: `O Pix de ${formatBrl(amount)} já está na sua conta.`,
     link: '/wallet-record',
     now,
   });
@@ -26,7 +24,7 @@ export const notifyWithdrawalReturned = (
   writeMessage(tx, {
     playerId,
     title: givenBackTitles[to],
-    content: `Os ${brl(amount)} do seu saque já voltaram para o seu saldo. Motivo: ${reason}`,
+    content: `Os ${formatBrl(amount)} do seu saque já voltaram para o seu saldo. Motivo: ${reason}`,
     link: '/withdraw',
     now,
   });

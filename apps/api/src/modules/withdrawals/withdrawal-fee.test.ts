@@ -26,7 +26,7 @@ beforeEach(async () => {
     sent.push(payout.amountCentavos);
     return psp.payOut(payout);
   };
-  app = await startTestApp({ psp: { ...psp, payOut }, settings: { WITHDRAWAL_FEE_CENTAVOS: 2_50 } });
+  app = await startTestApp({ psp: { ...psp, payOut }, settings: { WITHDRAWAL_FEE_CENTAVOS: centavos(2_50) } });
 });
 afterEach(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the fee of a withdrawal', () => {
   it('that changes later doesn’t touch a withdrawal that was asked for before', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await askToWithdraw(app, player, { amountCentavos: 40_00 });
-    app.cashier.withdrawalFeeCentavos = 10_00;
+    app.cashier.withdrawalFeeCentavos = centavos(10_00);
     await lookTwice();
     expect(sent).toEqual([37_50]);
   });
@@ -80,12 +80,18 @@ describe('the smallest withdrawal', () => {
     [2_50, 20_00],
     [30_00, 31_00],
   ])('with a fee of %i centavos is %i, so that something arrives', (withdrawalFeeCentavos, minCentavos) => {
-    const rules = withdrawalRules({ withdrawalFeeCentavos, withdrawalAutoLimitCentavos: 0 });
+    const rules = withdrawalRules({
+      withdrawalFeeCentavos: centavos(withdrawalFeeCentavos),
+      withdrawalAutoLimitCentavos: centavos(0),
+    });
     expect(rules.minCentavos).toBe(minCentavos);
   });
 
   it('is enforced', async () => {
-    await using dear = await startTestApp({ psp: scriptedPsp(), settings: { WITHDRAWAL_FEE_CENTAVOS: 30_00 } });
+    await using dear = await startTestApp({
+      psp: scriptedPsp(),
+      settings: { WITHDRAWAL_FEE_CENTAVOS: centavos(30_00) },
+    });
     const player = await buildWithdrawer(dear, 100_00);
     const answer = await askToWithdraw(dear, player, { amountCentavos: 30_00 });
     expect([answer.code, answer.data.fields]).toEqual([

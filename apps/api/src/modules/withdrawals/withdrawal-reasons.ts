@@ -1,4 +1,4 @@
-import { formatBrl } from '@ipe/money';
+import { formatBrl, type Centavos } from '@ipe/money';
 
 /** What the player reads at each step of the timeline; a failure or a refusal brings its own reason. */
 export const stepReasons = {
@@ -9,7 +9,7 @@ export const stepReasons = {
 } as const;
 
 export const reviewReasons = {
-  aboveLimit: (limitCentavos: number) =>
+  aboveLimit: (limitCentavos: Centavos) =>
     `Saques acima de ${formatBrl(limitCentavos)} são conferidos por uma pessoa da nossa equipe.`,
   depositTakenBack:
     'Um depósito seu foi devolvido pelo banco. Por isso, uma pessoa da nossa equipe confere os seus saques.',

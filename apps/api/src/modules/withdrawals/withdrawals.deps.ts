@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -10,9 +11,9 @@ export type WithdrawalDeps = {
   clock: Clock;
   psp: Psp;
   /** Kept by the house of every withdrawal. */
-  withdrawalFeeCentavos: number;
+  withdrawalFeeCentavos: Centavos;
   /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
-  withdrawalAutoLimitCentavos: number;
+  withdrawalAutoLimitCentavos: Centavos;
 };
 
 /** What a player's own requests need beside: operators have no password. */

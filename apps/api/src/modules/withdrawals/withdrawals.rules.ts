@@ -1,3 +1,4 @@
+import { centavos, type Centavos } from '@ipe/money';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 
 const smallestWithdrawalCentavos = 20_00;
@@ -17,5 +18,5 @@ export const withdrawalRules = (
 });
 
 /** Less than the minimum leaves only as the whole rest, which is the player's to the centavo: no fee. */
-export const feeOf = (deps: Parameters<typeof withdrawalRules>[0], amountCentavos: number): number =>
-  amountCentavos < withdrawalRules(deps).minCentavos ? 0 : deps.withdrawalFeeCentavos;
+export const feeOf = (deps: Parameters<typeof withdrawalRules>[0], amountCentavos: Centavos): Centavos =>
+  amountCentavos < withdrawalRules(deps).minCentavos ? centavos(0) : deps.withdrawalFeeCentavos;

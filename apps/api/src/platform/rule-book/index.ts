@@ -4,4 +4,4 @@ export { publishRule } from './publish-rule.ts';
 export { parseRule, readRule, RuleFileError, rulesDir } from './read-rule.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';
 export type { RuleIssue, RuleFile } from './rule-file.ts';
-export { whole } from './whole.ts';
+export { amount, whole } from './whole.ts';

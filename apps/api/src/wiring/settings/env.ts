@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isCentavos } from '@ipe/money';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
@@ -18,6 +19,8 @@ const wholeNumber = (sentence: string, min: number, max: number) =>
     v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
     v.transform(Number),
   );
+
+const amount = (...range: Parameters<typeof wholeNumber>) => v.pipe(wholeNumber(...range), v.guard(isCentavos));
 
 const url = (protocols: string[], sentence: string) =>
   v.pipe(
@@ -130,10 +133,10 @@ const settings = v.object({
   /** Whose certificates the PSP may show, instead of the usual authorities'. */
   PSP_CA_FILE: v.optional(fileName),
   /** Kept of every withdrawal. */
-  WITHDRAWAL_FEE_CENTAVOS: v.optional(wholeNumber('must be centavos from 0 to 10000', 0, 100_00), '0'),
+  WITHDRAWAL_FEE_CENTAVOS: v.optional(amount('must be centavos from 0 to 10000', 0, 100_00), '0'),
   /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
   WITHDRAWAL_AUTO_LIMIT_CENTAVOS: v.optional(
-    wholeNumber('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
+    amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
   /** What `./ipe withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */

@@ -1,4 +1,4 @@
-import { wageringOf } from '@ipe/money';
+import { centavos, type Centavos, wageringOf } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { creditWallet } from '#modules/ledger/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
@@ -11,16 +11,16 @@ import { nextCheckAt } from './next-check.ts';
 type Paid = { deposit: DepositRow; payment: Payment; now: Date };
 
 /** @returns what the deposit got beside itself. Centavos */
-async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Paid): Promise<number> {
-  if (deposit.activeCode === null) return 0;
+async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Paid): Promise<Centavos> {
+  if (deposit.activeCode === null) return centavos(0);
   const granted = await deps.bonuses.onDeposit(tx, { ...deposit, bonusCentavos: deposit.bonus, now });
   if (granted !== deposit.bonus) await saveGrantedBonus(tx, deposit, granted);
   return granted;
 }
 
 /** The wagering that a deposit asks for; none of an excluded player, who may not bet. Centavos */
-async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<number> {
-  if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return 0;
+async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<Centavos> {
+  if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return centavos(0);
   return wageringOf(payment.amountCentavos, deps.depositWageringX100);
 }
 

@@ -10,8 +10,8 @@ export type ReturnRow = {
   returnId: string;
   amount: Centavos;
   nature: string;
-  taken: number;
-  owed: number;
+  taken: Centavos;
+  owed: Centavos;
   createdAt: Date;
 };
 

@@ -1,11 +1,11 @@
+import { sumCentavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { insertEntry } from '../journal.store.ts';
 import { endLots, isFree, listUnmetLots, lockWallet, reduceLot, waiveLots, type LotRow } from '../wallet.store.ts';
 
 type Asked = { playerId: number; now: Date };
 
-/** Centavos. */
-export type FreedMoney = { freed: number; forfeited: number };
+export type FreedMoney = { freed: Centavos; forfeited: Centavos };
 
 /**
  * The player may not bet any more, so nothing of theirs may wait for bets: what they brought or won with it is free, by an entry
@@ -28,16 +28,16 @@ export async function freePlayerMoney(tx: Queryable, asked: Asked): Promise<Free
   return { freed, forfeited };
 }
 
-async function waive(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<number> {
+async function waive(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<Centavos> {
   await waiveLots(tx, { playerId, lotNos: lots.map(({ lotNo }) => lotNo), now });
   // What counts as wagered by open bets is booked as free already.
   const held = lots.filter((lot) => !isFree(lot) && lot.balance > 0);
   for (const { reference, balance: amount } of held)
     await insertEntry(tx, { playerId, kind: 'waiver', part: 'toWager', amount, reference, now });
-  return held.reduce((sum, { balance }) => sum + balance, 0);
+  return sumCentavos(held.map(({ balance }) => balance));
 }
 
-async function forfeit(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<number> {
+async function forfeit(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<Centavos> {
   await endLots(tx, { playerId, lotNos: lots.map(({ lotNo }) => lotNo), now });
   const held = lots.filter((lot) => !isFree(lot) && lot.balance > 0);
   for (const { lotNo, reference, balance: amount, expiresAt } of held) {
@@ -46,5 +46,5 @@ async function forfeit(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]):
     const kind = expiresAt !== null && expiresAt <= now ? 'bonus_expiry' : 'bonus_forfeit';
     await insertEntry(tx, { playerId, kind, part: 'toWager', amount, reference, now });
   }
-  return held.reduce((sum, { balance }) => sum + balance, 0);
+  return sumCentavos(held.map(({ balance }) => balance));
 }

@@ -47,7 +47,7 @@ const giveBonus = (playerId: number, amount: number, required: number) =>
       kind: 'bonus',
       amountCentavos: centavos(amount),
       reference: randomUUID(),
-      lot: { kind: 'bonus', requiredCentavos: required, expiresAt: afterADay },
+      lot: { kind: 'bonus', requiredCentavos: centavos(required), expiresAt: afterADay },
       now,
     }),
   );
@@ -118,7 +118,7 @@ describe('a lot', () => {
     const orderId = randomUUID();
     const posting = { playerId, amountCentavos: centavos(20_00), reference: orderId, now };
     await inTransaction((tx) =>
-      creditWallet(tx, { ...posting, kind: 'deposit', lot: { kind: 'deposit', requiredCentavos: 20_00 } }),
+      creditWallet(tx, { ...posting, kind: 'deposit', lot: { kind: 'deposit', requiredCentavos: centavos(20_00) } }),
     );
     await play(playerId, { bet: 4_00, win: 4_00 });
     const back = { ...posting, amountCentavos: centavos(15_00), orderId, reference: randomUUID() };
@@ -191,7 +191,7 @@ async function take(playerId: number, one: Step): Promise<void> {
         kind: 'deposit',
         amountCentavos: centavos(one.amount),
         reference: randomUUID(),
-        lot: { kind: 'deposit', requiredCentavos: one.required },
+        lot: { kind: 'deposit', requiredCentavos: centavos(one.required) },
         now,
       }),
     );

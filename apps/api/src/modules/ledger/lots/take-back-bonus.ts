@@ -1,4 +1,4 @@
-import { centavos } from '@ipe/money';
+import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findBooked, insertEntry } from '../journal.store.ts';
 import type { Posting } from '../posting.ts';
@@ -8,16 +8,16 @@ import { isFree, listOpenLots, lockWallet, reduceLot } from '../wallet.store.ts'
  * What the bonus was given for is gone, in whole or in part: the house takes it back as far as it is still in its lot and to be
  * wagered. What was wagered is the player's. A repeat takes nothing more.
  * @param bonus `reference` is the bonus's own; `amountCentavos` what is to have gone back in all
- * @returns what went back now. Centavos
+ * @returns what went back now
  */
-export async function takeBackBonus(tx: Queryable, bonus: Posting): Promise<number> {
+export async function takeBackBonus(tx: Queryable, bonus: Posting): Promise<Centavos> {
   const { playerId, reference, amountCentavos, now } = bonus;
   await lockWallet(tx, playerId);
   const gone = (await findBooked(tx, { playerId, reference, kind: 'bonus_expiry' })) ?? 0;
   const lot = (await listOpenLots(tx, playerId)).find((open) => open.kind === 'bonus' && open.reference === reference);
-  if (lot === undefined || isFree(lot)) return 0;
+  if (lot === undefined || isFree(lot)) return centavos(0);
   const amount = centavos(Math.min(lot.balance, Math.max(amountCentavos - gone, 0)));
-  if (amount === 0) return 0;
+  if (amount === 0) return amount;
   await reduceLot(tx, { playerId, lotNo: lot.lotNo, by: amount, now });
   await insertEntry(tx, { playerId, kind: 'bonus_expiry', part: 'toWager', amount, reference, now });
   return amount;

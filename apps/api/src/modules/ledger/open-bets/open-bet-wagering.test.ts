@@ -57,7 +57,7 @@ it('a second win of a bet whose bonus expired between the two is no free money',
       amountCentavos: centavos(10_00),
       reference: randomUUID(),
       kind: 'bonus',
-      lot: { kind: 'bonus', requiredCentavos: 300_00, expiresAt: later },
+      lot: { kind: 'bonus', requiredCentavos: centavos(300_00), expiresAt: later },
       now: new Date(),
     }),
   );

@@ -62,7 +62,7 @@ const deposit = (playerId: number, amount: number, reference: string = randomUUI
       amountCentavos: centavos(amount),
       reference,
       kind: 'deposit',
-      lot: { kind: 'deposit', requiredCentavos: 0 },
+      lot: { kind: 'deposit', requiredCentavos: centavos(0) },
       now: new Date(),
     }),
   );
@@ -76,7 +76,7 @@ const grantBonus = (
       amountCentavos: centavos(amount),
       reference: randomUUID(),
       kind: 'bonus',
-      lot: { kind: 'bonus', requiredCentavos: required, expiresAt },
+      lot: { kind: 'bonus', requiredCentavos: centavos(required), expiresAt },
       now: new Date(),
     }),
   );

@@ -1,4 +1,4 @@
-import { centavos, formatBrl } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { freePlayerMoney, type FreedMoney } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -8,11 +8,9 @@ import { findExclusion } from './player-block.ts';
 
 const reasons = { self_excluded: 'Pela sua autoexclusão', closing: 'Pelo encerramento da sua conta' } as const;
 
-const brl = (amount: number) => formatBrl(centavos(amount));
-
 const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
-  ...(freed > 0 ? [`${brl(freed)} que ainda precisavam ser apostados estão livres para saque.`] : []),
-  ...(forfeited > 0 ? [`${brl(forfeited)} de bônus que ainda não tinham sido liberados deixaram de valer.`] : []),
+  ...(freed > 0 ? [`${formatBrl(freed)} que ainda precisavam ser apostados estão livres para saque.`] : []),
+  ...(forfeited > 0 ? [`${formatBrl(forfeited)} de bônus que ainda não tinham sido liberados deixaram de valer.`] : []),
 ];
 
 /**

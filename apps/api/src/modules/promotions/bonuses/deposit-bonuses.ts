@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import type { PaidDeposit, DepositBonuses } from '#modules/deposits/index.ts';
 import { takeBackBonus } from '#modules/ledger/index.ts';
-import { centavos } from '@ipe/money';
+import { centavos, MAX_CENTAVOS, type Centavos } from '@ipe/money';
 import { isAllowed, mayReceive } from '#modules/rewards/index.ts';
 import { activityRewards } from '../activity-rewards.ts';
 import { grantActivity } from '../grant-activity.ts';
@@ -17,12 +17,12 @@ type Return = Parameters<DepositBonuses['onReturn']>[1];
  * Keeps what an order promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
  * holds up no deposit.
  */
-async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidDeposit): Promise<number> {
+async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidDeposit): Promise<Centavos> {
   const { playerId, orderId, cpf, bonusCentavos, now } = order;
   const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
   const kind = activityRewards[occasion === 'once' ? 'first_recharge' : 'again_recharge'];
-  if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return 0;
-  if (await hasGrant(tx, { playerId, activityId, occasion })) return 0;
+  if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return centavos(0);
+  if (await hasGrant(tx, { playerId, activityId, occasion })) return centavos(0);
   const isGranted = await grantActivity(tx, {
     ...promise,
     profile,
@@ -36,9 +36,9 @@ async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: 
     amountCentavos: bonusCentavos,
     now,
   });
-  if (!isGranted) return 0;
+  if (!isGranted) return centavos(0);
   // The budget was looked at when the promise was made: a promise holds.
-  if (hasBudget) await spendBudget(tx, { activityId, amount: centavos(bonusCentavos), limit: Number.MAX_SAFE_INTEGER });
+  if (hasBudget) await spendBudget(tx, { activityId, amount: bonusCentavos, limit: centavos(MAX_CENTAVOS) });
   return bonusCentavos;
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import { centavos, MAX_CENTAVOS, type Centavos } from '@ipe/money';
 import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { hasPaidDeposit } from '#modules/deposits/index.ts';
@@ -20,8 +21,8 @@ const listRunning = (deps: PromotionsDeps): DepositActivity[] =>
     .filter((activity) => activity.kind === 'recharge')
     .filter((activity) => isOpen(activity, deps.clock()));
 
-export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<number> =>
-  budgetCentavos === null ? Number.MAX_SAFE_INTEGER : budgetCentavos - (await findSpent(db, id));
+export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<Centavos> =>
+  centavos(budgetCentavos === null ? MAX_CENTAVOS : budgetCentavos - (await findSpent(db, id)));
 
 /** What the player's next deposit may ask for: everything that is running but what they can't have any more or yet. */
 export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<DepositActivity[]> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { whole } from '#platform/rule-book/index.ts';
+import { amount, whole } from '#platform/rule-book/index.ts';
 
-const money = whole(1, 100_000_000_00);
+const money = amount(1, 100_000_000_00);
 
 /** With its distance from UTC, so that it can't be read as another country's. */
 const instant = v.pipe(

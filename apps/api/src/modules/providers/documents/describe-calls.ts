@@ -11,7 +11,7 @@ import { seamlessErrors } from '../seamless/seamless-refusal.ts';
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, {
     typeMode,
-    ignoreActions: ['to_lower_case'],
+    ignoreActions: ['to_lower_case', 'guard'],
     overrideAction: ({ valibotAction: action, jsonSchema }) =>
       action.type === 'regex'
         ? { ...jsonSchema, pattern: (action as v.RegexAction<string, string>).requirement.source }

@@ -15,14 +15,14 @@ export function requireWinInLimit(provider: Provider, amount: Centavos): void {
 }
 
 /** Cut from the running sum, so that the parts add up to the win. */
-function partsOf(win: number, bets: readonly StandingBet[]): number[] {
+function partsOf(win: Centavos, bets: readonly StandingBet[]): Centavos[] {
   const all = bets.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
   let before = 0n;
   return bets.map(({ bet }) => {
     const upTo = (sum: bigint) => (BigInt(win) * sum) / all;
     const part = upTo(before + BigInt(bet)) - upTo(before);
     before += BigInt(bet);
-    return Number(part);
+    return centavos(Number(part));
   });
 }
 

@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { bookOnce, presentMoved, type Booked, type Booking } from './book-once.ts';
 import { payRound, requireWinInLimit } from './pay-round.ts';
 import type { Provider } from '../provider.ts';
@@ -11,8 +10,7 @@ import { walletId } from './wallet-ids.ts';
 
 async function bookWin(booking: Booking, provider: Provider, input: SeamlessInput<'win'>): Promise<Booked> {
   const { tx, playerId } = booking;
-  const { roundEnded: isEnd } = input;
-  const amount = centavos(input.amount);
+  const { roundEnded: isEnd, amount } = input;
   requireWinInLimit(provider, amount);
   const roundId = walletId('round', provider.providerId, input.roundId);
   const round = await findProviderRound(tx, playerId, roundId);

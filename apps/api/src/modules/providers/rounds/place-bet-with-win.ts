@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { bookOnce, presentMoved, type Booked, type Booking } from './book-once.ts';
 import { payRound, requireWinInLimit } from './pay-round.ts';
 import type { Provider } from '../provider.ts';
@@ -8,8 +7,7 @@ import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.t
 import { takeRoundBet } from './take-round-bet.ts';
 
 async function book(booking: Booking, provider: Provider, input: SeamlessInput<'betwin'>): Promise<Booked> {
-  const { roundEnded: isEnd } = input;
-  const [bet, win] = [centavos(input.betAmount), centavos(input.winAmount)];
+  const { roundEnded: isEnd, betAmount: bet, winAmount: win } = input;
   requireWinInLimit(provider, win);
   const taken = await takeRoundBet(booking, { ...input, amount: bet, provider });
   if (!taken.isTaken) return { ...taken, refusal: 'insufficient_funds' };

@@ -1,4 +1,3 @@
-import { centavos } from '@ipe/money';
 import { bookOnce, presentMoved } from './book-once.ts';
 import type { Provider } from '../provider.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
@@ -15,7 +14,7 @@ export async function placeBet(
   const asked = { provider, kind: 'bet', input, content: [gameId, roundId, amount] } as const;
   const row = await bookOnce(deps, asked, async (booking) => {
     const taken = await takeRoundBet(booking, { ...input, provider });
-    return taken.isTaken ? { ...taken, bet: centavos(amount) } : { ...taken, refusal: 'insufficient_funds' };
+    return taken.isTaken ? { ...taken, bet: amount } : { ...taken, refusal: 'insufficient_funds' };
   });
   return presentMoved(row);
 }

@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from '@ipe/money';
+import type { Centavos } from '@ipe/money';
 import { findBalance, openBet } from '#modules/ledger/index.ts';
 import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
@@ -7,7 +7,7 @@ import { requireSession, requireSessionGame } from '../seamless/require-session.
 import { refuseCall } from '../seamless/seamless-refusal.ts';
 import { walletId } from './wallet-ids.ts';
 
-type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: number };
+type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: Centavos };
 
 /** A bet that was taken, or `insufficient`; the balance after it. */
 export type TakenBet = { roundId: string; isTaken: boolean; balance: Centavos };
@@ -18,8 +18,7 @@ export type TakenBet = { roundId: string; isTaken: boolean; balance: Centavos };
  */
 export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
   const { tx, playerId, reference, now } = booking;
-  const { provider } = asked;
-  const amount = centavos(asked.amount);
+  const { provider, amount } = asked;
   if (amount > provider.maxBetCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxBetCentavos });
   const session = await requireSession(tx, { provider, playerId, sessionId: asked.sessionId, now });
   const { gameId } = requireSessionGame(provider, session, asked.gameId);

@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 import { readPlayerToken } from '#platform/security/random-token.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { presentPlayerId } from './player-ids.ts';
@@ -11,7 +12,7 @@ import { refuseCall } from './seamless-refusal.ts';
 /** A night of playing; the login behind it may end sooner. */
 const sessionTtlMs = 12 * 60 * 60_000;
 
-type Opened = { playerId: number; balance: number; endsAt: Date };
+type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 
 function present(provider: Provider, row: SessionRow, opened: Opened): SeamlessOutput<'session'> {
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCentavos, MAX_CENTAVOS } from '@ipe/money';
 
 /** Sentences are for a provider's engineer: in English, with the field's path before them. */
 const text = (most: number, description: string) =>
@@ -26,6 +27,7 @@ const centavos = (least: 0 | 1, description: string) =>
     v.safeInteger('must be a whole number of centavos'),
     v.minValue(least, `must be at least ${least}`),
     v.description(description),
+    v.guard(isCentavos, `must be at most ${MAX_CENTAVOS}`),
   );
 
 export const fields = {

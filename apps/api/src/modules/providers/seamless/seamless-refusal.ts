@@ -1,3 +1,4 @@
+import type { Centavos } from '@ipe/money';
 /** Every way in which a call can be answered without success, with what it means for its sender. */
 export const seamlessErrors = {
   unknown_provider: 'There is no provider with this x-provider.',
@@ -35,9 +36,9 @@ export type SeamlessErrorCode = keyof typeof seamlessErrors;
 /** What may stand beside a code. */
 export type RefusalFacts = {
   field?: string;
-  limit?: number;
+  limit?: Centavos;
   serverTime?: number;
-  balance?: number;
+  balance?: Centavos;
   retryAfterSeconds?: number;
 };
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     providers: providersOf(
       testProvider('alfa'),
       testProvider('beta'),
-      testProvider('gama', { maxBetCentavos: most, maxWinCentavos: most }),
+      testProvider('gama', { maxBetCentavos: centavos(most), maxWinCentavos: centavos(most) }),
     ),
   });
 });

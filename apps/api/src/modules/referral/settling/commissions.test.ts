@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { commissionsOf, rateOf, type Member } from './commissions.ts';
 import type { CommissionTier } from '../referral.schema.ts';
 
 const twoTiers = [
-  { fromCentavos: 0, rateX10000: 1_00 },
-  { fromCentavos: 10_000_00 + 1, rateX10000: 3_00 },
+  { fromCentavos: centavos(0), rateX10000: 1_00 },
+  { fromCentavos: centavos(10_000_00 + 1), rateX10000: 3_00 },
 ];
 
 const named = { A: 1, B1: 2, B2: 3, B3: 4, C1: 5, C2: 6, C3: 7 };
 const member = (who: keyof typeof named, by: keyof typeof named, reais: number): Member => ({
   playerId: named[who],
   referrerId: named[by],
-  betsCentavos: reais * 100,
+  betsCentavos: centavos(reais * 100),
 });
 
 /** The example of conventions.md, "Difference-commission example". */
@@ -33,7 +34,7 @@ function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, numbe
   const directOf = (playerId: number) => members.filter(({ referrerId }) => referrerId === playerId);
   const branchOf = (playerId: number): bigint =>
     directOf(playerId).reduce((sum, one) => sum + BigInt(one.betsCentavos) + branchOf(one.playerId), 0n);
-  const rate = (playerId: number) => BigInt(rateOf(tiers, Number(branchOf(playerId))));
+  const rate = (playerId: number) => BigInt(rateOf(tiers, centavos(Number(branchOf(playerId)))));
   const commission = (playerId: number): bigint =>
     directOf(playerId).reduce(
       (sum, one) =>
@@ -56,7 +57,7 @@ const networks = fc
     rows.map(({ above, betsCentavos }, index) => ({
       playerId: index + 2,
       referrerId: 1 + (above % (index + 1)),
-      betsCentavos,
+      betsCentavos: centavos(betsCentavos),
     })),
   );
 
@@ -66,7 +67,7 @@ const risingTiers = fc
     const froms = rows.map(([from]) => from).toSorted((one, other) => one - other);
     const rates = rows.map(([, rate]) => rate).toSorted((one, other) => one - other);
     return froms.map((fromCentavos, index) => ({
-      fromCentavos: index === 0 ? 0 : fromCentavos,
+      fromCentavos: centavos(index === 0 ? 0 : fromCentavos),
       rateX10000: rates[index] ?? 0,
     }));
   });
@@ -113,21 +114,21 @@ describe('the difference method', () => {
   });
 
   it('drops fractions of a centavo once, of the whole day', () => {
-    const tiers = [{ fromCentavos: 0, rateX10000: 33 }];
-    const members = [1, 2, 3].map((index) => ({ playerId: index + 1, referrerId: 1, betsCentavos: 151 }));
+    const tiers = [{ fromCentavos: centavos(0), rateX10000: 33 }];
+    const members = [1, 2, 3].map((index) => ({ playerId: index + 1, referrerId: 1, betsCentavos: centavos(151) }));
     // 0,4983 each: one by one it would be nothing.
     expect(amountsOf(members, tiers).get(1)).toBe(1);
   });
 
   it('reaches a tier with its first centavo', () => {
-    expect(rateOf(twoTiers, 10_000_00)).toBe(1_00);
-    expect(rateOf(twoTiers, 10_000_01)).toBe(3_00);
-    expect(rateOf([{ fromCentavos: 5, rateX10000: 1 }], 4)).toBe(0);
+    expect(rateOf(twoTiers, centavos(10_000_00))).toBe(1_00);
+    expect(rateOf(twoTiers, centavos(10_000_01))).toBe(3_00);
+    expect(rateOf([{ fromCentavos: centavos(5), rateX10000: 1 }], centavos(4))).toBe(0);
   });
 
   it('is exact beyond what a floating-point number holds', () => {
-    const tiers = [{ fromCentavos: 0, rateX10000: 499 }];
-    const betsCentavos = 9_007_199_254_740_981;
+    const tiers = [{ fromCentavos: centavos(0), rateX10000: 499 }];
+    const betsCentavos = centavos(4_503_599_627_370_481);
     expect(amountsOf([{ playerId: 2, referrerId: 1, betsCentavos }], tiers).get(1)).toBe(
       Number((BigInt(betsCentavos) * 499n) / 10_000n),
     );
@@ -135,11 +136,11 @@ describe('the difference method', () => {
 
   it('pays nobody of a loop, and everybody else as without it', () => {
     const loop = [
-      { playerId: 21, referrerId: 22, betsCentavos: 5_000_00 },
-      { playerId: 22, referrerId: 21, betsCentavos: 5_000_00 },
-      { playerId: 23, referrerId: 21, betsCentavos: 5_000_00 },
-      { playerId: 24, referrerId: 23, betsCentavos: 1_000_00 },
-      { playerId: 30, referrerId: 30, betsCentavos: 1_000_00 },
+      { playerId: 21, referrerId: 22, betsCentavos: centavos(5_000_00) },
+      { playerId: 22, referrerId: 21, betsCentavos: centavos(5_000_00) },
+      { playerId: 23, referrerId: 21, betsCentavos: centavos(5_000_00) },
+      { playerId: 24, referrerId: 23, betsCentavos: centavos(1_000_00) },
+      { playerId: 30, referrerId: 30, betsCentavos: centavos(1_000_00) },
     ];
     const amounts = amountsOf([...example, ...loop], twoTiers);
     expect([21, 22, 30].map((playerId) => amounts.get(playerId))).toEqual([undefined, undefined, undefined]);
@@ -155,7 +156,7 @@ describe('the difference method', () => {
     const members = Array.from({ length: 100_000 }, (_, index) => ({
       playerId: index + 2,
       referrerId: aboveOf(index + 2),
-      betsCentavos: 1_00,
+      betsCentavos: centavos(1_00),
     }));
     const top = commissionsOf(members, twoTiers).find(({ playerId }) => playerId === 1);
     expect(top?.branchCentavos).toBe(100_000_00);

@@ -1,23 +1,23 @@
-import { reachedTier } from '@ipe/money';
+import { centavos, reachedTier, sumCentavos, type Centavos } from '@ipe/money';
 import type { CommissionTier } from '../referral.schema.ts';
 
 /** A member of a network and its bets of the day. Centavos, not negative. */
-export type Member = { playerId: number; referrerId: number; betsCentavos: number };
+export type Member = { playerId: number; referrerId: number; betsCentavos: Centavos };
 
 export type Commission = {
   playerId: number;
   /** Bets of all players below, at any distance. */
-  branchCentavos: number;
+  branchCentavos: Centavos;
   rateBasisPoints: number;
-  amountCentavos: number;
+  amountCentavos: Centavos;
 };
 
 /** The rate of the last tier that these bets reach. */
-export function rateOf(tiers: readonly CommissionTier[], betsCentavos: number): number {
+export function rateOf(tiers: readonly CommissionTier[], betsCentavos: Centavos): number {
   return reachedTier(tiers, betsCentavos)?.rateX10000 ?? 0;
 }
 
-type Branch = { bets: number; paidBelow: bigint };
+type Branch = { bets: Centavos; paidBelow: bigint };
 
 /**
  * A day's commissions of whole networks by the difference method (docs/decisions/0017-commission-by-difference.md): on bets of direct
@@ -31,25 +31,26 @@ type Branch = { bets: number; paidBelow: bigint };
  */
 export function commissionsOf(members: readonly Member[], tiers: readonly CommissionTier[]): Commission[] {
   const branches = new Map<number, Branch>();
-  const branchOf = (playerId: number): Branch => branches.get(playerId) ?? { bets: 0, paidBelow: 0n };
+  const branchOf = (playerId: number): Branch => branches.get(playerId) ?? { bets: centavos(0), paidBelow: 0n };
   const walked = fromTheLeavesUp(members);
   for (const member of walked) {
     const [own, above] = [branchOf(member.playerId), branchOf(member.referrerId)];
     branches.set(member.referrerId, {
-      bets: above.bets + member.betsCentavos + own.bets,
+      bets: sumCentavos([above.bets, member.betsCentavos, own.bets]),
       paidBelow: above.paidBelow + share(rateOf(tiers, own.bets), own.bets),
     });
   }
   for (const playerId of loopsOf(members, walked)) branches.delete(playerId);
   return [...branches].flatMap(([playerId, { bets, paidBelow }]) => {
     const rateBasisPoints = rateOf(tiers, bets);
-    const amountCentavos = Number((share(rateBasisPoints, bets) - paidBelow) / 10_000n);
+    const amountCentavos = centavos(Number((share(rateBasisPoints, bets) - paidBelow) / 10_000n));
     return bets > 0 ? [{ playerId, branchCentavos: bets, rateBasisPoints, amountCentavos }] : [];
   });
 }
 
 /** In ten-thousandths of a centavo. */
-const share = (rateBasisPoints: number, betsCentavos: number): bigint => BigInt(rateBasisPoints) * BigInt(betsCentavos);
+const share = (rateBasisPoints: number, betsCentavos: Centavos): bigint =>
+  BigInt(rateBasisPoints) * BigInt(betsCentavos);
 
 /** Orders every member after all its own members. A loop has no first, so its members are left out. */
 function fromTheLeavesUp(members: readonly Member[]): Member[] {

@@ -1,4 +1,4 @@
-import { formatBrl, centavos } from '@ipe/money';
+import { formatBrl, centavos, type Centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
@@ -62,14 +62,14 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
         memberId,
         betsCentavos: centavos(0),
         rateBasisPoints: 0,
-        amount: centavos(amount),
+        amount,
       })),
     );
   for (const { playerId, nickname } of members)
     await writeMessage(tx, { playerId, now, link: '/invite-record', ...validMemberText(nickname, amount) });
 }
 
-const validMemberText = (nickname: string, amount: number) => ({
+const validMemberText = (nickname: string, amount: Centavos) => ({
   title: 'Convidado válido',
   content:
     `${maskNickname(nickname)}, que você convidou, agora é um convidado válido.` +
@@ -93,9 +93,9 @@ async function noteCommissions(tx: Queryable, { day, end, dueAt, rule }: Day): P
         playerId,
         settlementId: rewardIdOf('invite_commission', playerId, day),
         memberId: null,
-        betsCentavos: centavos(branchCentavos),
+        betsCentavos: branchCentavos,
         rateBasisPoints,
-        amount: centavos(amountCentavos),
+        amount: amountCentavos,
       })),
   );
 }

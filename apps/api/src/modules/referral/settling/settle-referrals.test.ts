@@ -2,6 +2,7 @@ import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { findDayViolations } from '#modules/daily-totals/audit.store.ts';
@@ -40,12 +41,12 @@ const wagering = { wageringX100: 300, wageringDays: 30 };
 const rule: ReferralRule = {
   ...readRule(referralRule),
   ...wagering,
-  validDepositsCentavos: 20_00,
-  validBetsCentavos: 100_00,
-  memberRewardCentavos: 10_00,
+  validDepositsCentavos: centavos(20_00),
+  validBetsCentavos: centavos(100_00),
+  memberRewardCentavos: centavos(10_00),
   tiers: [
-    { fromCentavos: 0, rateX10000: 1_00 },
-    { fromCentavos: 10_000_01, rateX10000: 3_00 },
+    { fromCentavos: centavos(0), rateX10000: 1_00 },
+    { fromCentavos: centavos(10_000_01), rateX10000: 3_00 },
   ],
 };
 
@@ -222,7 +223,7 @@ describe('the commission of a day', () => {
   });
 
   it('is caught up with after days of standstill, each day by the rule that was in force when it ended', async () => {
-    await publish('double', '2026-11-22T12:00:00Z', { tiers: [{ fromCentavos: 0, rateX10000: 2_00 }] });
+    await publish('double', '2026-11-22T12:00:00Z', { tiers: [{ fromCentavos: centavos(0), rateX10000: 2_00 }] });
     await writeEntries(db, [entry('2026-11-21', B2, { bet: 100_00 }), entry('2026-11-22', B2, { bet: 100_00 })]);
     await writeEntries(db, [entry('2026-11-25', B2, { bet: 100_00 })]);
     await runJobs('2026-11-26T12:00:00Z');
@@ -351,7 +352,7 @@ describe('who counts', () => {
       const members = players.flatMap(({ playerId, referrerId, isProved }) =>
         referrerId === undefined
           ? []
-          : [{ playerId, referrerId, betsCentavos: isProved ? (bets.get(playerId) ?? 0) : 0 }],
+          : [{ playerId, referrerId, betsCentavos: centavos(isProved ? (bets.get(playerId) ?? 0) : 0) }],
       );
       const proved = new Set(players.filter(({ isProved }) => isProved).map(({ playerId }) => playerId));
       const expected = commissionsOf(members, rule.tiers)
@@ -467,7 +468,7 @@ describe('a member', () => {
   });
 
   it('may be valid under a rule without a reward', async () => {
-    await publish('bare', '2026-11-02T12:00:00Z', { memberRewardCentavos: 0 });
+    await publish('bare', '2026-11-02T12:00:00Z', { memberRewardCentavos: centavos(0) });
     await build();
     await writeEntries(db, [deposits('2026-11-18', 20_00), bets('2026-11-18', 100_00)]);
     await runJobs('2026-11-19T13:00:00Z');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '@ipe/money';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
@@ -99,7 +100,7 @@ describe('two nodes and many windows', () => {
   it('open one round per game, however many are asked for at once; another game and spins go on beside it', async () => {
     const player = await buildMiner();
     const nodes = [startNode(), startNode()];
-    const spin = { requestId: '', stakeCentavos: 1_00, mode: 'base' };
+    const spin = { requestId: '', stakeCentavos: centavos(1_00), mode: 'base' };
     const slot = { playerId: player.playerId, gameId: 'capivara-da-sorte', isLimited: false };
     const starts = Array.from({ length: 12 }, (_, index) =>
       outcomeOf(startRound(nodes[index % 2]!, sessionOf(player), startInput({ mines: 3 }))),
@@ -178,7 +179,8 @@ describe('two nodes and many windows', () => {
       // Every second time the active seed has a round, so that changing it reveals it.
       const isUsed = turn % 2 === 1;
       const slot = { ...sessionOf(player), gameId: 'capivara-da-sorte' };
-      if (isUsed) await playRound(nodes[0]!, slot, { requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' });
+      if (isUsed)
+        await playRound(nodes[0]!, slot, { requestId: randomUUID(), stakeCentavos: centavos(1_00), mode: 'base' });
       const change = await seedFor(app, player);
       const starting = startRound(nodes[0]!, sessionOf(player), startInput({ mines: 3 }));
       // The one that asks first isn't always the one that gets the wallet first.

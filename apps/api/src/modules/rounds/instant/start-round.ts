@@ -1,5 +1,5 @@
 import { codes, type ParsedInput } from '@ipe/contract';
-import { centavos } from '@ipe/money';
+import type { Centavos } from '@ipe/money';
 import { familyOf, isSlot, payoutCentavos, type Choice, type InstantMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -28,7 +28,7 @@ type Start = {
   math: InstantMath;
   input: StartInput;
   choice: Choice;
-  betCentavos: number;
+  betCentavos: Centavos;
 };
 
 /**
@@ -55,7 +55,7 @@ function requireStart(game: Game, { playerId, isLimited }: GameSession, input: S
   if (!game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
   requireChoice(math, choice);
-  const betCentavos = payoutCentavos(math, centavos(input.stakeCentavos), math.modes.base.costUnits);
+  const betCentavos = payoutCentavos(math, input.stakeCentavos, math.modes.base.costUnits);
   return { playerId, isLimited, game, math, input, choice, betCentavos };
 }
 
@@ -116,7 +116,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     playerId,
     betId: input.requestId,
     content: [game.gameId, choice.mines ?? '-', choice.autoCashOutX100 ?? '-'].join(' '),
-    amountCentavos: centavos(betCentavos),
+    amountCentavos: betCentavos,
     now: await deps.sharedClock(tx),
   });
   if (bet.status === 'insufficient') return 'insufficient';
@@ -132,8 +132,8 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     roundId: input.requestId,
     gameId: game.gameId,
     gameVersion: math.version,
-    stake: centavos(input.stakeCentavos),
-    bet: centavos(betCentavos),
+    stake: input.stakeCentavos,
+    bet: betCentavos,
     seedNo: seed.seedNo,
     nonce: seed.nextNonce,
     ...choice,

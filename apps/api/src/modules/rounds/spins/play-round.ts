@@ -1,6 +1,6 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { noSuchMode } from '@ipe/contract/sentences';
-import { centavos } from '@ipe/money';
+import type { Centavos } from '@ipe/money';
 import {
   commitment,
   isSlot,
@@ -25,12 +25,12 @@ type PlayOutput = Output<'/api/game/play'>;
 const maxTurns = 20;
 
 /** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
-function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): number {
+function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): Centavos {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
   if (cost === undefined) throw refuseField('mode', noSuchMode);
   if (!game.stakesCentavos.includes(stakeCentavos)) throw stakeNotOffered();
-  return payoutCentavos(math, centavos(stakeCentavos), cost);
+  return payoutCentavos(math, stakeCentavos, cost);
 }
 
 /** @throws RefusedError 409 for a game that its player decides: a round of it is started */
@@ -64,7 +64,7 @@ async function answerAgain(
   };
 }
 
-type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: number };
+type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: Centavos };
 
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
 async function playTurn(
@@ -77,7 +77,7 @@ async function playTurn(
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
-  const winCentavos = payoutCentavos(math, centavos(input.stakeCentavos), round.totalUnits);
+  const winCentavos = payoutCentavos(math, input.stakeCentavos, round.totalUnits);
   const settled = await deps.settleRound({
     playerId,
     roundId: input.requestId,
@@ -112,7 +112,7 @@ const seedsOf = (seed: SeedRow) => ({
 
 function presentPlayed(
   { input, betCentavos }: Turn,
-  played: { seed: SeedRow; round: Round; winCentavos: number; balance: number },
+  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos },
 ): PlayOutput {
   return {
     roundId: input.requestId,

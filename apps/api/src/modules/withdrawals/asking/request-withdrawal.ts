@@ -41,7 +41,7 @@ async function newWithdrawal(
     withdrawalId: randomUUID(),
     requestId: input.requestId,
     idEnvio: newPspId(playerId),
-    amount: centavos(input.amountCentavos),
+    amount: input.amountCentavos,
     fee: centavos(feeOf(deps, input.amountCentavos)),
     keyId: key.keyId,
     keyType: key.type,

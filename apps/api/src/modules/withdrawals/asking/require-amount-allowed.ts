@@ -1,4 +1,4 @@
-import { formatBrl } from '@ipe/money';
+import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { findWithdrawable } from '#modules/ledger/index.ts';
@@ -13,7 +13,7 @@ import { withdrawalRules } from '../withdrawals.rules.ts';
 export async function requireAmountAllowed(
   deps: WithdrawalDeps,
   tx: Queryable,
-  { playerId, amountCentavos }: { playerId: number; amountCentavos: number },
+  { playerId, amountCentavos }: { playerId: number; amountCentavos: Centavos },
 ): Promise<void> {
   const { minCentavos, maxCentavos } = withdrawalRules(deps);
   if (amountCentavos > maxCentavos)

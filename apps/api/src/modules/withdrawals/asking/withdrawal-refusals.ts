@@ -1,4 +1,5 @@
 import { codes } from '@ipe/contract';
+import type { Centavos } from '@ipe/money';
 import { tooLittleFree } from '#modules/ledger/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 
@@ -11,12 +12,12 @@ export const idReused = () =>
 export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
 
 /** What a withdrawal asks for, to tell a repeat from another request under a used id. */
-export const contentOf = ({ amount, keyId }: { amount: number; keyId: string }): string =>
+export const contentOf = ({ amount, keyId }: { amount: Centavos; keyId: string }): string =>
   `withdraw ${amount} ${keyId}`;
 
 /** The refusal of a request, first time or again; 409 when its id was refused for something else. */
 export function answerRefusal(
-  asked: { amount: number; keyId: string },
+  asked: { amount: Centavos; keyId: string },
   refusal: { content: string; reason: string },
 ): RefusedError {
   if (refusal.content !== contentOf(asked)) return idReused();

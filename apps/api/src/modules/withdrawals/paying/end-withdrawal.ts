@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { notifyWithdrawalReturned, notifyWithdrawalPaid } from '../notify-player.ts';
@@ -23,7 +24,7 @@ export async function settlePaid(
     const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
     if (!(await store.changeState(tx, row, change))) return;
     await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
-    await notifyWithdrawalPaid(tx, { ...row, amount: row.amount - row.fee, now });
+    await notifyWithdrawalPaid(tx, { ...row, amount: centavos(row.amount - row.fee), now });
   });
 }
 
@@ -46,7 +47,7 @@ export async function giveBack(
     await creditWallet(tx, {
       ...posting(row, now),
       kind: 'withdrawal_return',
-      lot: { kind: 'prize', requiredCentavos: 0 },
+      lot: { kind: 'prize', requiredCentavos: centavos(0) },
     });
     await notifyWithdrawalReturned(tx, { ...row, ...end, now });
     return true;
