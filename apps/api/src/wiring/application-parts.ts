@@ -29,7 +29,7 @@ export type ApplicationParts = {
   supportEmail: string;
   support: SupportAddresses;
   publicUrl: string;
-  depositWageringX100: number;
+  depositWageringHundredths: number;
   withdrawalFeeCentavos: Centavos;
   withdrawalAutoLimitCentavos: Centavos;
   smsProvider: { url: string | undefined; token: string | undefined };

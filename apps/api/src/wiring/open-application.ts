@@ -30,7 +30,7 @@ export async function openApplication(
     supportEmail: settings.SUPPORT_EMAIL,
     support: supportAddressesOf(settings),
     publicUrl: settings.PUBLIC_URL,
-    depositWageringX100: settings.DEPOSIT_WAGERING_X100,
+    depositWageringHundredths: settings.DEPOSIT_WAGERING_X100,
     withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
     smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },

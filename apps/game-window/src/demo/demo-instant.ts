@@ -79,9 +79,9 @@ export class DemoInstant {
     this.#settle(round);
     if (round.winCentavos !== null) return this.#answer(round);
     const atMs = nowMs();
-    const valueX100 = familyOf(math).leavingX100(math, instantOf(round), atMs - round.startedAtMs);
-    if (valueX100 === undefined) return refused(409, 'Ainda não há o que retirar. Jogue um pouco mais.');
-    this.#end(round, valueX100, atMs);
+    const valueHundredths = familyOf(math).leavingHundredths(math, instantOf(round), atMs - round.startedAtMs);
+    if (valueHundredths === undefined) return refused(409, 'Ainda não há o que retirar. Jogue um pouco mais.');
+    this.#end(round, valueHundredths, atMs);
     return this.#answer(round);
   }
 

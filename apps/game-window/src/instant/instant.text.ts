@@ -17,9 +17,9 @@ export const text = {
     ready: 'Aposte e retire antes de o foguete estourar',
     takingOff: 'Decolando…',
     flying: 'Retire antes de estourar!',
-    flyingTo: (autoX100: number) => `Retirada automática em ${formatMultiplier(autoX100)}`,
+    flyingTo: (autoHundredths: number) => `Retirada automática em ${formatMultiplier(autoHundredths)}`,
     asked: (multiplierX100: number) => `Retirada pedida em ${formatMultiplier(multiplierX100)}`,
-    tooEarly: (leastX100: number) => `A retirada vale a partir de ${formatMultiplier(leastX100)}`,
+    tooEarly: (leastHundredths: number) => `A retirada vale a partir de ${formatMultiplier(leastHundredths)}`,
     cashedOut: (multiplierX100: number, winCentavos: number) =>
       `Você retirou em ${formatMultiplier(multiplierX100)} e recebeu ${formatBrl(winCentavos)}.`,
     burst: (pointX100: number) => `O foguete estourou em ${formatMultiplier(pointX100)}. A aposta se perdeu.`,
@@ -34,8 +34,8 @@ export const text = {
     resultLost: (pointX100: number) => `Estourou em ${formatMultiplier(pointX100)}, aposta perdida`,
     auto: 'Retirada automática',
     autoField: 'Multiplicador da retirada automática',
-    autoInvalid: (leastX100: number, greatestX100: number) =>
-      `A retirada automática vai de ${formatMultiplier(leastX100)} a ${formatMultiplier(greatestX100)}`,
+    autoInvalid: (leastHundredths: number, greatestHundredths: number) =>
+      `A retirada automática vai de ${formatMultiplier(leastHundredths)} a ${formatMultiplier(greatestHundredths)}`,
   },
 
   mines: {

@@ -42,7 +42,7 @@ export interface InstantDecisions<GameFile extends MathFile> {
   /** How a round goes if its player does nothing more. `afterMs` is Infinity where nothing but the house ends it. */
   byItself(math: GameFile, round: InstantRound): InstantEnd & { afterMs: number };
   /** What leaving an open round pays, in hundredths; undefined while there is nothing to leave with. */
-  leavingX100(math: GameFile, round: InstantRound, elapsedMs: number): number | undefined;
+  leavingHundredths(math: GameFile, round: InstantRound, elapsedMs: number): number | undefined;
   /** Turns a cell over, in a family with cells. */
   pick?(math: GameFile, round: InstantRound, cell: number): Picked;
   /** Whether nothing was risked, so that a round whose time is over gives its stake back. */

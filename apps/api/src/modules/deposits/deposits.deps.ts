@@ -47,7 +47,7 @@ export type DepositDeps = {
   payUrlOf: (txid: string) => string | null;
   bonuses: DepositBonuses;
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once. */
-  depositWageringX100: number;
+  depositWageringHundredths: number;
 };
 
 /** What a player's own requests need beside. */

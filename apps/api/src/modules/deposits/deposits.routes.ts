@@ -50,7 +50,7 @@ async function depositConfig(deps: DepositDeps, playerId: number | undefined): P
     presetsCentavos: [...presetsCentavos],
     minCentavos,
     maxCentavos,
-    wageringX100: deps.depositWageringX100,
+    wageringX100: deps.depositWageringHundredths,
     payer: playerId === undefined ? null : await payerOf(deps, playerId),
     offers: playerId === undefined ? [] : await deps.bonuses.offersFor(playerId),
   };

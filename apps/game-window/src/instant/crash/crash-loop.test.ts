@@ -137,9 +137,9 @@ describe('a flight', () => {
     await page.untilPhase('flying');
     page.frame(185);
     const leaving = page.loop.act();
-    expect(page.last()).toEqual({ phase: 'leaving', askedX100: 185 });
+    expect(page.last()).toEqual({ phase: 'leaving', askedHundredths: 185 });
     page.frame(190);
-    expect(page.last()).toEqual({ phase: 'leaving', askedX100: 185 });
+    expect(page.last()).toEqual({ phase: 'leaving', askedHundredths: 185 });
     await Promise.all([flight, leaving]);
     expect(page.last()).toEqual({
       phase: 'cashedOut',

@@ -48,11 +48,12 @@ export class CrashLoop {
   async bet(): Promise<void> {
     if (!this.#screen.canBet) return;
     const { stake, account, bounds, hud } = this.#parts;
-    const autoX100 = this.#parts.autoCashOutX100();
-    if (autoX100 === undefined) return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
+    const autoHundredths = this.#parts.autoCashOutX100();
+    if (autoHundredths === undefined)
+      return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
     account.hold(stake.centavos);
     const order = { requestId: randomUuid(), stakeCentavos: stake.centavos };
-    await this.#play(autoX100 === null ? order : { ...order, autoCashOutX100: autoX100 }, (placed) =>
+    await this.#play(autoHundredths === null ? order : { ...order, autoCashOutX100: autoHundredths }, (placed) =>
       this.#rounds.place(placed),
     );
   }
@@ -62,7 +63,7 @@ export class CrashLoop {
     const { shown } = this.#screen;
     const roundId = this.#roundId;
     if (shown.phase !== 'flying' || !shown.canCashOut || roundId === undefined) return;
-    this.#screen.show({ phase: 'leaving', askedX100: shown.multiplierX100 });
+    this.#screen.show({ phase: 'leaving', askedHundredths: shown.multiplierX100 });
     this.#parts.hud.say(text.crash.asked(shown.multiplierX100));
     const reply = await this.#rounds.cashOut(roundId);
     if (this.#isOver(roundId)) return;
@@ -117,10 +118,10 @@ export class CrashLoop {
   }
 
   /** The player isn't out: the flight goes on, and `follow` brings its end. */
-  #stay(reply: AnswerReply, askedX100: number): void {
+  #stay(reply: AnswerReply, askedHundredths: number): void {
     const { hud, bounds } = this.#parts;
     if (reply.code === 1) this.#screen.hear(reply.data.round);
-    this.#screen.flyOn(askedX100);
+    this.#screen.flyOn(askedHundredths);
     hud.say(reply.code === 1 || !reply.msg ? text.crash.tooEarly(bounds.minCashoutX100) : reply.msg);
   }
 

@@ -18,16 +18,16 @@ export type CrashScreenParts = {
 };
 
 /** Multipliers that are said aloud on the way, for players who don't see the number. */
-const milestonesX100 = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
+const milestonesHundredths = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
 /** What is on the screen of a crash game, and the number that runs while a flight is on. */
 export class CrashScreen {
   readonly #parts: CrashScreenParts;
   #shown: CrashShown = { phase: 'idle' };
   #stakeCentavos = 0;
-  #autoX100: number | null = null;
+  #autoHundredths: number | null = null;
   #isUncertain = false;
-  #saidX100 = 0;
+  #saidHundredths = 0;
 
   constructor(parts: CrashScreenParts) {
     this.#parts = parts;
@@ -49,10 +49,13 @@ export class CrashScreen {
 
   takeOff({ crash, stakeCentavos }: InstantRound): void {
     if (!crash) throw new Error('a crash round without its flight');
-    this.#saidX100 = 100;
+    this.#saidHundredths = 100;
     this.#stakeCentavos = stakeCentavos;
-    this.#autoX100 = crash.autoCashOutX100;
-    const climb = { growthK: crash.growthK, ceilingX100: crash.autoCashOutX100 ?? this.#parts.bounds.maxCashoutX100 };
+    this.#autoHundredths = crash.autoCashOutX100;
+    const climb = {
+      growthK: crash.growthK,
+      ceilingHundredths: crash.autoCashOutX100 ?? this.#parts.bounds.maxCashoutX100,
+    };
     this.#parts.stage.fly(climb, (multiplierX100) => this.#onFrame(multiplierX100));
     this.#parts.stage.hear(crash.elapsedMs);
     this.flyOn(100);
@@ -70,7 +73,7 @@ export class CrashScreen {
       multiplierX100,
       valueCentavos: valueCentavos(this.#stakeCentavos, multiplierX100),
       canCashOut: multiplierX100 >= this.#parts.bounds.minCashoutX100,
-      autoX100: this.#autoX100,
+      autoHundredths: this.#autoHundredths,
       isUncertain: this.#isUncertain || !this.#parts.isOnline(),
     });
   }
@@ -84,13 +87,13 @@ export class CrashScreen {
 
   #onFrame(multiplierX100: number): void {
     if (this.#shown.phase === 'flying') this.flyOn(multiplierX100);
-    const passed = milestonesX100.findLast((milestone) => milestone <= multiplierX100) ?? 0;
-    if (passed <= this.#saidX100) return;
-    this.#saidX100 = passed;
+    const passed = milestonesHundredths.findLast((milestone) => milestone <= multiplierX100) ?? 0;
+    if (passed <= this.#saidHundredths) return;
+    this.#saidHundredths = passed;
     this.#parts.hud.announce(formatMultiplier(passed));
   }
 
   #sayFlying(): void {
-    this.#parts.hud.say(this.#autoX100 === null ? text.crash.flying : text.crash.flyingTo(this.#autoX100));
+    this.#parts.hud.say(this.#autoHundredths === null ? text.crash.flying : text.crash.flyingTo(this.#autoHundredths));
   }
 }

@@ -8,11 +8,11 @@ export type CrashShown =
       /** What leaving at this multiplier pays. */
       valueCentavos: number;
       canCashOut: boolean;
-      autoX100: number | null;
+      autoHundredths: number | null;
       /** No answer comes through: what is shown may no longer be so. */
       isUncertain: boolean;
     }
-  | { phase: 'leaving'; askedX100: number }
+  | { phase: 'leaving'; askedHundredths: number }
   | { phase: 'cashedOut'; multiplierX100: number; winCentavos: number; pointX100: number; canBet: boolean }
   | { phase: 'burst'; pointX100: number; canBet: boolean }
   /** Nothing can be played any more. */

@@ -92,7 +92,7 @@ function actionOf(shown: CrashShown, stakeCentavos: number): string {
 
 function numberOf(shown: CrashShown): string {
   if (shown.phase === 'flying' || shown.phase === 'cashedOut') return formatMultiplier(shown.multiplierX100);
-  if (shown.phase === 'leaving') return formatMultiplier(shown.askedX100);
+  if (shown.phase === 'leaving') return formatMultiplier(shown.askedHundredths);
   return shown.phase === 'burst' ? formatMultiplier(shown.pointX100) : formatMultiplier(100);
 }
 

@@ -10,12 +10,12 @@ import type { CrashClient } from '../../game/game-client.ts';
 import { createCrashStage } from './create-crash-stage.ts';
 
 const game = loadGameFile('foguete-tucano') as CrashClient;
-const { growth, maxCashoutX100: ceilingX100 } = game.math.crash;
-const climb = { growthK: growth.k, ceilingX100 };
+const { growth, maxCashoutX100: ceilingHundredths } = game.math.crash;
+const climb = { growthK: growth.k, ceilingHundredths };
 const { pointX100: points } = readJson<{ pointX100: number[] }>(game.gameId, 'golden.vectors.json');
 
 /** The formula as games/schema.md has it, in hundredths. */
-const formulaX100 = (ms: number) => Math.floor(100 * Math.exp((growth.k * ms) / 1e8));
+const formulaHundredths = (ms: number) => Math.floor(100 * Math.exp((growth.k * ms) / 1e8));
 /** How long a flight to this multiplier lasts. */
 const msTo = (multiplierX100: number) => (Math.log(multiplierX100 / 100) * 1e8) / growth.k;
 
@@ -45,7 +45,7 @@ describe('a flight', () => {
     fly();
     for (let ms = 16; ms <= 60_000; ms += 160) {
       await screen.pass(160, 16);
-      expect(said.at(-1)).toBe(formulaX100(ms + 144));
+      expect(said.at(-1)).toBe(formulaHundredths(ms + 144));
     }
     expect(said).toEqual(said.toSorted((a, b) => a - b));
   });
@@ -86,7 +86,7 @@ describe('a flight', () => {
     stage.fly(climb, (multiplierX100) => void said.push(multiplierX100));
     stage.hear(30_000);
     await screen.pass(16);
-    expect(said).toEqual([formulaX100(30_016)]);
+    expect(said).toEqual([formulaHundredths(30_016)]);
   });
 
   it('is where the server’s is after a hidden tab is looked at again', async () => {
@@ -95,15 +95,15 @@ describe('a flight', () => {
     await screen.pass(1600);
     screen.hide(20_000);
     await screen.pass(16);
-    expect(said.at(-1)).toBe(formulaX100(21_616));
+    expect(said.at(-1)).toBe(formulaHundredths(21_616));
   });
 
   it('says no more than the most that can be won', async () => {
     const { stage, screen, said } = await open();
     stage.fly(climb, (multiplierX100) => void said.push(multiplierX100));
-    stage.hear(msTo(ceilingX100) + 5000);
+    stage.hear(msTo(ceilingHundredths) + 5000);
     await screen.pass(160);
-    expect(new Set(said)).toEqual(new Set([ceilingX100]));
+    expect(new Set(said)).toEqual(new Set([ceilingHundredths]));
   });
 
   it('ends for the one before it: two listeners never speak', async () => {
@@ -116,7 +116,7 @@ describe('a flight', () => {
     fly();
     await screen.pass(160);
     expect(before).toHaveLength(count);
-    expect(said.at(-1)).toBe(formulaX100(160));
+    expect(said.at(-1)).toBe(formulaHundredths(160));
   });
 });
 
@@ -214,7 +214,7 @@ describe.each([
     const [pad] = named('rocket');
     fly();
     await screen.pass(6400);
-    expect(said.at(-1)).toBe(formulaX100(6400));
+    expect(said.at(-1)).toBe(formulaHundredths(6400));
     expect(named('rocket')[0]!.x).toBeGreaterThan(pad!.x);
     expect(named('rocket')[0]!.y).toBeLessThan(pad!.y);
     expect(way().points.at(-1)).toMatchObject({ x: named('rocket')[0]!.x });

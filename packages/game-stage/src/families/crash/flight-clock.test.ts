@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FlightClock } from './flight-clock.ts';
-import { shownX100 } from './flight-playback.ts';
+import { shownHundredths } from './flight-playback.ts';
 
 describe('the time of a flight', () => {
   it('is never ahead of the server, however long answers take', () => {
@@ -25,15 +25,15 @@ describe('the time of a flight', () => {
 });
 
 describe('the multiplier', () => {
-  const climb = { growthK: 6_000, ceilingX100: 1_000_000 };
+  const climb = { growthK: 6_000, ceilingHundredths: 1_000_000 };
 
   it('is the server’s formula, rounded down to hundredths', () => {
-    expect([0, 165, 166, 11_552, 11_553, 38_377].map((ms) => shownX100(climb, ms))).toEqual([
+    expect([0, 165, 166, 11_552, 11_553, 38_377].map((ms) => shownHundredths(climb, ms))).toEqual([
       100, 100, 101, 199, 200, 1_000,
     ]);
   });
 
   it('stops where the flight ends by itself', () => {
-    expect(shownX100({ ...climb, ceilingX100: 150 }, 60_000)).toBe(150);
+    expect(shownHundredths({ ...climb, ceilingHundredths: 150 }, 60_000)).toBe(150);
   });
 });

@@ -4,7 +4,7 @@ import { createPace } from '../../time/pace.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { createCrashPlayback } from './flight-playback.ts';
 
-const climb = { growthK: 6_000, ceilingX100: 1_000_000 };
+const climb = { growthK: 6_000, ceilingHundredths: 1_000_000 };
 
 /** A sky that writes down what it is to show. */
 function sky() {

@@ -7,10 +7,10 @@ import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
 
 /** How a rocket climbs: `growthK` of the mathematics, and the multiplier in hundredths that no flight passes. */
-export type Climb = { growthK: number; ceilingX100: number };
+export type Climb = { growthK: number; ceilingHundredths: number };
 
-export const shownX100 = ({ growthK, ceilingX100 }: Climb, elapsedMs: number): number =>
-  Math.min(ceilingX100, multiplierX100At(growthK, elapsedMs));
+export const shownHundredths = ({ growthK, ceilingHundredths }: Climb, elapsedMs: number): number =>
+  Math.min(ceilingHundredths, multiplierX100At(growthK, elapsedMs));
 
 /** How a flight ended, as the answer said. */
 export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
@@ -54,7 +54,7 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Cras
       land = clock.onFrame((nowMs) => {
         const elapsedMs = flightClock.elapsedMs(nowMs);
         scene.fly(elapsedMs);
-        onMultiplier(shownX100(climb, elapsedMs));
+        onMultiplier(shownHundredths(climb, elapsedMs));
       });
     },
     hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),

@@ -12,10 +12,10 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
     return isOffered ? undefined : { field: 'autoCashOutX100', range: { least, most } };
   },
   byItself: (math, round) => {
-    const { durationMs, leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);
-    return { afterMs: durationMs, cashedOutX100: leavesAtX100 };
+    const { durationMs, leavesAtHundredths } = crashFlight(math, round, round.autoCashOutX100);
+    return { afterMs: durationMs, cashedOutX100: leavesAtHundredths };
   },
-  leavingX100: ({ crash: { growth, minCashoutX100 } }, _round, elapsedMs) => {
+  leavingHundredths: ({ crash: { growth, minCashoutX100 } }, _round, elapsedMs) => {
     const multiplierX100 = multiplierX100At(growth.k, elapsedMs);
     return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
   },

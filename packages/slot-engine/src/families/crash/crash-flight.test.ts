@@ -18,14 +18,14 @@ it('every multiplier has one first millisecond', () => {
 
 it('a flight leaves by itself where its player said if it comes that far, and bursts right after its point otherwise', () => {
   for (let nonce = 0; nonce < 500; nonce += 1) {
-    const { pointX100, durationMs, leavesAtX100 } = crashFlight(math, seedsOf(nonce), null);
-    expect(leavesAtX100).toBeNull();
+    const { pointX100, durationMs, leavesAtHundredths } = crashFlight(math, seedsOf(nonce), null);
+    expect(leavesAtHundredths).toBeNull();
     // At the last millisecond the point is the most that there is to leave with.
     expect(multiplierX100At(6000, durationMs - 1)).toBeLessThanOrEqual(pointX100);
     expect(multiplierX100At(6000, durationMs)).toBeGreaterThan(pointX100);
     for (const target of [101, 200, pointX100, pointX100 + 1].filter((x100) => x100 > 100)) {
       const flight = crashFlight(math, seedsOf(nonce), target);
-      expect(flight.leavesAtX100).toBe(target <= pointX100 ? target : null);
+      expect(flight.leavesAtHundredths).toBe(target <= pointX100 ? target : null);
       expect(flight.durationMs).toBeLessThanOrEqual(durationMs);
     }
   }

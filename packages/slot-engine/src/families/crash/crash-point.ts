@@ -4,7 +4,7 @@ import type { CrashMath } from './crash-math.ts';
 const RANGE = 2n ** 52n;
 
 /** Where the rocket bursts, in hundredths: exact integers from two random words (schema.md section 5, step 9). */
-export function crashPointX100({ crash }: CrashMath, draws: Draws): number {
+export function crashPointHundredths({ crash }: CrashMath, draws: Draws): number {
   const high = BigInt(draws.below(2 ** 32));
   const low = BigInt(draws.below(2 ** 32));
   const r = high * 2n ** 20n + (low >> 12n);

@@ -12,9 +12,9 @@ export interface TargetFigures {
 const RANGE = 2n ** 52n;
 
 /** Exact figures of a cash-out target in hundredths: so many of the 2^52 equally likely numbers reach it. */
-export function crashReturn({ crash }: CrashMath, targetX100: number): TargetFigures {
-  const reaching = (BigInt(crash.rtpPercent) * RANGE) / BigInt(targetX100);
+export function crashReturn({ crash }: CrashMath, targetHundredths: number): TargetFigures {
+  const reaching = (BigInt(crash.rtpPercent) * RANGE) / BigInt(targetHundredths);
   const probability = Math.min(1, Number(reaching) / Number(RANGE));
-  const win = targetX100 / 100;
+  const win = targetHundredths / 100;
   return { probability, rtp: win * probability, std: win * Math.sqrt(probability * (1 - probability)) };
 }

@@ -2,7 +2,7 @@ import { Draws } from '../../randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from '../../randomness/u32-stream.ts';
 import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { CrashMath } from './crash-math.ts';
-import { crashPointX100 } from './crash-point.ts';
+import { crashPointHundredths } from './crash-point.ts';
 
 /** The round's secret and when the player left, in hundredths; without it they stayed until the rocket burst. */
 export interface CrashInput extends RoundSeeds {
@@ -17,7 +17,7 @@ export function playCrashRound(math: CrashMath, { cashoutX100, ...seeds }: Crash
   const { maxCashoutX100, minCashoutX100 } = math.crash;
   if (cashoutX100 !== undefined) requireWhole(cashoutX100, minCashoutX100, maxCashoutX100);
   const play: Play<CrashMath> = { math, draws: new Draws(u32Stream(seeds)), events: [] };
-  const pointX100 = crashPointX100(math, play.draws);
+  const pointX100 = crashPointHundredths(math, play.draws);
   const hasWon = cashoutX100 !== undefined && cashoutX100 <= pointX100;
   if (hasWon) play.events.push({ type: 'cashOut', multiplierX100: cashoutX100 });
   play.events.push({ type: 'crashPoint', pointX100 });

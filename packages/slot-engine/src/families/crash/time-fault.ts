@@ -8,8 +8,10 @@ type EndedRound = InstantRound & InstantEnd & { elapsedMs: number };
 /** A player leaves a flight with exactly the multiplier of that moment, and never later than at the auto cash-out. */
 export function timeFault(math: CrashMath, round: EndedRound): string | undefined {
   if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
-  const { leavesAtX100 } = crashFlight(math, round, round.autoCashOutX100);
-  return leavesAtX100 === null ? undefined : `it was lost, its player had left at ${leavesAtX100} hundredths`;
+  const { leavesAtHundredths } = crashFlight(math, round, round.autoCashOutX100);
+  return leavesAtHundredths === null
+    ? undefined
+    : `it was lost, its player had left at ${leavesAtHundredths} hundredths`;
 }
 
 function leavingFault(
@@ -17,12 +19,13 @@ function leavingFault(
   { autoCashOutX100, elapsedMs }: EndedRound,
   cashedOutX100: number,
 ): string | undefined {
-  const reachedX100 = multiplierX100At(crash.growth.k, elapsedMs);
-  const markX100 = autoCashOutX100 ?? crash.maxCashoutX100;
+  const reachedHundredths = multiplierX100At(crash.growth.k, elapsedMs);
+  const markHundredths = autoCashOutX100 ?? crash.maxCashoutX100;
   // A player who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
-  const isRight = cashedOutX100 === markX100 ? markX100 <= reachedX100 : cashedOutX100 === reachedX100;
-  if (!isRight) return `its player left at ${cashedOutX100} hundredths, when it had reached ${reachedX100}`;
-  return cashedOutX100 > markX100
-    ? `its player left at ${cashedOutX100} hundredths, its auto cash-out was at ${markX100}`
+  const isRight =
+    cashedOutX100 === markHundredths ? markHundredths <= reachedHundredths : cashedOutX100 === reachedHundredths;
+  if (!isRight) return `its player left at ${cashedOutX100} hundredths, when it had reached ${reachedHundredths}`;
+  return cashedOutX100 > markHundredths
+    ? `its player left at ${cashedOutX100} hundredths, its auto cash-out was at ${markHundredths}`
     : undefined;
 }

@@ -11,7 +11,8 @@ const rowOf = (math: MinesMath, { mines }: InstantRound): readonly number[] =>
   math.mines.multipliersX100[String(mines ?? 0)] ?? [];
 
 /** What leaving pays after the picks, all of them safe; 0 before the first. */
-const valueX100 = (math: MinesMath, round: InstantRound): number => rowOf(math, round)[round.picks.length - 1] ?? 0;
+const valueHundredths = (math: MinesMath, round: InstantRound): number =>
+  rowOf(math, round)[round.picks.length - 1] ?? 0;
 
 /** A mine ends the round, and so does the last safe cell of its row. */
 function pick(math: MinesMath, round: InstantRound, cell: number): Picked {
@@ -32,15 +33,15 @@ export const minesDecisions: InstantDecisions<MinesMath> = {
     const isOffered = mines !== null && mines >= minMines && mines <= maxMines;
     return isOffered ? undefined : { field: 'mines', range: { least: minMines, most: maxMines } };
   },
-  byItself: (math, round) => ({ afterMs: Infinity, cashedOutX100: valueX100(math, round) }),
-  leavingX100: (math, round) => (isUnplayed(round.picks) ? undefined : valueX100(math, round)),
+  byItself: (math, round) => ({ afterMs: Infinity, cashedOutX100: valueHundredths(math, round) }),
+  leavingHundredths: (math, round) => (isUnplayed(round.picks) ? undefined : valueHundredths(math, round)),
   pick,
   isUnplayed,
   show: (math, round) => ({
     mines: {
       mines: round.mines ?? 0,
       picked: [...round.picks],
-      multiplierX100: round.isOver ? (round.cashedOutX100 ?? 0) : valueX100(math, round),
+      multiplierX100: round.isOver ? (round.cashedOutX100 ?? 0) : valueHundredths(math, round),
       nextMultiplierX100: round.isOver ? null : (rowOf(math, round)[round.picks.length] ?? null),
     },
   }),

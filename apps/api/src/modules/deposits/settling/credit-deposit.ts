@@ -21,7 +21,7 @@ async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Pa
 /** The wagering that a deposit asks for; none of an excluded player, who may not bet. Centavos */
 async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<Centavos> {
   if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return centavos(0);
-  return wageringOf(payment.amountCentavos, deps.depositWageringX100);
+  return wageringOf(payment.amountCentavos, deps.depositWageringHundredths);
 }
 
 /** Marks the deposit as paid, credits the wallet and grants the promised bonus. The caller holds the wallet's lock. */

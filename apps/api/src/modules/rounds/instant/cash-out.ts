@@ -22,16 +22,16 @@ export const cashOut = (
 
 async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<InstantRow> {
   if (round.endedAt !== null) return round;
-  return endRound(tx, math, { round, end: { cashedOutX100: requireValueX100(math, round, at), endedAt: at } });
+  return endRound(tx, math, { round, end: { cashedOutX100: requireValueHundredths(math, round, at), endedAt: at } });
 }
 
 /** What an open round pays who leaves it now, in hundredths; undefined while it can't be left. */
-export const leavingValueX100 = (math: InstantMath, round: InstantRow, at: Date): number | undefined =>
-  familyOf(math).leavingX100(math, round, at.getTime() - round.startedAt.getTime());
+export const leavingValueHundredths = (math: InstantMath, round: InstantRow, at: Date): number | undefined =>
+  familyOf(math).leavingHundredths(math, round, at.getTime() - round.startedAt.getTime());
 
-function requireValueX100(math: InstantMath, round: InstantRow, at: Date): number {
-  const valueX100 = leavingValueX100(math, round, at);
-  if (valueX100 !== undefined) return valueX100;
+function requireValueHundredths(math: InstantMath, round: InstantRow, at: Date): number {
+  const valueHundredths = leavingValueHundredths(math, round, at);
+  if (valueHundredths !== undefined) return valueHundredths;
   const reason = familyOf(math).notYet;
   throw refuse<'/api/game/cashOut'>(codes.conflict, notYetText[reason], { reason });
 }

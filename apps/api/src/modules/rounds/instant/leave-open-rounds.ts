@@ -1,6 +1,6 @@
 import { familyOf } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
-import { leavingValueX100 } from './cash-out.ts';
+import { leavingValueHundredths } from './cash-out.ts';
 import { endIfOver, endRound, returnStake } from './end-round.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { listOpenRounds, type InstantRow } from './instant-round.store.ts';
@@ -26,6 +26,6 @@ async function leave(deps: LeavingDeps, tx: Queryable, open: { round: InstantRow
   const round = await endIfOver(tx, math, open);
   if (round.endedAt !== null) return;
   if (familyOf(math).isUnplayed(round.picks)) return void (await returnStake(tx, round, at));
-  const cashedOutX100 = leavingValueX100(math, round, at);
+  const cashedOutX100 = leavingValueHundredths(math, round, at);
   if (cashedOutX100 !== undefined) await endRound(tx, math, { round, end: { cashedOutX100, endedAt: at } });
 }
