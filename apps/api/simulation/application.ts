@@ -1,6 +1,7 @@
 import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { silent } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { composeApplication, type Application as ServerApplication } from '#wiring/compose-application.ts';
 import { openApplication as openServerApplication } from '#wiring/open-application.ts';
@@ -12,7 +13,8 @@ export type Application = ServerApplication & { db: Database; bank: PaperBank; s
 
 export async function openApplication(db: Database, clock: Clock): Promise<Application> {
   const bank = openPaperBank(clock);
-  const around = { db, clock, sharedClock: async () => clock(), psp: bank, payUrlOf: () => null, print: () => {} };
+  const hands = { psp: bank, payUrlOf: () => null, print: () => {} };
+  const around = { db, clock, sharedClock: async () => clock(), telemetry: silent, ...hands };
   const application = await openServerApplication(
     { ...around, passwords: createPasswords(owaspHashCost), shelf: new Map(), providers: new Map() },
     readSettings({}),

@@ -6,7 +6,15 @@ import * as v from 'valibot';
 import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
-import { execute, openDatabase, openPostgresServer, sql, type Database } from '#platform/database/index.ts';
+import {
+  databaseClock,
+  execute,
+  openDatabase,
+  openPostgresServer,
+  sql,
+  type Database,
+} from '#platform/database/index.ts';
+import { noteAudit } from '#platform/telemetry/house-metrics.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
@@ -92,6 +100,12 @@ const verdictOf = (violations: readonly string[]): string =>
     violations.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${violations.length}`,
   ].join('\n');
 
+/** A database that this program may only read is audited all the same. */
+const tellNodes = async (db: Database, found: number): Promise<void> =>
+  noteAudit(db, { now: await databaseClock(db), found }).catch((error: unknown) =>
+    say(`The metrics don't know of this check: ${String(error)}`),
+  );
+
 async function check(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
   // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
@@ -99,6 +113,7 @@ async function check(): Promise<void> {
   try {
     const heads = await listChainHeads(db);
     const violations = await findAllViolations(db, heads);
+    await tellNodes(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
     else if (headsPath !== undefined) await noteHeads(heads, headsPath);
     const found = { players: heads.length, entries: countEntries(heads), faults: violations };

@@ -7,6 +7,7 @@ import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** What the application is built on: the same parts for every module. */
@@ -15,6 +16,7 @@ export type ApplicationParts = {
   clock: Clock;
   /** One time for all nodes: the database's. */
   sharedClock: SharedClock;
+  telemetry: Telemetry;
   shelf: GameShelf;
   providers: Providers;
   passwords: Passwords;

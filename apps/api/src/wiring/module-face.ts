@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
 /** Where the application meets the network. */
@@ -41,6 +42,8 @@ export type OpenModule = {
 export type ModuleFace = {
   calls?: CallNotes;
   rule?: RewardRule;
+  /** What it tells operators. */
+  metrics?: readonly HouseMetric[];
   /** Each says a sentence for everything in the module's tables that can't be. */
   audits?: readonly ((tx: Queryable) => Promise<string[]>)[];
   /** Each deletes what of the module's is over at that moment. */

@@ -21,6 +21,8 @@ import { withdrawalsModule } from '#modules/withdrawals/index.ts';
 import { deleteEndedLimits } from '#platform/admission/rate-limit.ts';
 import type { EveryCallNote } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
+import { platformMetrics } from '#platform/telemetry/platform-metrics.ts';
 import { gather, merge, type ModuleFace } from './module-face.ts';
 
 /** The modules of the application. A module says in its face, and only there, what it brings. */
@@ -52,3 +54,5 @@ export const personalData: PersonalData = merge(modules, 'personalData');
 export const audits = gather(modules, 'audits').flat();
 export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];
 export const rules = gather(modules, 'rule');
+export const metrics: readonly HouseMetric[] = [...platformMetrics, ...gather(modules, 'metrics').flat()];
+export const houseMetrics = metrics.filter(({ name }) => name.startsWith('ipe_house_'));

@@ -8,7 +8,7 @@ import { supportAddressesOf } from './settings/support-addresses.ts';
 /** What of the parts is no matter of settings. */
 type Surroundings = Pick<
   ApplicationParts,
-  'db' | 'clock' | 'sharedClock' | 'passwords' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
+  'db' | 'clock' | 'sharedClock' | 'telemetry' | 'passwords' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
 >;
 
 /**

@@ -21,12 +21,17 @@ import {
   type Database,
   type FollowedClock,
 } from '#platform/database/index.ts';
-import { healthAddresses } from '#platform/health/health-addresses.ts';
+import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
+import { watchNode } from '#platform/health/watch-node.ts';
+import { followHouse } from '#platform/telemetry/house-metrics.ts';
+import type { Meter } from '#platform/telemetry/meter.ts';
+import { watchProcess } from '#platform/telemetry/process-metrics.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { startLoops } from '#platform/jobs/loop.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
-import { createAdmission } from '#platform/overload/index.ts';
+import { createAdmission, watchAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { startAdminServer, type AdminServer } from './http/admin-server.ts';
 import type { Application } from './compose-application.ts';
@@ -34,6 +39,8 @@ import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
 import { openApplication } from './open-application.ts';
 import { openOperatorToken } from './settings/operator-token.ts';
+import { houseMetrics } from './modules.ts';
+import { newTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
@@ -71,13 +78,13 @@ const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) 
 /** Where we ask for charges and payouts, and where players pay them. */
 function bankOf(
   settings: Settings,
-  simulator: PixSimulator | undefined,
+  { simulator, telemetry }: { simulator: PixSimulator | undefined; telemetry: Telemetry },
 ): Pick<Application['parts'], 'psp' | 'payUrlOf'> {
   const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   return {
-    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }),
+    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }, telemetry),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
   };
 }
@@ -135,10 +142,16 @@ const newNode = async (): Promise<NodeState> => ({
   isDraining: false,
 });
 
-/** Health from the first moment on. */
-async function startAdmin(settings: Settings, readiness: Readiness, onProgress: Progress): Promise<AdminServer> {
-  const admin = await startAdminServer(settings, healthAddresses(readiness));
-  onProgress(`Health is at ${admin.address}/ready`);
+/** Health and metrics from the first moment on. */
+async function startAdmin(
+  settings: Settings,
+  { readiness, meter }: { readiness: Readiness; meter: Meter },
+  onProgress: Progress,
+): Promise<AdminServer> {
+  watchNode(meter, readiness);
+  const addresses = { ...healthAddresses(readiness), ...metricsAddress(meter) };
+  const admin = await startAdminServer(settings, addresses);
+  onProgress(`Health and metrics are at ${admin.address}/ready and /metrics`);
   return admin;
 }
 
@@ -154,9 +167,9 @@ async function drainAndStop(
 }
 
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
-async function openMigrated(settings: Settings, onProgress: Progress): Promise<Database> {
+async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
   onProgress('Opening the database');
-  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress });
+  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress, telemetry });
   try {
     const applied = await migrateDatabase(db, migrationsDir);
     if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
@@ -182,14 +195,15 @@ async function readTime(db: Database, machine: Machine, onProgress: Progress): P
 export async function startServer(
   settings: Settings,
   onProgress: Progress,
-  machine: Machine = thisMachine,
+  { machine = thisMachine, telemetry = newTelemetry() }: { machine?: Machine | undefined; telemetry?: Telemetry } = {},
 ): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const node = await newNode();
   const readiness = createReadiness(node);
-  const admin = await startAdmin(settings, readiness, onProgress);
+  parts.defer(watchProcess(telemetry.meter));
+  const admin = await startAdmin(settings, { readiness, meter: telemetry.meter }, onProgress);
   parts.defer(admin.stop);
-  const db = await openMigrated(settings, onProgress);
+  const db = await openMigrated(settings, telemetry, onProgress);
   parts.defer(() => db.close());
   node.db = db;
   const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
@@ -199,20 +213,22 @@ export async function startServer(
 
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const bank = bankOf(settings, simulator);
+  const bank = bankOf(settings, { simulator, telemetry });
   node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
-  const around = { db, clock, sharedClock: databaseClock, passwords, shelf, print: onProgress };
+  const around = { db, clock, sharedClock: databaseClock, telemetry, passwords, shelf, print: onProgress };
   const application = await openApplication({ ...around, providers: providersOf(settings, shelf), ...bank }, settings);
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
   const webhookSecret = webhookSecretOf(settings);
-  const edge = { admission: createAdmission(), securityLog, readiness, webhookSecret, checkAnswers: false };
+  const admission = createAdmission();
+  watchAdmission(telemetry.meter, admission);
+  const edge = { admission, securityLog, readiness, webhookSecret, checkAnswers: false };
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
-  const queue = queueInBackground({ db, jobs: application.jobs, log: app.log, clock, findDoubt });
+  const queue = queueInBackground({ db, jobs: application.jobs, log: app.log, telemetry, clock, findDoubt });
   await serveOperator(app, { application, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, settings, shelf.keys());
@@ -220,7 +236,8 @@ export async function startServer(
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   if (ownUrl !== '') await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
-  parts.defer(startLoops({ log: app.log, findDoubt }, application.loops(app.log)));
+  const house = followHouse(telemetry.meter, { db, clock, metrics: houseMetrics, log: app.log });
+  parts.defer(startLoops({ log: app.log, findDoubt }, [...application.loops(app.log), house]));
   queue.start();
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));

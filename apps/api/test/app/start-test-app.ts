@@ -9,12 +9,15 @@ import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, listMigrations, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createReadiness, type NodeState } from '#platform/health/readiness.ts';
-import { createAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
+import { createAdmission, watchAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Trace } from '#platform/telemetry/trace.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import type { Application } from '#wiring/compose-application.ts';
+import { newTelemetry } from '#wiring/new-telemetry.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import type { GivenRules } from '#wiring/open-rules.ts';
 import { openApplication } from '#wiring/open-application.ts';
@@ -32,6 +35,7 @@ export type TestApp = AsyncDisposable & {
   application: Application;
   /** What the app says of itself at /ready. */
   node: NodeState;
+  telemetry: Telemetry;
   /** The application's own parts: what a test changes here changes for all its modules. */
   cashier: Application['parts'];
   /** Set to move the app's time; undefined is the real one. */
@@ -77,13 +81,11 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<PixS
   });
 }
 
-const pspAt = (baseUrl: string, settings: Settings): Psp =>
-  createPixPsp({
-    baseUrl,
-    clientId: settings.PSP_CLIENT_ID,
-    clientSecret: settings.PSP_CLIENT_SECRET,
-    pixKey: settings.PSP_PIX_KEY,
-  });
+const pspAt = (
+  baseUrl: string,
+  { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey }: Settings,
+  telemetry: Telemetry,
+): Psp => createPixPsp({ baseUrl, clientId, clientSecret, pixKey }, telemetry);
 
 const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
   async function call<Path extends CallPath>(
@@ -118,6 +120,7 @@ type TestAppOptions = {
   providers?: Providers;
   rules?: GivenRules;
   admission?: AdmissionLimits;
+  trace?: Trace;
   /** The server's, where a test is about the time that hashes take. */
   hashCost?: HashCost;
 };
@@ -128,7 +131,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
   const settings = { ...readSettings({}), LOG_LEVEL: 'silent' as const, ...options.settings };
-  const db = await openTestDatabase();
+  const telemetry = newTelemetry(options.trace);
+  const db = await openTestDatabase({ telemetry });
   parts.defer(() => db.close());
   const time: TestApp['time'] = { now: undefined };
   const clock = () => time.now ?? new Date();
@@ -137,15 +141,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const simulatorUrl = simulator?.url ?? noPspUrl;
   const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
-  const psp = options.psp ?? pspAt(simulatorUrl, settings);
+  const psp = options.psp ?? pspAt(simulatorUrl, settings, telemetry);
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);
-  const around = { db, clock, sharedClock, passwords, shelf, print: () => {} };
+  const around = { db, clock, sharedClock, telemetry, passwords, shelf, print: () => {} };
   const providers = options.providers ?? new Map();
   const application = await openApplication({ ...around, ...bank, providers }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
+  watchAdmission(telemetry.meter, admission);
   const node: NodeState = {
     db,
     migrations: await listMigrations(migrationsFolder),
@@ -166,6 +171,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     shelf,
     application,
     node,
+    telemetry,
     cashier: application.parts,
     time,
     simulatorUrl,

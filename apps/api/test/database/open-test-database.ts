@@ -4,6 +4,7 @@ import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-datab
 import type { Database } from '#platform/database/index.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { requireEmbeddedTemplate } from './embedded-template.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
 import { TemplateFileSystem } from './template-file-system.ts';
 
@@ -14,11 +15,14 @@ export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplat
 const patientMs = 60_000;
 
 /** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
-export async function openTestDatabase({ takeWithinMs = patientMs } = {}): Promise<Database> {
+export async function openTestDatabase({
+  takeWithinMs = patientMs,
+  telemetry,
+}: { takeWithinMs?: number; telemetry?: Telemetry } = {}): Promise<Database> {
   const template = inject('postgresTemplate');
-  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy(), takeWithinMs);
+  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy(), { takeWithinMs, telemetry });
   const copy = await copyPostgresTemplate(template);
-  const database = await openPostgresServer(copy.url, takeWithinMs);
+  const database = await openPostgresServer(copy.url, { takeWithinMs, telemetry });
   return { ...database, close: () => database.close().then(copy.drop) };
 }
 

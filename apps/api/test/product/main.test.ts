@@ -132,7 +132,7 @@ describe('the server', () => {
   it('says that it drains before it stops, serves on meanwhile and answers what is under way', async () => {
     await prepareDataDirectory(dataDir);
     const server = launch({ DRAIN_SECONDS: '1' });
-    const admin = printedBy(server, /Health is at (\S+)\/ready/u);
+    const admin = printedBy(server, /Health and metrics are at (\S+)\/ready/u);
     const address = await readyAddress(server);
     expect((await fetch(`${await admin}/ready`)).status).toBe(200);
     const { answered, sendRest } = beginCall(address, '/api/home/page');

@@ -60,7 +60,7 @@ function wrongMachine(wrongByMs: number) {
 
 async function start(machine?: Machine): Promise<{ said: string[] }> {
   const said: string[] = [];
-  server = await startServer(settings, (sentence) => said.push(sentence), machine);
+  server = await startServer(settings, (sentence) => said.push(sentence), { machine });
   return { said };
 }
 

@@ -46,5 +46,5 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/sms': ['sms'],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],
   'modules/withdrawals': ['pix_key', 'withdrawal', 'withdrawal_pin', 'withdrawal_step'],
-  platform: ['house_secret', 'last_seen', 'published_rule', 'rate_limit', 'schema_migration'],
+  platform: ['house_metric', 'house_secret', 'last_seen', 'published_rule', 'rate_limit', 'schema_migration'],
 };

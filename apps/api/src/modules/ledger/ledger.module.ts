@@ -1,12 +1,14 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { findLedgerViolations } from './audit.store.ts';
+import { ledgerMetrics } from './ledger.metrics.ts';
 import { expireBonuses } from './lots/expire-bonuses.ts';
 
 const expireEveryMs = 10_000;
 
 /** What the ledger brings to the application. */
 export const ledgerModule = {
+  metrics: ledgerMetrics,
   audits: [findLedgerViolations],
   personalData: {
     carteira: { table: 'wallet', columns: 'balance, debt' },

@@ -1,6 +1,8 @@
 import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { silent, type Telemetry } from '#platform/telemetry/telemetry.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
+import { watchBatches } from './ledger.metrics.ts';
 
 /** A round as the engine decided it, ready to be paid. Amounts in centavos. */
 export type RoundToSettle = {
@@ -54,9 +56,12 @@ async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): P
 export type SettleRound = (round: RoundToSettle) => Promise<Settlement>;
 
 /** Settles single rounds in natural batches: resolves after the batch's durable commit. */
-export function createRoundSettler(deps: { db: Queryable; clock: () => Date }): SettleRound {
+export function createRoundSettler(deps: { db: Queryable; clock: () => Date; telemetry?: Telemetry }): SettleRound {
+  const { trace } = deps.telemetry ?? silent;
+  const watched = watchBatches(deps.telemetry ?? silent);
   return createMicroBatch({
-    run: (rounds: RoundToSettle[]) => settleBatch(deps.db, rounds, deps.clock()),
+    noteOf: trace.current,
+    run: (rounds: RoundToSettle[], joined) => watched(joined, () => settleBatch(deps.db, rounds, deps.clock())),
     keyOf: (round) => round.playerId,
     maxSize: 128,
     maxInFlight: 2,

@@ -21,6 +21,14 @@ const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
 export const findBalance = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).balance;
 
+/** Of all players. */
+export const sumWallets = (db: Queryable): Promise<{ balance: number; debt: number }> =>
+  requireRow(
+    db,
+    sql<{ balance: number; debt: number }>`
+      select coalesce(sum(balance), 0)::float8 as balance, coalesce(sum(debt), 0)::float8 as debt from wallet`,
+  );
+
 /** What the player owes us for deposits that the bank took back after they were spent. Centavos. */
 export const findDebt = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).debt;

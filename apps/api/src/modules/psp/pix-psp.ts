@@ -1,11 +1,12 @@
+import { silent } from '#platform/telemetry/telemetry.ts';
 import { pixCharges } from './pix-charges.ts';
 import { pixPayouts } from './pix-payouts.ts';
 import { createPspRequester, type PspAccess } from './psp-http.ts';
 import { PspUnavailableError, type Psp } from './psp.ts';
 
 /** The adapter for any PSP that speaks API Pix 2.9.0 with Efí-shaped payouts; the simulator and a real one differ by settings alone. */
-export function createPixPsp(access: PspAccess & { pixKey: string }): Psp {
-  const send = createPspRequester(access);
+export function createPixPsp(access: PspAccess & { pixKey: string }, telemetry = silent): Psp {
+  const send = createPspRequester(access, telemetry);
   return {
     ...pixCharges(send, access.pixKey),
     ...pixPayouts(send, access.pixKey),

@@ -2,7 +2,9 @@ import { parsePspError, tokenAnswer } from '@ipe/pix';
 import { Agent, fetch, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { waitOutside } from '#platform/overload/index.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { PspUnavailableError } from './psp.ts';
+import { watchPsp } from './psp.metrics.ts';
 
 export type PspAccess = {
   /** Without a slash at the end. */
@@ -44,7 +46,8 @@ async function send(url: string, init: RequestInit): Promise<PspResponse> {
  * Requests with OAuth2 client credentials (Bacen, API Pix: "Segurança"). A token that the PSP no longer takes is renewed once.
  * @throws PspUnavailableError for silence, garbage and 5xx: what happened there is unknown
  */
-export function createPspRequester(access: PspAccess): SendToPsp {
+export function createPspRequester(access: PspAccess, telemetry: Telemetry): SendToPsp {
+  const watched = watchPsp(telemetry);
   // Its own connections: our certificate belongs to this PSP alone.
   const dispatcher = new Agent(access.tls === undefined ? {} : { connect: access.tls });
   let token: { value: string; untilMs: number } | undefined;
@@ -86,7 +89,7 @@ export function createPspRequester(access: PspAccess): SendToPsp {
     return response;
   }
 
-  return (asked) => waitOutside(() => request(asked, AbortSignal.timeout(timeoutMs)));
+  return (asked) => watched(asked.path, () => waitOutside(() => request(asked, AbortSignal.timeout(timeoutMs))));
 }
 
 /** The body in its expected shape. @throws PspUnavailableError naming what the PSP said instead */

@@ -7,6 +7,7 @@ import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 import type { RefusalGuard } from './spins/refusal-guard.ts';
 import type { RoundWatch } from './instant/round-watch.ts';
+import type { NoteRound } from './rounds.metrics.ts';
 import type { SpinReads } from './spins/spin-reads.ts';
 
 /** What a player has set for themselves. */
@@ -39,5 +40,7 @@ export type RoundsDeps = {
   /** The window of a game that is another provider's; undefined for one that isn't. */
   launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;
+  /** Sums what games pay. */
+  noteRound: NoteRound;
   watch: RoundWatch;
 };

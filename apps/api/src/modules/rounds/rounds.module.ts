@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findRoundViolations } from './audit.store.ts';
@@ -9,11 +10,14 @@ import { endDueRounds } from './instant/end-due-rounds.ts';
 import { findOpenGame } from './launch-game.ts';
 import { createRoundWatch } from './instant/round-watch.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
+import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 
-type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'watch'>;
+type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'noteRound' | 'watch'> & {
+  telemetry: Telemetry;
+};
 
 const endEveryMs = 1_000;
 
@@ -25,6 +29,7 @@ function openRounds(parts: Parts) {
     spinReads: createSpinReads(parts),
     refusals: createRefusalGuard(parts.clock),
     settleRound: createRoundSettler(parts),
+    noteRound: createRoundNotes(parts.telemetry.meter),
   };
   return {
     routes: roundsRoutes(deps),
@@ -40,6 +45,7 @@ function openRounds(parts: Parts) {
 
 /** What rounds bring to the application. */
 export const roundsModule = {
+  metrics: roundsMetrics,
   calls: {
     '/api/slots/gameUrl': { rate: { perMinute: 60, perDay: 2_000 } },
     '/api/slots/gameLog': { rate: 'reads' },

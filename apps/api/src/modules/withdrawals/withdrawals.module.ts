@@ -6,6 +6,7 @@ import { withdrawalOperatorCalls } from './operator.routes.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
 import { createWithdrawalJobs } from './withdrawals.jobs.ts';
+import { withdrawalsMetrics } from './withdrawals.metrics.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 const lookEveryMs = 1_000;
@@ -28,6 +29,7 @@ function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
 
 /** What withdrawals bring to the application. */
 export const withdrawalsModule = {
+  metrics: withdrawalsMetrics,
   calls: {
     '/api/pay/withdrawConfig': { rate: 'reads' },
     '/api/pay/keys': { rate: 'reads' },

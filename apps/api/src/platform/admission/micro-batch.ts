@@ -1,23 +1,41 @@
+/** How a batch came together: its size, when its first item came (`performance.now()`), and what was noted of the items. */
+export type Joined = { size: number; oldestAt: number; notes: unknown[] };
+
+type Waiting<Item, Result> = {
+  item: Item;
+  since: number;
+  note: unknown;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+const joinedOf = (batch: readonly Waiting<unknown, never>[]): Joined => ({
+  size: batch.length,
+  oldestAt: batch[0]!.since,
+  notes: batch.map(({ note }) => note),
+});
+
 /**
  * Natural batching (no timer): while `maxInFlight` batches are running, what arrives collects and leaves as the next batch;
  * an idle server adds no delay: it waits for what has already arrived, and for nothing else. Items with the same `key` never share a batch and keep their order.
  */
 export function createMicroBatch<Item, Result>(options: {
   /** Must answer one result per item, in order. A throw rejects the whole batch. */
-  run: (items: Item[]) => Promise<Result[]>;
+  run: (items: Item[], joined: Joined) => Promise<Result[]>;
+  /** Of the code that adds an item: a batch runs for several. */
+  noteOf?: () => unknown;
   keyOf: (item: Item) => unknown;
   maxSize: number;
   maxInFlight: number;
 }): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
-  let waiting: Waiting[] = [];
+  let waiting: Waiting<Item, Result>[] = [];
   const busyKeys = new Set<unknown>();
   let inFlight = 0;
   let isPumpQueued = false;
 
-  function takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
+  function takeBatch(): Waiting<Item, Result>[] {
+    const batch: Waiting<Item, Result>[] = [];
+    const later: Waiting<Item, Result>[] = [];
     for (const entry of waiting) {
       const key = options.keyOf(entry.item);
       if (batch.length >= options.maxSize || busyKeys.has(key)) {
@@ -31,9 +49,12 @@ export function createMicroBatch<Item, Result>(options: {
     return batch;
   }
 
-  async function settle(batch: Waiting[]): Promise<void> {
+  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await options.run(batch.map((entry) => entry.item));
+      const results = await options.run(
+        batch.map((entry) => entry.item),
+        joinedOf(batch),
+      );
       for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
     } catch (error) {
       for (const entry of batch) entry.reject(error);
@@ -55,7 +76,7 @@ export function createMicroBatch<Item, Result>(options: {
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, since: performance.now(), note: options.noteOf?.(), resolve, reject });
       if (isPumpQueued) return;
       // After this turn of the event loop: the requests that its sockets brought leave together, not the first one alone.
       isPumpQueued = true;

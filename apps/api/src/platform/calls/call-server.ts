@@ -18,6 +18,7 @@ import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealer } from './envelope.ts';
 import { findRefusalIn, hasDisconnected, type Admission, type FrontDoor } from '../overload/index.ts';
 import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
+import type { WatchCalls } from './watch-calls.ts';
 
 /** A logged-in player on one device. */
 export type PlayerSession = { playerId: number; deviceId: string };
@@ -73,6 +74,7 @@ export type CallServerOptions = {
   door: FrontDoor;
   countCall: CountCall;
   coolDowns: CoolDowns;
+  watch: WatchCalls;
   /** Tests and development: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
@@ -210,11 +212,15 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     });
     for (const path of Object.keys(calls) as CallPath[]) {
       const isUrgent = urgentCalls.has(path);
+      const watched = options.watch.of(path);
       scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         // A caller can't use up another one's places: only its owner knows a token.
         const caller = request.headers.authorization;
         const asking = { caller, hasDisconnected: () => hasDisconnected(request), isUrgent };
-        return send(reply, await options.admission.admit(asking, () => answerCall(path, request, reply)));
+        const answer = await watched(request.id, () =>
+          options.admission.admit(asking, () => answerCall(path, request, reply)),
+        );
+        return send(reply, answer);
       });
     }
     scope.all('/api/*', (_request, reply) =>

@@ -1,16 +1,17 @@
-import { calls, type CallPath } from '@ipe/contract';
+import { calls, codes, type CallPath } from '@ipe/contract';
 import { tooManyTries } from '../admission/rate-limit.ts';
 import { overloaded, type Admission, type FindEarlyAnswer } from '../overload/index.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import type { SealEnvelope } from './envelope.ts';
 import { answerOfRefusal, type RefusedError } from './refusal.ts';
+import type { WatchCalls } from './watch-calls.ts';
 
 /** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
 export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
 
 /** What a call is refused before its body is read: there is no place for it, or its caller was told to wait. */
 export function createEarlyRefusals(
-  { admission, coolDowns }: { admission: Admission; coolDowns: CoolDowns },
+  { admission, coolDowns, watch }: { admission: Admission; coolDowns: CoolDowns; watch: Pick<WatchCalls, 'refused'> },
   sealEnvelope: SealEnvelope,
 ): FindEarlyAnswer {
   const seal = (refused: RefusedError) => JSON.stringify(sealEnvelope(answerOfRefusal(refused)));
@@ -21,8 +22,13 @@ export function createEarlyRefusals(
   const sentAway = seal(overloaded());
   return ({ url = '', headers }) => {
     if (!mayWait.has(url)) return undefined;
-    if (admission.isFull()) return sentAway;
+    if (admission.isFull()) {
+      watch.refused(url, codes.overloaded);
+      return sentAway;
+    }
     const seconds = coolDowns.findSecondsLeft(url, headers.authorization ?? '');
-    return seconds === undefined ? undefined : seal(tooManyTries(seconds));
+    if (seconds === undefined) return undefined;
+    watch.refused(url, codes.tooManyTries);
+    return seal(tooManyTries(seconds));
   };
 }

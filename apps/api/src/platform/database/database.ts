@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { createOneAtATime } from '../admission/one-at-a-time.ts';
 import { currentVisit, overloaded } from '../overload/index.ts';
+import { silent, type Telemetry } from '../telemetry/telemetry.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
 export type Queryable = QueryExecutorProvider;
@@ -78,17 +80,20 @@ type Engine = {
   closeEngine?: () => Promise<void>;
   /** Whose turn it is to take a connection; the pool's own order without. */
   line?: ConnectionLine;
+  telemetry?: Telemetry;
 };
 
 /** The database over a pool of connections. */
-export function databaseOver(pool: Pool, { closeEngine, line }: Engine = {}): Database {
+export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent }: Engine = {}): Database {
+  const { timeWait, inTransaction } = watchDatabase(pool, telemetry);
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
   if (line) pool.on('release', line.leave);
-  const takeConnection = async () => {
-    await line?.enter(isInTransaction() ? 'transaction' : 'statement');
-    return connect(pool, line);
-  };
+  const takeConnection = () =>
+    timeWait(async () => {
+      await line?.enter(isInTransaction() ? 'transaction' : 'statement');
+      return connect(pool, line);
+    });
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
   const inTurnOf = createOneAtATime<number>();
@@ -101,7 +106,7 @@ export function databaseOver(pool: Pool, { closeEngine, line }: Engine = {}): Da
   async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const scope = { ended: false };
     try {
-      return await open.run(scope, () => kysely.transaction().execute(work));
+      return await open.run(scope, () => inTransaction(() => kysely.transaction().execute(work)));
     } finally {
       scope.ended = true;
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { lockDataDirectory } from './embedded/lock-data-directory.ts';
@@ -11,18 +12,19 @@ export interface DatabaseLocation {
   dataDir: string;
   /** Told what takes long, for the operator's screen. */
   onProgress?: (sentence: string) => void;
+  telemetry?: Telemetry;
 }
 
 /**
  * Opens the database this server runs on.
  * @throws an Error with a sentence for the operator when another server uses `dataDir`.
  */
-export async function openDatabase({ url, dataDir, onProgress }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({ url, dataDir, onProgress, telemetry }: DatabaseLocation): Promise<Database> {
   const lock = lockDataDirectory(dataDir);
   try {
     const database = url
-      ? await openPostgresServer(url)
-      : await openEmbeddedDatabase(join(dataDir, 'database'), onProgress);
+      ? await openPostgresServer(url, { telemetry })
+      : await openEmbeddedDatabase(join(dataDir, 'database'), { onProgress, telemetry });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { silent, type Telemetry } from '../telemetry/telemetry.ts';
 import { columnTypes } from './column-types.ts';
 import { type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -9,7 +10,13 @@ const secondsMs = 1_000;
  * Connects to a PostgreSQL server.
  * @throws an Error with a sentence for the operator when it can't be reached or refuses us
  */
-export async function openPostgresServer(url: string, takeWithinMs = takeConnectionWithinMs): Promise<Database> {
+export async function openPostgresServer(
+  url: string,
+  {
+    takeWithinMs = takeConnectionWithinMs,
+    telemetry = silent,
+  }: { takeWithinMs?: number; telemetry?: Telemetry | undefined } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -30,7 +37,7 @@ export async function openPostgresServer(url: string, takeWithinMs = takeConnect
   pool.on('error', () => {});
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = databaseOver(pool);
+  const database = databaseOver(pool, { telemetry });
   try {
     await pool.query('select 1');
   } catch (cause) {

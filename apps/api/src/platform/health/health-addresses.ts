@@ -1,4 +1,5 @@
 import type { Addresses } from '../overload/index.ts';
+import type { Meter } from '../telemetry/meter.ts';
 import type { Readiness } from './readiness.ts';
 
 const json = (status: number, body: object) => ({ status, type: 'application/json', body: JSON.stringify(body) });
@@ -13,6 +14,21 @@ export const healthAddresses = ({ findLacks }: Readiness): Addresses => ({
     return json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing });
   },
 });
+
+/** Written at most once a second, however often it is asked. */
+const keepTextMs = 1_000;
+
+/** What Prometheus reads. */
+export function metricsAddress({ write }: Pick<Meter, 'write'>): Addresses {
+  let kept = { at: Number.NEGATIVE_INFINITY, body: '' };
+  return {
+    '/metrics': () => {
+      const at = performance.now();
+      if (at - kept.at >= keepTextMs) kept = { at, body: write() };
+      return { status: 200, type: 'text/plain; version=0.0.4', body: kept.body };
+    },
+  };
+}
 
 /** The same where players ask: they get no metrics, and no page in their place. */
 export const publicAddresses = (readiness: Readiness): Addresses => ({

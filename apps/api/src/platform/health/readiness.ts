@@ -16,7 +16,11 @@ export type NodeState = {
   isDraining: boolean;
 };
 
-export type Readiness = { findLacks: () => Promise<Lack[]> };
+export type Readiness = {
+  findLacks: () => Promise<Lack[]>;
+  /** As it was found last; a node that nobody asked isn't ready yet. */
+  wasReady: () => boolean;
+};
 
 type Look = { begunAt: number; found: Promise<Lack[]>; isOver: boolean };
 
@@ -35,6 +39,7 @@ async function lookAtDatabase(db: Queryable, migrations: readonly string[]): Pro
  */
 export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = defaultLimits): Readiness {
   let look: Look | undefined;
+  let isReady = false;
 
   function begin(db: Queryable): Look {
     const found = lookAtDatabase(db, node.migrations).catch((): Lack[] => ['database']);
@@ -52,11 +57,17 @@ export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = de
     return Promise.race([look.found, late]).finally(() => stopWaiting.abort());
   }
 
+  const findAll = async (): Promise<Lack[]> => [
+    ...(node.db === undefined ? (['database', 'migrations'] as const) : await findDatabaseLacks(node.db)),
+    ...(node.isPspKnown ? [] : (['psp'] as const)),
+    ...(node.isDraining ? (['draining'] as const) : []),
+  ];
   return {
-    findLacks: async () => [
-      ...(node.db === undefined ? (['database', 'migrations'] as const) : await findDatabaseLacks(node.db)),
-      ...(node.isPspKnown ? [] : (['psp'] as const)),
-      ...(node.isDraining ? (['draining'] as const) : []),
-    ],
+    findLacks: async () => {
+      const lacks = await findAll();
+      isReady = lacks.length === 0;
+      return lacks;
+    },
+    wasReady: () => isReady,
   };
 }

@@ -5,6 +5,8 @@ import { systemClock, type Clock } from '../time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { Job, JobData } from './job.ts';
+import { silent, type Telemetry } from '../telemetry/telemetry.ts';
+import { jobSeconds } from './job-metrics.ts';
 import { listJobs, type JobReport } from './list-jobs.ts';
 
 const schema = 'jobs';
@@ -26,6 +28,7 @@ export type QueueOptions = {
   db: Database;
   jobs: readonly Job[];
   log: { warn: (about: object, words: string) => void; error: (about: object, words: string) => void };
+  telemetry?: Telemetry;
   /** The database's time: schedules go by it. */
   clock?: Clock;
   /** How often a node asks for work. */
@@ -102,14 +105,20 @@ async function writeSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void>
   for (const { key } of await boss.getSchedules(workQueue)) if (!wanted.has(key)) await boss.unschedule(workQueue, key);
 }
 
-async function doJob({ jobs, log }: QueueOptions, { data, retryCount }: JobWithMetadata<WorkData>): Promise<void> {
+async function doJob(options: QueueOptions, { data, retryCount }: JobWithMetadata<WorkData>): Promise<void> {
+  const { jobs, log, telemetry = silent } = options;
+  const job = jobs.find(({ name }) => name === data.job);
+  const begunAt = performance.now();
+  let outcome = 'failed';
   try {
-    const job = jobs.find(({ name }) => name === data.job);
     if (job === undefined) throw new Error(`this node knows no job ${data.job}`);
-    await job.work(data.input);
+    await telemetry.trace.inSpan({ name: `job ${job.name}` }, () => job.work(data.input));
+    outcome = 'done';
   } catch (error) {
     log.error({ err: error, job: data.job, tries: retryCount + 1 }, 'a job failed');
     throw error;
+  } finally {
+    telemetry.meter.histogram(jobSeconds)(job?.name ?? 'unknown', outcome)((performance.now() - begunAt) / 1_000);
   }
 }
 

@@ -35,6 +35,7 @@ export type Admission = {
   admit: <Result>(asking: Asking, work: () => Promise<Result>) => Promise<Result>;
   /** Whether every request that comes now is sent away, so that not even its body needs to be read. */
   isFull: () => boolean;
+  countRequests: () => { atWork: number; waiting: number };
 };
 
 const anybody: OwnPlace = { take: async () => {}, takeAtOnce: () => {}, giveBack: () => {} };
@@ -98,5 +99,6 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmission, now 
       return work(asking.hasDisconnected, [server, own], begin);
     },
     isFull: () => !hasPlace() && line.isFull(),
+    countRequests: () => ({ atWork, waiting: line.countWaiting() }),
   };
 }

@@ -8,4 +8,5 @@ export {
 } from './front-door.ts';
 export { hasDisconnected } from './has-disconnected.ts';
 export { findRefusalIn, overloaded, tooManyAtOnce } from './overloaded.ts';
+export { watchAdmission } from './watch-admission.ts';
 export { currentVisit, waitForTurn, waitOutside } from './visit.ts';

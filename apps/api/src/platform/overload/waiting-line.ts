@@ -18,6 +18,7 @@ export type WaitingLine = {
   /** Whether a request had to be sent away a moment ago. */
   isCrowded: () => boolean;
   isEmpty: () => boolean;
+  countWaiting: () => number;
   /** Whether the line is full; the request that asks then counts as sent away. */
   isFull: () => boolean;
   /** Resolves when it was let in. @throws RefusedError 503 when it was not */
@@ -78,6 +79,7 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
   return {
     isCrowded,
     isEmpty,
+    countWaiting: () => line.length - first,
     isFull,
     join: async (hasDisconnected) => {
       if (isFull()) throw overloaded();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Providers } from '#modules/providers/index.ts';
 import { createCallRates } from '#platform/calls/call-rates.ts';
 import { serveCalls } from '#platform/calls/call-server.ts';
+import { watchCalls } from '#platform/calls/watch-calls.ts';
 import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { publicAddresses } from '#platform/health/health-addresses.ts';
@@ -43,6 +44,7 @@ export async function serveApplication(
     door,
     countCall: createCallRates(parts.clock, callNotes),
     coolDowns: createCoolDowns(parts.clock),
+    watch: watchCalls(parts.telemetry),
     checkAnswers: edge.checkAnswers,
   });
   for (const serve of application.serve) await serve(app, { ...edge, door });

@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
 export type InstantRow = {
@@ -43,6 +43,10 @@ export const findInstantRound = (db: Queryable, playerId: number, roundId: strin
 /** The player's open rounds, of all games: at most one of each. */
 export const listOpenRounds = (db: Queryable, playerId: number): Promise<InstantRow[]> =>
   queryRows(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`);
+
+/** Of all players. */
+export const countOpenRounds = async (db: Queryable): Promise<number> =>
+  (await requireRow(db, sql<{ open: number }>`select count(*) as open from instant_round where ended_at is null`)).open;
 
 export type InstantKey = { playerId: number; roundId: string };
 

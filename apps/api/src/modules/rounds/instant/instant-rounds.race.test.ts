@@ -61,6 +61,7 @@ function startNode(): RoundsDeps {
     games: new Map(),
     spinReads: createSpinReads({ db, clock }),
     refusals: createRefusalGuard(clock),
+    noteRound: () => {},
     settleRound: createRoundSettler({ db, clock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,

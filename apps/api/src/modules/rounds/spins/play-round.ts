@@ -92,6 +92,7 @@ async function playTurn(
   });
   switch (settled.status) {
     case 'settled':
+      deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
     case 'insufficient':
       deps.refusals.note(playerId);

@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
 
@@ -33,6 +33,24 @@ export const listOpenWithdrawals = (db: Queryable, limit: number): Promise<OpenR
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
       where w.state in ('review', 'approved', 'sent') order by w.promised_at, w.player_id limit ${limit}`,
   );
+
+/** All that have not ended, by their states. Centavos. */
+export const sumOpen = (db: Queryable): Promise<{ state: WithdrawalState; withdrawals: number; amount: number }[]> =>
+  queryRows(
+    db,
+    sql<{ state: WithdrawalState; withdrawals: number; amount: number }>`
+      select state, count(*) as withdrawals, sum(amount)::float8 as amount from withdrawal
+      where state in ('review', 'approved', 'sent') group by state`,
+  );
+
+export const countLate = async (db: Queryable, now: Date): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ late: number }>`
+        select count(*) as late from withdrawal where state in ('review', 'approved', 'sent') and promised_at <= ${now}`,
+    )
+  ).late;
 
 export type OverdueRow = Pick<OpenRow, 'playerId' | 'idEnvio' | 'state' | 'promisedAt'>;
 

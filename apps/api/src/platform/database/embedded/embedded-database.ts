@@ -3,6 +3,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { silent, type Telemetry } from '../../telemetry/telemetry.ts';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
@@ -15,7 +16,10 @@ import { PreparingClient } from '../preparing-client.ts';
 /** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
 export async function openEmbeddedDatabase(
   folder: string,
-  onProgress: (sentence: string) => void = () => {},
+  {
+    onProgress = () => {},
+    telemetry,
+  }: { onProgress?: ((sentence: string) => void) | undefined; telemetry?: Telemetry | undefined } = {},
 ): Promise<Database> {
   if (!existsSync(folder)) {
     onProgress('Creating the database. This happens once and takes a few seconds.');
@@ -26,13 +30,19 @@ export async function openEmbeddedDatabase(
   const engine = await startEmbeddedEngine(folder, (line) => {
     if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
   });
-  const database = embeddedDatabaseOver(engine);
+  const database = embeddedDatabaseOver(engine, { telemetry });
   const stopUpkeep = startUpkeep(database);
   return { ...database, close: () => stopUpkeep().then(() => database.close()) };
 }
 
 /** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
-export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnectionWithinMs): Database {
+export function embeddedDatabaseOver(
+  engine: PGlite,
+  {
+    takeWithinMs = takeConnectionWithinMs,
+    telemetry = silent,
+  }: { takeWithinMs?: number; telemetry?: Telemetry | undefined } = {},
+): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     Client: PreparingClient,
     connection: createPgConfig(engine).connection,
@@ -45,5 +55,5 @@ export function embeddedDatabaseOver(engine: PGlite, takeWithinMs = takeConnecti
     await line.enter(use);
     await breathe();
   };
-  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line: { ...line, enter } });
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line: { ...line, enter }, telemetry });
 }

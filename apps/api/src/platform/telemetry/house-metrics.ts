@@ -1,0 +1,74 @@
+import { execute, sql, type Database } from '../database/index.ts';
+import type { Loop, LoopLog } from '../jobs/loop.ts';
+import type { Clock } from '../time/clock.ts';
+import { listSamples, replaceSamples, takeReading, type SampleRow } from './house-metric.store.ts';
+import type { Sample } from './metric.ts';
+import { houseGauge, type HouseMetric } from './house-metric.ts';
+import type { Meter } from './meter.ts';
+
+const lookEveryMs = 10_000;
+const readEveryMs = 30_000;
+/** What takes longer is missing, and costs nobody more than this. */
+const readWithinMs = 2_000;
+
+const readAt = houseGauge(
+  'ipe_house_read_timestamp_seconds',
+  'When the figures of the house were last read, in seconds since 1970',
+  {},
+);
+const auditedAt = houseGauge(
+  'ipe_house_audit_timestamp_seconds',
+  'When the books were last audited, in seconds since 1970',
+  {},
+);
+const violations = houseGauge('ipe_house_audit_violations', 'What the last audit of the books found to be wrong', {});
+
+export const ownHouseMetrics: readonly HouseMetric[] = [readAt, auditedAt, violations];
+
+const one = (value: number): Sample[] => [{ labels: [], value }];
+
+/** Notes what an audit found, for the metrics of every node. */
+export const noteAudit = (db: Database, { now, found }: { now: Date; found: number }): Promise<void> =>
+  db.transaction(async (tx) => {
+    await replaceSamples(tx, auditedAt, { samples: one(now.getTime() / 1_000), now });
+    await replaceSamples(tx, violations, { samples: one(found), now });
+  });
+
+type Deps = { db: Database; clock: Clock; metrics: readonly HouseMetric[]; log: LoopLog };
+
+/** One that fails keeps its last values out of sight and holds up no other. */
+async function readMetric({ db, clock, log }: Deps, metric: HouseMetric): Promise<void> {
+  const { read } = metric;
+  if (read === undefined) return;
+  try {
+    await db.transaction(async (tx) => {
+      await execute(tx, sql`select set_config('statement_timeout', ${String(readWithinMs)}, true)`);
+      await replaceSamples(tx, metric, { samples: await read(tx, clock()), now: clock() });
+    });
+  } catch (error) {
+    log.warn({ err: error, metric: metric.name }, 'a figure of the house could not be read');
+    await db.transaction((tx) => replaceSamples(tx, metric, { samples: [], now: clock() }));
+  }
+}
+
+/** Every node looks, and the one that comes when a reading is due reads for all. */
+async function look(deps: Deps): Promise<SampleRow[]> {
+  if (await takeReading(deps.db, readAt, { now: deps.clock(), everyMs: readEveryMs }))
+    for (const metric of deps.metrics) await readMetric(deps, metric);
+  return listSamples(deps.db);
+}
+
+/** Tells the figures of the house, as they were read last. */
+export function followHouse(meter: Meter, deps: Deps): Loop {
+  let rows: readonly SampleRow[] = [];
+  for (const metric of deps.metrics)
+    meter.gauge(metric, () =>
+      rows
+        .filter(({ name }) => name === metric.name)
+        .map(({ labels, value }) => ({ labels: ['house', ...(JSON.parse(labels) as string[])], value })),
+    );
+  const work = async () => {
+    rows = await look(deps);
+  };
+  return { what: 'reading the figures of the house', everyMs: lookEveryMs, work, worksInDoubt: true };
+}
