@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import { readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
+import { gameFiles, type GameFile } from './game-files.fixture.ts';
 import { keyFigures } from './key-figures.ts';
 import { oneIn, times } from './parts/number-text.ts';
 import { returnWords, shortReturnWords } from './parts/return-words.ts';
@@ -11,32 +10,6 @@ import { volatilityName } from './parts/volatility-name.ts';
 import { statedReturn } from './return/index.ts';
 import { writeRules } from './write-rules.ts';
 
-/** As the files hold it: what the sheets say is counted again from here, not from the engine's types. */
-type GameFile = {
-  id: string;
-  family: string;
-  bet: { units: number };
-  grid: { reels: number; rows: number };
-  symbols?: { id: string; role: string; name: { 'pt-BR': string } }[];
-  linePays?: { lines: number[][]; table: Record<string, Record<string, number>> };
-  waysPays?: { table: Record<string, Record<string, number>> };
-  countPays?: { tiers: number[]; table: Record<string, number[]> };
-  scatterPays?: { symbol: string; table: Record<string, number> };
-  features?: {
-    freeSpins?: { trigger: Record<string, number>; retrigger: Record<string, number>; maxTotal: number };
-    holdAndWin?: { minCoins: number; respins: number; fullGridUnits: number; values: { id: string; units: number }[] };
-    cascade?: { ladder: number[]; freeMeter: { start: number; step: number; max: number } };
-  };
-  modes: Record<string, { costUnits: number; entry?: object }>;
-  reference?: { modes?: Record<string, { rtp?: number; hitRate?: number; maxWinX?: number }> };
-  crash?: { rtpPercent: number; minCashoutX100: number; maxCashoutX100: number };
-  mines?: { cells: number; minMines: number; maxMines: number; multipliersX100: Record<string, number[]> };
-};
-
-const gamesDir = resolve(import.meta.dirname, '../../../games');
-const gameFiles = readdirSync(gamesDir)
-  .filter((name) => !name.includes('.'))
-  .map((id): GameFile => JSON.parse(readFileSync(`${gamesDir}/${id}/math.json`, 'utf8')));
 const slots = gameFiles.filter(({ symbols }) => symbols !== undefined);
 const having = (part: 'freeSpins' | 'holdAndWin' | 'cascade') => slots.filter(({ features }) => features?.[part]);
 

@@ -1,7 +1,7 @@
-import { formatNumber, formatPercent } from '@ipe/pt-br';
+import { counted, formatPercent } from '@ipe/pt-br';
 import type { GameMath } from '@ipe/slot-engine';
 import { figuresOf, type ModeFigures, type Simulated } from './mode-figures.ts';
-import { oneIn } from './number-text.ts';
+import { oneIn, timesWords } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { modeReturn, type StatedReturn } from './mode-return.ts';
 import { returnWords } from './return-words.ts';
@@ -27,13 +27,13 @@ function greatestWin({ maxWinX, maxWinProbability, simulated }: ModeFigures): Pa
   const often = maxWinProbability
     ? `Acontece em média ${oneIn(maxWinProbability, 'giros')}.`
     : `Não calculamos com que frequência acontece: ${seenIn(simulated!)}.`;
-  return [
-    { title: 'Prêmio máximo', text: `${formatNumber(maxWinX)} vezes a aposta. ${often} Um giro que chega lá termina.` },
-  ];
+  return [{ title: 'Prêmio máximo', text: `${timesWords(maxWinX)} a aposta. ${often} Um giro que chega lá termina.` }];
 }
 
+const simulatedSpins = (count: number) => counted(count, 'giro simulado', 'giros simulados');
+
 const seenIn = ({ capped, rounds }: Simulated): string =>
-  `em ${formatNumber(rounds)} giros simulados foram ${formatNumber(capped)} vezes`;
+  `em ${simulatedSpins(rounds)} aconteceu ${timesWords(capped)}`;
 
 /** The maximum win can only lower what was counted without it. */
 const withoutCap = ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
@@ -50,13 +50,15 @@ function returnText(stated: StatedReturn, { hitRate, tail }: ModeFigures): strin
 /** "é de até 95,19%", "é 95,2%" */
 const article = ({ rtpBound }: StatedReturn): string => (rtpBound ? 'de ' : '');
 
+const bets = (count: number) => counted(count, 'aposta', 'apostas');
+
 function volatility({ std, simulated }: ModeFigures): Paragraph[] {
   const deviation = std ?? simulated?.std;
   if (!deviation) return [];
   const name = volatilityName(deviation);
   const what = std
-    ? `o desvio padrão de um giro é de ${formatNumber(std)} apostas`
-    : `em ${formatNumber(simulated!.rounds)} giros simulados, o desvio padrão foi de ${formatNumber(deviation)} apostas`;
+    ? `o desvio padrão de um giro é de ${bets(std)}`
+    : `em ${simulatedSpins(simulated!.rounds)}, o desvio padrão foi de ${bets(deviation)}`;
   const text = `${name[0]?.toUpperCase()}${name.slice(1)}: ${what}. Quanto maior, mais raros e maiores os prêmios.`;
   return [{ title: 'Volatilidade', text }];
 }
@@ -71,8 +73,8 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
     const { counts } = entry;
     const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
     const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${formatPercent(weight / sum)}`);
-    const price = formatNumber(costUnits / math.bet.units);
-    const text = `Por ${price} vezes a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(math, mode)}`;
+    const price = timesWords(costUnits / math.bet.units);
+    const text = `Por ${price} a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(math, mode)}`;
     return [{ title: 'Comprar bônus', text: text.trim() }];
   });
 }
@@ -84,9 +86,9 @@ function returnOfPurchase(math: GameMath, mode: string): string {
   const back = tail?.['1'] ? ` ${formatPercent(tail['1'])} das compras pagam pelo menos o que custaram.` : '';
   const most =
     maxWinX && maxWinProbability
-      ? ` O máximo é ${formatNumber(maxWinX)} vezes o preço, em média ${oneIn(maxWinProbability, 'compras')}.`
+      ? ` O máximo é ${timesWords(maxWinX)} o preço, em média ${oneIn(maxWinProbability, 'compras')}.`
       : maxWinX
-        ? ` O máximo é ${formatNumber(maxWinX)} vezes o preço.`
+        ? ` O máximo é ${timesWords(maxWinX)} o preço.`
         : '';
   const cap = stated.rtpBound === 'most' ? withoutCap : '';
   return `O RTP da compra é ${article(stated)}${returnWords(stated)}.${cap}${back}${most}`;

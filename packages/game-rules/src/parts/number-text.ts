@@ -1,8 +1,13 @@
-import { formatMultiplier, formatNumber } from '@ipe/pt-br';
+import { counted, formatMultiplier, formatNumber } from '@ipe/pt-br';
+
+const one = { giros: 'giro', compras: 'compra' };
 
 /** How rare something is: "uma vez a cada 1.234 giros". */
-export const oneIn = (probability: number, what: string): string =>
-  `uma vez a cada ${formatNumber(Math.round(1 / probability))} ${what}`;
+export const oneIn = (probability: number, what: keyof typeof one): string =>
+  `uma vez a cada ${counted(Math.round(1 / probability), one[what], what)}`;
+
+/** "1.000 vezes", of the bet or of a price. */
+export const timesWords = (count: number): string => counted(count, 'vez', 'vezes');
 
 /** A multiplier in hundredths as people write it: 1,10×, 24,25×, 10.000×. */
 export const times = (hundredths: number): string =>

@@ -69,6 +69,7 @@ const modeReference = v.looseObject({
   rtp: v.exactOptional(v.number()),
   rtpUncapped: v.exactOptional(v.number()),
   maxWinProbability: v.exactOptional(v.number()),
+  simulated: v.exactOptional(v.looseObject({ rounds: v.number(), std: v.number(), capped: v.number() })),
 });
 
 export const reference = v.looseObject({
@@ -77,4 +78,14 @@ export const reference = v.looseObject({
 });
 
 /** Of a game whose return depends on what the player decides. */
-export const instantReference = v.looseObject({ configSha256: sha256Text });
+const statedReturn = v.looseObject({ rtp: v.number() });
+export const instantReference = v.looseObject({
+  configSha256: sha256Text,
+  /** How likely it is to get as far, by the multiplier in hundredths. */
+  targets: v.exactOptional(v.record(v.string(), v.looseObject({ p: v.number() }))),
+  /** Of the decisions that return least and most. */
+  rtpMin: v.exactOptional(statedReturn),
+  rtpMax: v.exactOptional(statedReturn),
+  maxWinX: v.exactOptional(v.number()),
+  maxWinProbability: v.exactOptional(v.number()),
+});

@@ -1,11 +1,9 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { CrashMath } from '@ipe/slot-engine';
-import { times } from '../../parts/number-text.ts';
+import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
-type Targets = Readonly<Record<string, { p: number }>>;
-
-const targetsOf = ({ reference }: CrashMath) => (reference?.['targets'] ?? {}) as Targets;
+const targetsOf = ({ reference }: CrashMath) => reference?.targets ?? {};
 
 export function crashText(math: CrashMath): Paragraph[] {
   const { rtpPercent, minCashoutX100, maxCashoutX100 } = math.crash;
@@ -24,7 +22,7 @@ export function crashText(math: CrashMath): Paragraph[] {
     },
     {
       title: 'Prêmio máximo',
-      text: `${formatNumber(maxCashoutX100 / 100)} vezes a aposta: nesse valor a retirada é automática.${greatest(math)}`,
+      text: `${timesWords(maxCashoutX100 / 100)} a aposta: nesse valor a retirada é automática.${greatest(math)}`,
     },
     {
       title: 'Retorno ao jogador',

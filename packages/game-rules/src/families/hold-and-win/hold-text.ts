@@ -1,7 +1,7 @@
-import { formatList, formatNumber, formatPercent } from '@ipe/pt-br';
+import { counted, formatList, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { HoldMath } from '@ipe/slot-engine';
 import { figuresOf } from '../../parts/mode-figures.ts';
-import { oneIn } from '../../parts/number-text.ts';
+import { oneIn, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 import { nameOf, prizeName } from '../../parts/symbol-names.ts';
 
@@ -24,12 +24,12 @@ export function holdText(math: HoldMath): Paragraph[] {
   return [
     {
       title: 'Segure e ganhe',
-      text: `${minCoins} ou mais símbolos ${coin} travam no lugar e dão ${respins} giros. Em cada casa vazia cai outro símbolo ${coin} (${chance} de chance por giro) ou nada; quando cai algum, a contagem volta a ${respins}. Termina sem giros ou com a tela cheia, e paga a soma dos valores.${often} Com menos de ${minCoins} os valores aparecem, mas não pagam.`,
+      text: `${minCoins} ou mais símbolos ${coin} travam no lugar e dão ${counted(respins, 'giro', 'giros')}. Em cada casa vazia cai outro símbolo ${coin} (${chance} de chance por giro) ou nada; quando cai algum, a contagem volta a ${respins}. Termina sem giros ou com a tela cheia, e paga a soma dos valores.${often} Com menos de ${minCoins} os valores aparecem, mas não pagam.`,
     },
     { title: `Valor de ${coin}`, text: valuesText(math) },
     {
       title: 'Tela cheia',
-      text: `Com todas as casas ocupadas o prêmio Grande, de ${formatNumber(fullGridUnits / math.bet.units)} vezes a aposta, se soma aos valores${rare}.`,
+      text: `Com todas as casas ocupadas o prêmio Grande, de ${timesWords(fullGridUnits / math.bet.units)} a aposta, se soma aos valores${rare}.`,
     },
   ];
 }

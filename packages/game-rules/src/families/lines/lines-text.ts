@@ -1,4 +1,4 @@
-import { formatList, formatPercent } from '@ipe/pt-br';
+import { formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 
@@ -6,11 +6,12 @@ import type { Paragraph } from '../../parts/rules-sheet.ts';
 export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid'>): Paragraph[] {
   const counts = Object.values(linePays.table).flatMap((pays) => Object.keys(pays).map(Number));
   const least = Math.min(...counts);
+  const lines = linePays.lines.length;
   const more = least === grid.reels ? '' : ' ou mais';
   return [
     {
       title: 'Como se ganha',
-      text: `A aposta vale para as ${linePays.lines.length} linhas. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
+      text: `A aposta vale para ${plural(lines, 'a linha', `as ${lines} linhas`)}. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
     },
   ];
 }

@@ -3,6 +3,5 @@ import type { StatedReturn } from '../../parts/mode-return.ts';
 
 /** However the player decides, no less comes back. */
 export function minesReturn({ reference }: MinesMath): StatedReturn | undefined {
-  const { rtp } = (reference?.['rtpMin'] ?? {}) as { rtp?: number };
-  return rtp === undefined ? undefined : { rtp, rtpBound: 'least' };
+  return reference?.rtpMin && { rtp: reference.rtpMin.rtp, rtpBound: 'least' };
 }

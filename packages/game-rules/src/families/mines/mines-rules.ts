@@ -11,7 +11,7 @@ export const minesRules: FamilyRules<MinesMath> = {
 };
 
 function returnOf({ mines, reference }: MinesMath): string {
-  const { rtpMin, rtpMax } = (reference ?? {}) as Readonly<Record<string, { rtp: number } | undefined>>;
+  const { rtpMin, rtpMax } = reference ?? {};
   return rtpMin && rtpMax
     ? `${formatPercent(rtpMin.rtp)} a ${formatPercent(rtpMax.rtp)}`
     : `até ${formatNumber(mines.rtpPercent)}%`;

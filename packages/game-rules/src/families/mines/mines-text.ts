@@ -1,18 +1,18 @@
-import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
+import { counted, formatPercent } from '@ipe/pt-br';
 import type { MinesMath } from '@ipe/slot-engine';
-import { times } from '../../parts/number-text.ts';
+import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
 export function minesText(math: MinesMath): Paragraph[] {
   const { cells, minMines, maxMines } = math.mines;
-  const { rtpMin, rtpMax, maxWinX, maxWinProbability } = (math.reference ?? {}) as Record<string, unknown>;
-  const [least, most] = [rtpMin, rtpMax].map((bound) => (bound as { rtp: number } | undefined)?.rtp);
+  const published: Partial<MinesMath['reference']> = math.reference ?? {};
+  const { rtpMin, rtpMax, maxWinX, maxWinProbability } = published;
   const theoretical =
-    least && most
-      ? `O RTP teórico fica entre ${formatPercent(least)} e ${formatPercent(most)}, conforme as armadilhas e quantas casas você abre. `
+    rtpMin && rtpMax
+      ? `O RTP teórico fica entre ${formatPercent(rtpMin.rtp)} e ${formatPercent(rtpMax.rtp)}, conforme as armadilhas e quantas casas você abre. `
       : '';
   const chance =
-    typeof maxWinProbability === 'number'
+    maxWinProbability !== undefined
       ? ` A chance é de ${formatPercent(maxWinProbability)} para quem tenta até o fim.`
       : '';
   return [
@@ -24,11 +24,11 @@ export function minesText(math: MinesMath): Paragraph[] {
       title: 'Rodada aberta',
       text: 'Se você sair no meio, a rodada espera por você. Depois de 24 horas ela é encerrada no valor do momento; se nenhuma casa foi aberta, a aposta volta.',
     },
-    ...(typeof maxWinX === 'number'
+    ...(maxWinX !== undefined
       ? [
           {
             title: 'Prêmio máximo',
-            text: `${formatNumber(maxWinX)} vezes a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
+            text: `${timesWords(maxWinX)} a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import { crashReturn } from './crash-return.ts';
 /** Of every target that the file states figures of; of the least and the greatest where it states none. */
 export const crashFigures: InstantFigures<CrashMath> = {
   plans: (math) => {
-    const stated = Object.keys(math.reference?.['targets'] ?? {}).map(Number);
+    const stated = Object.keys(math.reference?.targets ?? {}).map(Number);
     const { maxCashoutX100, minCashoutX100 } = math.crash;
     return (stated.length > 0 ? stated : [minCashoutX100, maxCashoutX100]).map((target) => figuresAt(math, target));
   },

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const gamesDir = resolve(import.meta.dirname, '../../../games');
+
+type Table = Record<string, Record<string, number>>;
+
+/** As the files hold it: what the sheets say is counted again from here, not from the engine's types. */
+export type GameFile = {
+  id: string;
+  family: string;
+  bet: { units: number };
+  maxWinUnits: number;
+  grid: { reels: number; rows: number };
+  symbols?: { id: string; role: string; name: { 'pt-BR': string } }[];
+  linePays?: { lines: number[][]; table: Table };
+  waysPays?: { table: Table };
+  countPays?: { tiers: number[]; table: Record<string, number[]> };
+  scatterPays?: { symbol: string; table: Record<string, number> };
+  reelSets?: { base: { strips?: string[][] } };
+  features?: {
+    freeSpins?: { trigger: Record<string, number>; retrigger: Record<string, number>; maxTotal: number };
+    holdAndWin?: { minCoins: number; respins: number; fullGridUnits: number; values: { id: string; units: number }[] };
+    cascade?: { ladder: number[]; freeMeter: { start: number; step: number; max: number } };
+    multiplierReel?: { values: number[]; weights: number[] };
+    stackedRespin?: { reels: number[]; respinReel: number };
+    fullGrid?: { multiplier: number };
+  };
+  modes: Record<string, { costUnits: number; entry?: { counts: Record<string, number> } }>;
+  reference?: { configSha256: string; modes?: Record<string, Figures> };
+  crash?: { rtpPercent: number; minCashoutX100: number; maxCashoutX100: number };
+  mines?: { cells: number; minMines: number; maxMines: number; multipliersX100: Record<string, number[]> };
+};
+
+type Figures = {
+  rtp?: number;
+  hitRate?: number;
+  std?: number;
+  maxWinX?: number;
+  maxWinProbability?: number;
+  featureOneIn?: number;
+  tail?: Record<string, number>;
+};
+
+/** Every game of the house, as its `math.json` is. */
+export const gameFiles: readonly GameFile[] = readdirSync(gamesDir)
+  .filter((name) => !name.includes('.'))
+  .map((id) => JSON.parse(readFileSync(`${gamesDir}/${id}/math.json`, 'utf8')) as GameFile);
