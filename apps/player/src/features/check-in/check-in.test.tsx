@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
-import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
-import { refused } from '#shell/testing/players/answers.ts';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Output } from '@ipe/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { CheckInPage } from '#pages/rewards/check-in-page.tsx';
 import { CheckInRecordPage } from '#pages/rewards/check-in-record-page.tsx';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { queryClient } from '#shell/api/query-client.ts';
+import { refused, type Answers } from '#shell/testing/players/answers.ts';
+import { home, signInfo } from '#shell/testing/players/newcomer.ts';
 import { refetchAfterMs } from './check-in.queries.ts';
 
-const player = {
+type Info = Output<'/api/sign/info'>;
+type Player = NonNullable<Info['player']>;
+
+const player: Player = {
   streak: 3,
   signedToday: false,
   streakDay: 4,
@@ -20,64 +25,41 @@ const player = {
   totalSignedDays: 18,
   totalRewardCentavos: 32_50,
 };
-const info = {
+const info: Info = {
+  ...signInfo,
   rewards: [50, 100, 150, 200, 250, 300, 1000].map((rewardCentavos, index) => ({
     streakDay: index + 1,
     rewardCentavos,
   })),
-  terms: 'Um check-in por dia.',
-  ruleVersion: '2',
   today: '2026-11-21',
   nextDayAt: '2099-01-01T03:00:00Z',
 };
-const profile = { id: 'demo', inviteRewards: true, rechargeBonuses: true, signRewards: true, vipRewards: true };
 
 type ApiState = {
   today?: string;
-  player?: Partial<typeof player> | null;
+  player?: Partial<Player>;
   signRewards?: boolean;
-  answers?: { code: number; msg?: string; data?: object }[];
+  /** What the check-ins are answered with, one after the other; no answer comes to those after them. */
+  answers?: Answers['/api/sign/claim'][];
 };
 
-const setUpApi = (state: ApiState = {}) =>
-  fakeApi({
-    '/api/home/page': () => ({ code: 1, data: { profile: { ...profile, signRewards: state.signRewards ?? true } } }),
+const show = (state: ApiState = {}, name: Parameters<typeof showAs>[0] = 'newcomer') =>
+  showAs(name, <CheckInPage />, {
+    '/api/home/page': { ...home, profile: { ...home.profile, signRewards: state.signRewards ?? true } },
     '/api/sign/info': () => ({
-      code: 1,
-      data: {
-        ...info,
-        today: state.today ?? info.today,
-        player: state.player === null ? null : { ...player, ...state.player },
-      },
+      ...info,
+      today: state.today ?? info.today,
+      player: name === 'visitor' ? null : { ...player, ...state.player },
     }),
-    '/api/sign/log': { code: 1, data: { list: [], total: 0 } },
-    '/api/sign/claim': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
-    '/api/user/wallet': { code: 1, data: { balance: 0, withdraw: 0, debtCentavos: 0, detail: [] } },
+    '/api/sign/claim': () => state.answers?.shift() ?? noAnswer(),
   });
+const showOwn = (name: Parameters<typeof showAs>[0], replies: Parameters<typeof showAs>[2] = {}) =>
+  showAs(name, <CheckInPage />, replies);
 
-function show(Page: typeof CheckInPage = CheckInPage) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  );
-}
-
-const claimsIn = (sent: { path: string; input: unknown }[]) =>
-  sent.filter(({ path }) => path === '/api/sign/claim').map(({ input }) => input as { requestId: string });
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: /^Fazer check-in/u }));
-
-beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
-  localStorage.clear();
-  localStorage.setItem('accessToken', 't');
-});
-afterEach(cleanup);
 
 describe('the calendar', () => {
   it('tells of all seven days what they give and which are done', async () => {
-    setUpApi();
     show();
     const days = within(await screen.findByRole('region', { name: 'Os sete dias' })).getAllByRole('listitem');
     expect(days.map((day) => textOf(day.firstElementChild ?? undefined))).toEqual([
@@ -92,15 +74,12 @@ describe('the calendar', () => {
   });
 
   it('says what a missed day does, before it is missed', async () => {
-    setUpApi();
     show();
     expect(await screen.findByText(/Se você perder um dia, a sequência e o calendário voltam ao dia 1/u)).toBeTruthy();
   });
 
   it('is for visitors too, and asks them in', async () => {
-    localStorage.clear();
-    setUpApi({ player: null });
-    show();
+    show({}, 'visitor');
     expect(await screen.findByText('Um prêmio por dia')).toBeTruthy();
     expect(
       screen.getByText('Dia 7: R$ 10,00', { exact: false, normalizer: (said) => said.replaceAll('\u00A0', ' ') }),
@@ -108,19 +87,17 @@ describe('the calendar', () => {
   });
 
   it('isn’t shown where the profile has it off', async () => {
-    const sent = setUpApi({ signRewards: false });
-    show();
+    const sentTo = show({ signRewards: false });
     expect(await screen.findByText('O check-in não dá prêmios aqui')).toBeTruthy();
-    expect(sent.some(({ path }) => path === '/api/sign/info')).toBe(false);
+    expect(sentTo('/api/sign/info')).toEqual([]);
   });
 });
 
 describe('today', () => {
   it('is signed once however often it is tapped, and told once with what was credited', async () => {
     const claimed = { day: '2026-11-21', streak: 4, streakDay: 4, rewardCentavos: 2_00 };
-    const state: ApiState = { answers: [{ code: 1, data: claimed }] };
-    const sent = setUpApi(state);
-    show();
+    const state: ApiState = { answers: [claimed] };
+    const sentTo = show(state);
     const button = await screen.findByRole('button', { name: /^Fazer check-in/u });
     state.player = { signedToday: true, streak: 4 };
     // Taps as fast as possible until the button disappears.
@@ -135,13 +112,12 @@ describe('today', () => {
     expect(useFrontEnd.getState().tips).toEqual([]);
     // The button is gone, so the focus is on the status message.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('OUTPUT'));
-    expect(claimsIn(sent)).toHaveLength(1);
-    expect(sent.some(({ path }) => path === '/api/sign/info')).toBe(true);
+    expect(sentTo('/api/sign/claim')).toHaveLength(1);
+    expect(sentTo('/api/sign/info').length).toBeGreaterThan(0);
   });
 
   it('asks for bets first where the rule does, and tells how much is done', async () => {
-    setUpApi({ player: { requiredBetsCentavos: 10_00, betsTodayCentavos: 3_50 } });
-    show();
+    show({ player: { requiredBetsCentavos: 10_00, betsTodayCentavos: 3_50 } });
     const bar = await screen.findByRole('progressbar', { name: 'Antes do check-in, aposte hoje' });
     expect(bar.getAttribute('aria-valuetext')?.replaceAll('\u00A0', ' ')).toBe('R$ 3,50 de R$ 10,00');
     expect(screen.queryByRole('button', { name: /^Fazer check-in/u })).toBeNull();
@@ -149,25 +125,23 @@ describe('today', () => {
 
   it('repeats a lost request under its id, but never yesterday’s for today', async () => {
     const state: ApiState = {};
-    const sent = setUpApi(state);
-    show();
+    const sentTo = show(state);
     await press();
     await screen.findByText(/Não foi possível falar com o servidor/u);
     await press();
-    await waitFor(() => expect(claimsIn(sent)).toHaveLength(2));
+    await waitFor(() => expect(sentTo('/api/sign/claim')).toHaveLength(2));
     state.today = '2026-11-22';
     await queryClient.invalidateQueries();
     await screen.findByRole('region', { name: '22/11/2026' });
     await press();
-    await waitFor(() => expect(claimsIn(sent)).toHaveLength(3));
-    const [first, second, third] = claimsIn(sent);
+    await waitFor(() => expect(sentTo('/api/sign/claim')).toHaveLength(3));
+    const [first, second, third] = sentTo('/api/sign/claim') as { requestId: string }[];
     expect(second).toEqual(first);
     expect(third?.requestId).not.toBe(first?.requestId);
   });
 
   it('says why it was refused', async () => {
-    setUpApi({ answers: [{ code: 409, msg: 'Você já fez o check-in de hoje' }] });
-    show();
+    show({ answers: [refused(409, 'Você já fez o check-in de hoje')] });
     await press();
     expect(await screen.findByText('Você já fez o check-in de hoje')).toBeTruthy();
   });
@@ -181,16 +155,14 @@ describe('today', () => {
 });
 
 it('the record says when it is empty, and leads to the calendar', async () => {
-  setUpApi();
-  show(CheckInRecordPage);
+  showAs('newcomer', <CheckInRecordPage />);
   expect(await screen.findByText('Nenhum check-in ainda')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fazer check-in' }).getAttribute('href')).toBe('/sign');
 });
 
 describe('the check-in of each player', () => {
   it('on the seventh day gives the greatest reward, and says so once it is done', async () => {
-    const sentTo = playAs('highVip');
-    show();
+    const sentTo = showOwn('highVip');
     expect(textOf(await screen.findByRole('button', { name: /^Fazer check-in/u }))).toContain('receber R$ 1,00');
     await press();
     await waitFor(() => expect(textOf(document.body)).toContain('R$ 1,00 creditados como bônus. 7 dias seguidos!'));
@@ -198,31 +170,27 @@ describe('the check-in of each player', () => {
   });
 
   it('who has just come begins with the first day', async () => {
-    playAs('newcomer');
-    show();
+    showOwn('newcomer');
     expect(textOf(await screen.findByRole('button', { name: /^Fazer check-in/u }))).toContain('receber R$ 0,10');
     expect(screen.getByText('Comece hoje')).toBeTruthy();
   });
 
   it('of a visitor has no button, but the seven days', async () => {
-    const sentTo = playAs('visitor');
-    show();
+    const sentTo = showOwn('visitor');
     expect(await screen.findByText('Um prêmio por dia')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Fazer check-in/u })).toBeNull();
     expect(sentTo('/api/sign/claim')).toEqual([]);
   });
 
   it('that is refused says the server’s sentence, and nothing was credited', async () => {
-    playAs('highVip', { '/api/sign/claim': refused(403, 'Você está em uma pausa') });
-    show();
+    showOwn('highVip', { '/api/sign/claim': refused(403, 'Você está em uma pausa') });
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('Você está em uma pausa');
     expect(textOf(document.body)).not.toContain('creditados como bônus');
   });
 
   it('without an answer can be asked for again', async () => {
-    playAs('highVip', { '/api/sign/claim': noAnswer });
-    show();
+    showOwn('highVip', { '/api/sign/claim': noAnswer });
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
     expect(await screen.findByRole('button', { name: /^Fazer check-in/u })).toHaveProperty('disabled', false);

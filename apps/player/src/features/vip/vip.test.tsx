@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
-import { fakeApi, playAs } from '#shell/testing/fake-api.ts';
-import { refused } from '#shell/testing/players/answers.ts';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { openAt, showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Output } from '@ipe/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { VipLevelPage } from '#pages/rewards/vip-level-page.tsx';
 import { VipPage } from '#pages/rewards/vip-page.tsx';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
-import { goTo } from '#shell/navigation/navigation.ts';
 import { queryClient } from '#shell/api/query-client.ts';
+import { refused } from '#shell/testing/players/answers.ts';
+import { groupOf } from '#shell/testing/players/growth-answers.ts';
+import { home } from '#shell/testing/players/newcomer.ts';
 
-const groupOf = (level: number) =>
-  level <= 3 ? 'level_1' : level <= 6 ? 'level_2' : level <= 9 ? 'level_3' : level <= 12 ? 'level_4' : 'level_5';
+type Info = Output<'/api/vip/info'>;
+type Collection = NonNullable<Info['player']>['collections'][number];
+
 const levels = Array.from({ length: 17 }, (_, level) => ({
   level,
   group: groupOf(level),
@@ -20,9 +23,15 @@ const levels = Array.from({ length: 17 }, (_, level) => ({
   depositsCentavos: level * 100_00,
   dailyRewardCentavos: level * 1_00,
 }));
-const collection = { level: 2, collectedDays: 3, days: ['2026-11-17', '2026-11-18', '2026-11-20'] };
-const waiting = { ...collection, pendingCentavos: 2_00, canCollect: true, blockedBy: null as string | null };
-const player = {
+const waiting: Collection = {
+  level: 2,
+  collectedDays: 3,
+  days: ['2026-11-17', '2026-11-18', '2026-11-20'],
+  pendingCentavos: 2_00,
+  canCollect: true,
+  blockedBy: null,
+};
+const player: NonNullable<Info['player']> = {
   level: 2,
   group: 'level_1',
   betsCentavos: 2_500_00,
@@ -33,58 +42,37 @@ const player = {
   next: { level: 3, missingBetsCentavos: 400_00, missingDepositsCentavos: 30_00 },
   collections: [waiting],
 };
-const info = {
+const info: Info = {
   levels,
   collectionDays: 7,
   terms: 'O nível nunca desce.',
   ruleVersion: '3',
   nextSettlementAt: '2099-01-02T13:00:00Z',
-  player: player as object | null,
+  player,
 };
-const profile = { id: 'demo', inviteRewards: true, rechargeBonuses: true, signRewards: true, vipRewards: true };
 
-type Collection = Omit<typeof waiting, never>;
-type ApiState = { info?: object; vipRewards?: boolean; answers?: { code: number; msg?: string; data?: object }[] };
+/** `answers`: what the collections are answered with, one after the other; no answer comes to those after them. */
+type ApiState = { info?: Info; vipRewards?: boolean; answers?: Output<'/api/vip/collect'>[] };
 
-const withCollection = (changed: Partial<Collection>) => ({
+const withCollection = (changed: Partial<Collection>): Info => ({
   ...info,
   player: { ...player, collections: [{ ...waiting, ...changed }] },
 });
 
-const setUpApi = (state: ApiState = {}) =>
-  fakeApi({
-    '/api/home/page': () => ({ code: 1, data: { profile: { ...profile, vipRewards: state.vipRewards ?? true } } }),
-    '/api/vip/info': () => ({ code: 1, data: state.info ?? info }),
-    '/api/vip/log': { code: 1, data: { list: [], total: 0 } },
-    '/api/vip/collect': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
-    '/api/user/wallet': { code: 1, data: { balance: 0, withdraw: 0, debtCentavos: 0, detail: [] } },
+const show = (state: ApiState, Page: typeof VipPage, address: string) => {
+  openAt(address);
+  return showAs('newcomer', <Page />, {
+    '/api/home/page': { ...home, profile: { ...home.profile, vipRewards: state.vipRewards ?? true } },
+    '/api/vip/info': () => state.info ?? info,
+    '/api/vip/collect': () => state.answers?.shift() ?? noAnswer(),
   });
-
-function show(Page: typeof VipPage, address: string) {
-  localStorage.setItem('accessToken', 't');
-  goTo(address, { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  );
-}
-
-const showLevel = (level: string) => show(VipLevelPage, `/vip-level?level=${level}`);
-const collectsIn = (sent: { path: string; input: unknown }[]) =>
-  sent.filter(({ path }) => path === '/api/vip/collect').map(({ input }) => input as { requestId: string });
-
-beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(cleanup);
+};
+const showClub = (state: ApiState = {}) => show(state, VipPage, '/vip');
+const showLevel = (level: string, state: ApiState = {}) => show(state, VipLevelPage, `/vip-level?level=${level}`);
 
 describe('the club', () => {
   it('tells bets and deposits to the next level apart, with what waits to be counted', async () => {
-    setUpApi();
-    show(VipPage, '/vip');
+    showClub();
     const standing = textOf(await screen.findByRole('region', { name: 'Seu nível' }));
     for (const said of [
       'VIP 2',
@@ -99,8 +87,7 @@ describe('the club', () => {
   });
 
   it('S4-vip-settlement: says that it is settled at 10:00 with the days before, and how far it is', async () => {
-    setUpApi();
-    show(VipPage, '/vip');
+    showClub();
     const settlement = textOf(await screen.findByRole('region', { name: 'Apuração' }));
     expect(settlement).toContain('Todo dia às 10:00 somamos o que você fez até o dia anterior.');
     expect(settlement).toContain('Próxima: 02/01/2099 10:00');
@@ -108,8 +95,7 @@ describe('the club', () => {
   });
 
   it('S3-vip-groups: shows levels 0–3, 4–6, 7–9, 10–12 and 13–16, each level with its way to its own page', async () => {
-    setUpApi();
-    show(VipPage, '/vip');
+    showClub();
     const tabs = within(await screen.findByRole('tablist', { name: 'Grupos de níveis' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['0–3', '4–6', '7–9', '10–12', '13–16']);
     const shown = tabs.map((tab) => {
@@ -123,16 +109,14 @@ describe('the club', () => {
 
   it('asks for no deposits where the rule doesn’t count them', async () => {
     const without = levels.map((row) => ({ ...row, depositsCentavos: 0 }));
-    setUpApi({ info: { ...info, levels: without } });
-    show(VipPage, '/vip');
+    showClub({ info: { ...info, levels: without } });
     await screen.findByText('Rumo ao VIP 3');
     expect(screen.queryByText('Depósitos')).toBeNull();
     expect(screen.getByText('Para chegar a um nível é preciso somar as apostas dele.')).toBeTruthy();
   });
 
   it('is a friendly sentence where the profile has it off', async () => {
-    setUpApi({ vipRewards: false });
-    show(VipPage, '/vip');
+    showClub({ vipRewards: false });
     expect(await screen.findByText('O VIP não está disponível aqui')).toBeTruthy();
     expect(screen.queryByText('Níveis')).toBeNull();
   });
@@ -140,8 +124,7 @@ describe('the club', () => {
 
 describe('S4-vip-seven-days: one level', () => {
   it('is named by the page, also the player’s own that nobody asked for', async () => {
-    setUpApi();
-    show(VipLevelPage, '/vip-level');
+    show({}, VipLevelPage, '/vip-level');
     expect(await screen.findByRole('heading', { level: 1, name: 'VIP 2' })).toBeTruthy();
     cleanup();
     showLevel('5');
@@ -149,7 +132,6 @@ describe('S4-vip-seven-days: one level', () => {
   });
 
   it('has seven collection days: done with their dates, today’s, and those to come', async () => {
-    setUpApi();
     showLevel('2');
     const days = within(await screen.findByRole('region', { name: '7 dias de coleta' })).getAllByRole('listitem');
     expect(days.map((day) => textOf(day.firstElementChild ?? undefined))).toEqual([
@@ -176,15 +158,16 @@ describe('S4-vip-seven-days: one level', () => {
       { collectedDays: 7, pendingCentavos: 0, canCollect: false, blockedBy: 'done' },
       'Você fez 7 coletas e recebeu tudo deste nível.',
     ],
-  ])('that can’t be collected (level %s, %o) says why', async (level, changed, said) => {
-    setUpApi({ info: withCollection(changed) });
-    showLevel(level);
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Coletar|^Receber/u })).toBeNull();
-  });
+  ] satisfies [string, Partial<Collection>, string][])(
+    'that can’t be collected (level %s, %o) says why',
+    async (level, changed, said) => {
+      showLevel(level, { info: withCollection(changed) });
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Coletar|^Receber/u })).toBeNull();
+    },
+  );
 
   it.each(['99', '-1', 'x', '1.5'])('that doesn’t exist (%s) leads back to all', async (level) => {
-    setUpApi();
     showLevel(level);
     expect(await screen.findByText('Este nível não existe')).toBeTruthy();
   });
@@ -192,10 +175,9 @@ describe('S4-vip-seven-days: one level', () => {
 
 describe('S4-vip-next-claim: collecting', () => {
   it('credits what waited and says what waits now; a doubled tap is sent once', async () => {
-    const after = { ...waiting, collectedDays: 4, canCollect: false, blockedBy: 'today' };
-    const state: ApiState = { answers: [{ code: 1, data: { creditedCentavos: 2_00, collection: after } }] };
-    const sent = setUpApi(state);
-    showLevel('2');
+    const after: Collection = { ...waiting, collectedDays: 4, canCollect: false, blockedBy: 'today' };
+    const state: ApiState = { answers: [{ creditedCentavos: 2_00, collection: after }] };
+    const sentTo = showLevel('2', state);
     const button = await screen.findByRole('button', { name: /^Coletar R\$/u });
     expect(screen.getByText('Aguardando a próxima coleta')).toBeTruthy();
     fireEvent.click(button);
@@ -203,53 +185,44 @@ describe('S4-vip-next-claim: collecting', () => {
     state.info = withCollection(after);
     const said = await screen.findByText(/creditados como bônus/u);
     expect(textOf(said)).toBe('R$ 2,00 creditados como bônus. R$ 2,00 entram na próxima coleta.');
-    expect(collectsIn(sent)).toHaveLength(1);
+    expect(sentTo('/api/vip/collect')).toHaveLength(1);
     expect(useFrontEnd.getState().tips).toEqual([]);
     expect(await screen.findByText('Coleta de hoje feita. A próxima abre à meia-noite.')).toBeTruthy();
   });
 
   it('receives the seventh reward with a claim that collects nothing more', async () => {
-    setUpApi({ info: withCollection({ collectedDays: 7 }) });
-    showLevel('2');
+    showLevel('2', { info: withCollection({ collectedDays: 7 }) });
     expect(await screen.findByRole('button', { name: /^Receber R\$\s2,00$/u })).toBeTruthy();
   });
 
   it('repeats a lost request under its id, but tomorrow’s collection is another', async () => {
     const state: ApiState = {};
-    const sent = setUpApi(state);
-    showLevel('2');
+    const sentTo = showLevel('2', state);
     const press = async () => fireEvent.click(await screen.findByRole('button', { name: /^Coletar R\$/u }));
     await press();
     await screen.findByText(/Não foi possível falar com o servidor/u);
     await press();
-    await waitFor(() => expect(collectsIn(sent)).toHaveLength(2));
+    await waitFor(() => expect(sentTo('/api/vip/collect')).toHaveLength(2));
     // The lost request had arrived: the next day shows one collection more.
     state.info = withCollection({ collectedDays: 4 });
     await queryClient.invalidateQueries();
     await waitFor(() => expect(screen.getByText('Dia 4: R$ 2,00', { exact: false }).textContent).toContain('coletado'));
     await press();
-    await waitFor(() => expect(collectsIn(sent)).toHaveLength(3));
-    const [first, second, third] = collectsIn(sent);
+    await waitFor(() => expect(sentTo('/api/vip/collect')).toHaveLength(3));
+    const [first, second, third] = sentTo('/api/vip/collect') as { requestId: string }[];
     expect(second).toEqual(first);
     expect(third?.requestId).not.toBe(first?.requestId);
   });
 });
 
 describe('the VIP page of each player', () => {
-  function showAs(name: Parameters<typeof playAs>[0], address: string, replies = {}) {
-    const Page = address === '/vip' ? VipPage : VipLevelPage;
-    const sentTo = playAs(name, replies);
-    goTo(address, { replace: true });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <Page />
-      </QueryClientProvider>,
-    );
-    return sentTo;
+  function showOwn(name: Parameters<typeof showAs>[0], address: string, replies: Parameters<typeof showAs>[2] = {}) {
+    openAt(address);
+    return showAs(name, address === '/vip' ? <VipPage /> : <VipLevelPage />, replies);
   }
 
   it('of a high level tells level, group and what is missing to the next one', async () => {
-    showAs('highVip', '/vip');
+    showOwn('highVip', '/vip');
     await screen.findByText('Rumo ao VIP 16');
     const said = textOf(document.body);
     expect(said).toContain('Flor de Ouro');
@@ -260,20 +233,20 @@ describe('the VIP page of each player', () => {
   });
 
   it('of a newcomer begins at level 0, with nothing to collect', async () => {
-    showAs('newcomer', '/vip');
+    showOwn('newcomer', '/vip');
     await screen.findByText('Rumo ao VIP 1');
     expect(textOf(document.body)).toContain('Suas coletas começam no VIP 1.');
     expect(textOf(document.body)).toContain('Faltam R$ 500,00');
   });
 
   it('of a visitor shows the levels and asks them in', async () => {
-    const sentTo = showAs('visitor', '/vip');
+    const sentTo = showOwn('visitor', '/vip');
     expect(await screen.findByText('Suba de nível jogando')).toBeTruthy();
     expect(sentTo('/api/vip/log')).toEqual([]);
   });
 
   it('collects a reward, says what came, and offers it no more today', async () => {
-    const sentTo = showAs('highVip', '/vip-level?level=15');
+    const sentTo = showOwn('highVip', '/vip-level?level=15');
     fireEvent.click(await screen.findByRole('button', { name: /^Coletar/u }));
     await waitFor(() => expect(textOf(document.body)).toContain('R$ 22,50 creditados como bônus.'));
     expect(sentTo('/api/vip/collect')).toMatchObject([{ level: 15 }]);
@@ -281,7 +254,7 @@ describe('the VIP page of each player', () => {
 
   it('that is refused a reward says why, and it stays to be collected', async () => {
     const replies = { '/api/vip/collect': refused(409, 'A recompensa de hoje já foi coletada') };
-    showAs('highVip', '/vip-level?level=15', replies);
+    showOwn('highVip', '/vip-level?level=15', replies);
     fireEvent.click(await screen.findByRole('button', { name: /^Coletar/u }));
     expect((await screen.findByRole('alert')).textContent).toContain('A recompensa de hoje já foi coletada');
     expect(screen.getByRole('button', { name: /^Coletar/u })).toBeTruthy();
@@ -291,7 +264,7 @@ describe('the VIP page of each player', () => {
     [3, 'Você fez 7 coletas e recebeu tudo deste nível.'],
     [16, 'Chegue ao VIP 16 para coletar.'],
   ])('of level %i says why there is nothing to collect', async (level, sentence) => {
-    showAs('highVip', `/vip-level?level=${level}`);
+    showOwn('highVip', `/vip-level?level=${level}`);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Coletar/u })).toBeNull();
   });
