@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { compileCache, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { giveUp, say, sayWhile } from './say.mjs';
 import { buildPages } from './set-up.mjs';
 
@@ -69,7 +69,7 @@ async function checkOnPostgres() {
   const finder = './apps/api/test/database/find-postgres-programs.ts';
   const question = `process.exit((await import('${finder}')).findPostgresPrograms() ? 0 : 1)`;
   const canRun = process.env.DATABASE_URL || (await runCommand([node, '--input-type=module', '-e', question]));
-  const env = { IPE_TEST_DATABASE: 'postgres' };
+  const env = { ...compileCache, IPE_TEST_DATABASE: 'postgres' };
   if (canRun)
     await run({
       name: 'API tests on PostgreSQL',
@@ -99,7 +99,7 @@ export async function check() {
   });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
-  const env = { IPE_TEST_DATABASE: 'embedded' };
+  const env = { ...compileCache, IPE_TEST_DATABASE: 'embedded' };
   await run({ name: 'Unit and API tests', remedy: broken, commands: [vitest], env, hasProgress: true });
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   await run({
@@ -118,5 +118,6 @@ export async function check() {
     name: 'Kills under load',
     remedy: 'the lines above say what was broken and with which seed',
     commands: [chaos],
+    env: compileCache,
   });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { node, repositoryDir } from './run-command.mjs';
+import { compileCache, node, repositoryDir } from './run-command.mjs';
 import { findNodeFault } from './set-up.mjs';
 
 /** @typedef {{ words: string, what: string, program: string, isSetUp?: true }} CommandEntry */
@@ -72,7 +72,11 @@ function choose(/** @type {string[]} */ words) {
 
 /** Where the caller stands, because files are named from there. Ctrl-C reaches both; other signals are handed on. */
 function runProgram(/** @type {CommandEntry} */ { program, isSetUp }, /** @type {string[]} */ rest) {
-  const child = spawn(isSetUp ? process.execPath : node, [join(repositoryDir, program), ...rest], { stdio: 'inherit' });
+  const env = isSetUp ? process.env : { ...compileCache, ...process.env };
+  const child = spawn(isSetUp ? process.execPath : node, [join(repositoryDir, program), ...rest], {
+    stdio: 'inherit',
+    env,
+  });
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { programEnv } from '#test/app/program-env.ts';
 import type { Leash } from './leash.ts';
 
 export type Program = {
@@ -39,7 +40,7 @@ const keptWords = 2_000;
 
 export function startLife(program: Program, leash: Leash): Life {
   const child = spawn(program.command, program.words, {
-    env: { PATH: process.env['PATH'], ...program.env },
+    env: { ...programEnv, ...program.env },
     // What it prints also comes to us; its standard input ends when we do.
     stdio: ['pipe', 'pipe', 'pipe'],
     // Not in our process group: Ctrl-C is ours alone.

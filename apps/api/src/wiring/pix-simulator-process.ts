@@ -27,6 +27,7 @@ export async function startPixSimulator(options: {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: options.dataDir,

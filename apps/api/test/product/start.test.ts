@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/index.ts';
 import { insertPlayers } from '../app/insert-players.ts';
+import { programEnv } from '../app/program-env.ts';
 import { writeEntries } from '../app/write-entries.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 function launch(env: Record<string, string> = {}): ChildProcess {
   const words = ['-c', 'umask 022; exec "$0" "$1"', process.execPath, program];
   server = spawn('/bin/sh', words, {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+    env: { ...programEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return server;

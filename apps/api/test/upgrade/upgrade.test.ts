@@ -12,6 +12,7 @@ import { findRow, migrateDatabase, openDatabase, sql } from '#platform/database/
 import { testPassword } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const envelopeKey = 'a1'.repeat(32);
-const settings = () => ({ PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ENVELOPE_KEY: envelopeKey });
+const settings = () => ({ ...programEnv, DATA_DIR: dataDir, PORT: '0', ENVELOPE_KEY: envelopeKey });
 
 it('a week of play of before is migrated: no centavo and no round is another one', async () => {
   const db = await openTestDatabase();
