@@ -258,7 +258,7 @@ export const payCalls = defineCalls({
         /** Balance after this line. */
         balance: centavos,
         at: instant,
-        /** The round, order or withdrawal behind it. */
+        /** The round, deposit or withdrawal behind it. */
         reference: v.string(),
         /** The deposit or withdrawal that the line belongs to, as its own page shows it. */
         order: v.nullable(v.object({ orderId: id, fee: centavos, payModel })),

@@ -7,7 +7,7 @@ export type NewEntry = {
   kind: EntryKind;
   part: PlayerPart;
   amount: Centavos;
-  /** The round, order or withdrawal behind it: outside the rounds it is booked once per kind and accounts. */
+  /** The round, deposit or withdrawal behind it: outside the rounds it is booked once per kind and accounts. */
   reference: string;
   now: Date;
 };

@@ -4,7 +4,7 @@ import type { Centavos } from '@ipe/money';
 export type Posting = {
   playerId: number;
   amountCentavos: Centavos;
-  /** The order, withdrawal or grant behind it: with the kind, it is booked once. */
+  /** The deposit, withdrawal or grant behind it: with the kind, it is booked once. */
   reference: string;
   now: Date;
 };

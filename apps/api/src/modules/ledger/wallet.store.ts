@@ -41,7 +41,7 @@ export type LotKind = 'deposit' | 'bonus' | 'prize';
 export type LotRow = {
   lotNo: number;
   kind: LotKind;
-  /** The order, withdrawal or grant that it came from. */
+  /** The deposit, withdrawal or grant that it came from. */
   reference: string;
   balance: Centavos;
   required: Centavos;

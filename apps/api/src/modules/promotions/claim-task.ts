@@ -63,7 +63,7 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
     await lockWallet(tx, playerId);
     const first = await findGrantByRequest(tx, playerId, requestId);
     if (first !== undefined) return repeatOf(first, claim);
-    // The bonus of a deposit is kept under its order's id, so that id is taken, and not only once the money is there.
+    // The bonus of a deposit is kept under its id, so that id is taken, and not only once the money is there.
     if (await isDeposit(tx, playerId, requestId)) throw requestReused();
     const open = requireOpen(deps, claim);
     await requireFinished(tx, playerId, open);

@@ -3,29 +3,29 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositForm } from '#features/deposits/form/deposit-form.tsx';
 import { useOfferCode } from '#features/deposits/offers/use-offer-code.ts';
-import { DepositOrderView } from '#features/deposits/order/deposit-order-view.tsx';
-import { LatestDeposits } from '#features/deposits/order/latest-deposits.tsx';
+import { DepositView } from '#features/deposits/progress/deposit-view.tsx';
+import { LatestDeposits } from '#features/deposits/progress/latest-deposits.tsx';
 import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
-import { idOfOrder, depositConfigQuery, depositsQuery, type DepositOrder } from './deposits.queries.ts';
+import { idOfDeposit, depositConfigQuery, depositsQuery, type Deposit } from './deposits.queries.ts';
 
-/** The deposit form or the open order. An order that still waits from an earlier visit opens by itself. */
+/** The deposit form or the open deposit. A deposit that still waits from an earlier visit opens by itself. */
 export function DepositScreen() {
   const config = useQuery(depositConfigQuery);
-  const { data: orders } = useInfiniteQuery(depositsQuery);
-  const [chosen, setChosen] = useState<DepositOrder | 'none'>();
+  const { data: deposits } = useInfiniteQuery(depositsQuery);
+  const [chosen, setChosen] = useState<Deposit | 'none'>();
   const { content, focusContent } = useContentFocus();
-  const waiting = orders && rowsOf(orders, idOfOrder).rows.find((order) => order.state === 'waiting');
-  // Keeps the order on screen when it is paid and leaves the waiting orders.
+  const waiting = deposits && rowsOf(deposits, idOfDeposit).rows.find((deposit) => deposit.state === 'waiting');
+  // Keeps the deposit on screen when it is paid and leaves the waiting deposits.
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
 
   const [offerCode, setOfferCode] = useOfferCode(() => show('none'));
 
-  function show(next: DepositOrder | 'none') {
+  function show(next: Deposit | 'none') {
     setChosen(next);
     focusContent();
   }
@@ -33,7 +33,7 @@ export function DepositScreen() {
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       {shown ? (
-        <DepositOrderView key={shown.orderId} order={shown} onLeave={() => show('none')} />
+        <DepositView key={shown.orderId} deposit={shown} onLeave={() => show('none')} />
       ) : (
         <Loaded query={config} skeleton={<ScreenSkeleton />}>
           {(loaded) => (

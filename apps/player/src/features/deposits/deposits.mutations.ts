@@ -2,12 +2,12 @@ import type { OfferCode } from '#features/deposits/offers/offer-rules.ts';
 import { ask } from '#shell/api/api.ts';
 import { sendOnce } from '#shell/api/intent.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
-import type { DepositOrder } from './deposits.queries.ts';
+import type { Deposit } from './deposits.queries.ts';
 
-type Deposit = { amountCentavos: number; cpf?: string; name?: string; active_code?: OfferCode };
+type NewDeposit = { amountCentavos: number; cpf?: string; name?: string; active_code?: OfferCode };
 
-/** Creates the order and its Pix charge once per intent, however often it is sent. */
-export async function createDeposit(deposit: Deposit): Promise<DepositOrder> {
+/** Creates the deposit and its Pix charge once per intent, however often it is sent. */
+export async function createDeposit(deposit: NewDeposit): Promise<Deposit> {
   try {
     return await sendOnce('recharge', deposit, (requestId) =>
       ask('/api/pay/recharge', { requestId, ...deposit }, { loading: true }),
@@ -19,6 +19,6 @@ export async function createDeposit(deposit: Deposit): Promise<DepositOrder> {
 }
 
 /** The "Já paguei" button: the API asks the PSP at once. */
-export async function confirmPaid(orderId: string): Promise<DepositOrder> {
+export async function confirmPaid(orderId: string): Promise<Deposit> {
   return ask('/api/pay/rechargePaid', { orderId });
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { nextPage } from '#shell/lists/infinite-list.ts';
 
-export type DepositOrder = Output<'/api/pay/rechargeStatus'>;
+export type Deposit = Output<'/api/pay/rechargeStatus'>;
 export type DepositConfig = Output<'/api/pay/rechargeConfig'>;
 
 const pollMs = 3000;
@@ -23,24 +23,24 @@ export const depositsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(pageSize),
 });
 
-export const idOfOrder = ({ orderId }: DepositOrder) => orderId;
+export const idOfDeposit = ({ orderId }: Deposit) => orderId;
 
-/** The ledger lines in which deposits repaid the player's debt; `reference` is the order. */
+/** The ledger lines in which deposits repaid the player's debt; `reference` is the deposit. */
 export const debtPaymentsQuery = queryOptions({
   queryKey: ['money', 'debtPayments'],
   queryFn: async ({ signal }) => (await ask('/api/pay/walletLog', { type: 'debt_paid' }, { signal })).list,
 });
 
 /** Polled while the payment is pending and the page is visible. */
-export const depositStatusQuery = (order: DepositOrder) =>
+export const depositStatusQuery = (deposit: Deposit) =>
   queryOptions({
-    queryKey: ['recharge', order.orderId],
-    initialData: order,
-    queryFn: ({ signal }) => ask('/api/pay/rechargeStatus', { orderId: order.orderId }, { signal }),
+    queryKey: ['recharge', deposit.orderId],
+    initialData: deposit,
+    queryFn: ({ signal }) => ask('/api/pay/rechargeStatus', { orderId: deposit.orderId }, { signal }),
     refetchInterval: ({ state }) => (isOpen(state.data?.state) ? pollMs : false),
   });
 
-/** Whether an order may still change. */
-function isOpen(state: DepositOrder['state'] | undefined): boolean {
+/** Whether a deposit may still change. */
+function isOpen(state: Deposit['state'] | undefined): boolean {
   return state === 'waiting' || state === 'refunding';
 }

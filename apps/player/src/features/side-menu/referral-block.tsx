@@ -5,19 +5,19 @@ import { paths } from '#shell/navigation/paths.ts';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './side-menu.text.ts';
 
-type Invite = { amount: number; url: string };
+type Referral = { amount: number; url: string };
 
 /** For players: the reward of a referral, the link and a button that copies it (specification section 2). */
-export function ReferralBlock({ invite, onLeave }: { invite: Invite; onLeave: () => void }) {
+export function ReferralBlock({ referral, onLeave }: { referral: Referral; onLeave: () => void }) {
   // The server doesn't know its own public address.
-  const url = new URL(invite.url, location.origin).href;
+  const url = new URL(referral.url, location.origin).href;
   return (
     <section aria-labelledby="invite-title" className="card mb-3 p-4">
       <h3 id="invite-title" className="text-sm font-semibold text-mist">
         {text.invite.title}
       </h3>
       <p className="mt-0.5">
-        <Money centavos={invite.amount} className="font-display text-2xl font-extrabold text-gold" />{' '}
+        <Money centavos={referral.amount} className="font-display text-2xl font-extrabold text-gold" />{' '}
         <span className="text-sm text-mist">{text.invite.perFriend}</span>
       </p>
       <p className="mt-2 text-xs text-mist">{text.invite.link}</p>

@@ -24,7 +24,7 @@ export function SideOffers({
   return (
     <>
       <DepositShortcuts shortcuts={data.recharge} onLeave={onLeave} />
-      {data.invite && <ReferralBlock invite={data.invite} onLeave={onLeave} />}
+      {data.invite && <ReferralBlock referral={data.invite} onLeave={onLeave} />}
       <Banners banners={data.banner} onLeave={onLeave} />
     </>
   );

@@ -14,12 +14,12 @@ import { listOpenOffers, presentOffer } from './deposit-offers.ts';
 type Return = Parameters<DepositBonuses['onReturn']>[1];
 
 /**
- * Keeps what an order promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
+ * Keeps what a deposit promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
  * holds up no deposit.
  */
-async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: PaidDeposit): Promise<Centavos> {
-  const { playerId, orderId, cpf, bonusCentavos, now } = order;
-  const { activityId, version, occasion, hasBudget, ...promise } = readPromise(order.offer);
+async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, deposit: PaidDeposit): Promise<Centavos> {
+  const { playerId, orderId, cpf, bonusCentavos, now } = deposit;
+  const { activityId, version, occasion, hasBudget, ...promise } = readPromise(deposit.offer);
   const kind = activityRewards[occasion === 'once' ? 'first_recharge' : 'again_recharge'];
   if (!isAllowed(profile, kind) || !(await mayReceive(tx, { playerId, now }))) return centavos(0);
   if (await hasGrant(tx, { playerId, activityId, occasion })) return centavos(0);
@@ -43,12 +43,12 @@ async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, order: 
 }
 
 /** What of the bonus goes back is in proportion to what of the deposit does. */
-async function takeBackShare(tx: Queryable, order: Return): Promise<void> {
-  const grant = await findGrantByRequest(tx, order.playerId, order.orderId);
+async function takeBackShare(tx: Queryable, deposit: Return): Promise<void> {
+  const grant = await findGrantByRequest(tx, deposit.playerId, deposit.orderId);
   if (grant === undefined) return;
-  const share = (BigInt(grant.amount) * BigInt(order.returnedCentavos)) / BigInt(order.amountCentavos);
+  const share = (BigInt(grant.amount) * BigInt(deposit.returnedCentavos)) / BigInt(deposit.amountCentavos);
   const { playerId, rewardId: reference } = grant;
-  await takeBackBonus(tx, { playerId, reference, amountCentavos: centavos(Number(share)), now: order.now });
+  await takeBackBonus(tx, { playerId, reference, amountCentavos: centavos(Number(share)), now: deposit.now });
 }
 
 /** The promotions' side of a deposit: what the cashier asks. */
@@ -59,6 +59,6 @@ export const createDepositBonuses = (deps: PromotionsDeps): DepositBonuses => ({
     const { title, wageringX100, wageringDays } = readPromise(offer);
     return { title, wageringX100, wageringDays };
   },
-  onDeposit: (tx, order) => grantPromised(deps, tx, order),
+  onDeposit: (tx, deposit) => grantPromised(deps, tx, deposit),
   onReturn: takeBackShare,
 });

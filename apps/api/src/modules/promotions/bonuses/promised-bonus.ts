@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an order promises: kept with it, so that it holds whatever the rule says when the money arrives. */
+/** What a deposit promises: kept with it, so that it holds whatever the rule says when the money arrives. */
 const promisedBonus = v.object({
   activityId: v.string(),
   version: v.string(),

@@ -3,7 +3,7 @@ import { bonusOf, parseBrl } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 import { useState } from 'react';
 import { createDeposit } from '#features/deposits/deposits.mutations.ts';
-import type { DepositConfig, DepositOrder } from '#features/deposits/deposits.queries.ts';
+import type { DepositConfig, Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
 import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
 import { offerStarts, type Offer, type OfferCode } from '#features/deposits/offers/offer-rules.ts';
@@ -28,7 +28,7 @@ type Props = {
   /** The chosen bonus; undefined without one. */
   offer: Offer | undefined;
   onOffer: (code: OfferCode | undefined) => void;
-  onCreated: (order: DepositOrder) => void;
+  onCreated: (deposit: Deposit) => void;
 };
 
 export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
@@ -36,11 +36,11 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const recharge = useSubmission(
     createDeposit,
-    (order) => {
+    (deposit) => {
       deleteDraft(draftName);
       // The next deposit starts without a bonus.
       onOffer(undefined);
-      onCreated(order);
+      onCreated(deposit);
     },
     fieldsOf(config),
   );

@@ -1,11 +1,11 @@
 import { wageringOf } from '@ipe/money';
 import { formatDeadline } from '@ipe/pt-br';
-import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
+import type { Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 
 /** The bonus of the payment, its deadline and its wagering, beside the code to pay. */
-export function OrderBonus({ order: { bonus, offer, expiresAt } }: { order: DepositOrder }) {
+export function DepositBonus({ deposit: { bonus, offer, expiresAt } }: { deposit: Deposit }) {
   if (bonus === 0 || !offer) return null;
   return (
     <div className="card mt-2 p-4 text-left text-sm">

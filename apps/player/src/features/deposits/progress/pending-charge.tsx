@@ -1,7 +1,7 @@
 import { Button, buttonClass, FormMessage, Money, Spinner } from '@ipe/ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { confirmPaid } from '#features/deposits/deposits.mutations.ts';
-import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
+import type { Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
 import { DebtRepaymentSentence } from '#features/deposits/form/debt-repayment.tsx';
 import { useSubmission } from '#shell/api/use-submission.ts';
@@ -10,12 +10,12 @@ import { QrCode } from '#shell/parts/qr-code.tsx';
 import { readingMs, showTip } from '#shell/state/front-end-state.ts';
 import { copyText } from '#shell/text/copy-text.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
-import { OrderBonus } from './order-bonus.tsx';
+import { DepositBonus } from './deposit-bonus.tsx';
 
-type Props = { order: DepositOrder; onChange: (order: DepositOrder) => void; onLeave: () => void };
+type Props = { deposit: Deposit; onChange: (deposit: Deposit) => void; onLeave: () => void };
 
 /** A charge that waits for its payment: the QR code, the code to paste, the bank's page, and "Já paguei". */
-export function PendingCharge({ order, onChange, onLeave }: Props) {
+export function PendingCharge({ deposit, onChange, onLeave }: Props) {
   const paid = useSubmission(confirmPaid, (answered) => {
     onChange(answered);
     if (answered.state === 'waiting') showTip(text.notYet, 'success', readingMs(text.notYet));
@@ -23,28 +23,28 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
 
   return (
     <div className="flex flex-col items-center text-center">
-      <Money centavos={order.amount} className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold" />
+      <Money centavos={deposit.amount} className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold" />
       <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-mist">
         <Spinner className="size-3.5 text-gold" />
-        {text.waiting} · {text.expiresIn} <Countdown until={order.expiresAt} />
+        {text.waiting} · {text.expiresIn} <Countdown until={deposit.expiresAt} />
       </p>
-      <DebtRepaymentSentence amountCentavos={order.amount} />
+      <DebtRepaymentSentence amountCentavos={deposit.amount} />
       <div className="mt-4 w-48 rounded-md bg-white p-1 shadow-card">
-        <QrCode content={order.copiaECola} label={text.qrCode} />
+        <QrCode content={deposit.copiaECola} label={text.qrCode} />
       </div>
       <p
         aria-label={text.code}
         className="mt-4 w-full truncate rounded-sm border border-edge bg-deep/60 px-4 py-3 text-left text-xs text-mist select-all"
       >
-        {order.copiaECola}
+        {deposit.copiaECola}
       </p>
       {/* Side by side, so that a small phone shows both above its tab bar. Very large text stacks them. */}
       <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 *:px-2! *:text-sm!">
-        <Button onClick={() => void copyText(order.copiaECola)}>
+        <Button onClick={() => void copyText(deposit.copiaECola)}>
           <Copy aria-hidden className="size-4" />
           {text.copy}
         </Button>
-        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(order.orderId)}>
+        <Button look="secondary" isBusy={paid.isSending} onClick={() => void paid.submit(deposit.orderId)}>
           {text.paid}
         </Button>
       </div>
@@ -54,15 +54,15 @@ export function PendingCharge({ order, onChange, onLeave }: Props) {
       <p className="mt-4 max-w-76 text-sm text-balance text-mist">{text.pendingHow}</p>
       <p className="mt-1 max-w-76 text-sm text-balance text-mist">{text.pendingOwn}</p>
       <div className="mt-5 flex w-full flex-col gap-3">
-        {order.payUrl && (
-          <a href={order.payUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+        {deposit.payUrl && (
+          <a href={deposit.payUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
             <ExternalLink aria-hidden className="size-5" />
             {text.openPage}
           </a>
         )}
-        <OrderBonus order={order} />
+        <DepositBonus deposit={deposit} />
         <div className="card px-4 py-2">
-          <OrderFacts order={order} />
+          <OrderFacts order={deposit} />
         </div>
         <Button look="quiet" onClick={onLeave}>
           {text.otherAmount}

@@ -1,13 +1,13 @@
 import { formatInstant } from '@ipe/pt-br';
 import { Button, classNames, Money } from '@ipe/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
-import type { DepositOrder } from '#features/deposits/deposits.queries.ts';
+import type { Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
 import { text as offerText } from '#features/deposits/offers/offer.text.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
-import { orderStatus, refundReason, type OrderStatus } from './order-status.ts';
+import { depositStatus, refundReason, type DepositStatus } from './deposit-status.ts';
 import { PaymentBreakdown } from './payment-breakdown.tsx';
 
 const looks = {
@@ -19,14 +19,14 @@ const looks = {
   partlyReturned: { Icon: Undo2, look: 'bg-ember/15 text-ember-soft' },
 };
 
-type Ended = Exclude<OrderStatus, 'waiting'>;
+type Ended = Exclude<DepositStatus, 'waiting'>;
 
 /** The result of a charge. */
-export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
-  const status = orderStatus(order) as Ended;
+export function DepositResult({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
+  const status = depositStatus(deposit) as Ended;
   const { Icon, look } = looks[status];
   const [title, body] = text.results[status];
-  const why = refundReason(order);
+  const why = refundReason(deposit);
   return (
     <div className="flex flex-col items-center pt-6 text-center">
       <span className={classNames('flex size-20 animate-rise items-center justify-center rounded-full', look)}>
@@ -34,18 +34,18 @@ export function DepositResult({ order, onLeave }: { order: DepositOrder; onLeave
       </span>
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
       <Money
-        centavos={order.amount}
+        centavos={deposit.amount}
         className="mt-1 font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold"
       />
-      <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(order.createdAt))}</p>
+      <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(deposit.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>
-      {status === 'paid' && <PaymentBreakdown order={order} />}
-      {status === 'expired' && order.offer && (
-        <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(order.offer.title)}</p>
+      {status === 'paid' && <PaymentBreakdown deposit={deposit} />}
+      {status === 'expired' && deposit.offer && (
+        <p className="mt-2 max-w-76 text-sm text-balance text-mist">{offerText.expired(deposit.offer.title)}</p>
       )}
       <div className="card mt-6 w-full px-4 py-2">
-        <OrderFacts order={order} />
+        <OrderFacts order={deposit} />
       </div>
       <div className="mt-6 flex w-full flex-col gap-3">
         {status === 'paid' && <Button onClick={() => goTo(paths.home)}>{text.playNow}</Button>}

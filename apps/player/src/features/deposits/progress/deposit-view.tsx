@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { depositStatusQuery, type DepositOrder } from '#features/deposits/deposits.queries.ts';
+import { depositStatusQuery, type Deposit } from '#features/deposits/deposits.queries.ts';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 import { DepositResult } from './deposit-result.tsx';
 import { PendingCharge } from './pending-charge.tsx';
 
-/** One order from waiting to its end. The result appears without a reload. */
-export function DepositOrderView({ order, onLeave }: { order: DepositOrder; onLeave: () => void }) {
+/** One deposit from waiting to its end. The result appears without a reload. */
+export function DepositView({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
   const client = useQueryClient();
-  const query = depositStatusQuery(order);
+  const query = depositStatusQuery(deposit);
   const status = useQuery(query);
   const current = status.data;
 
-  // Polling changes the order, so no tap of the player refreshes the balance.
+  // Polling changes the deposit, so no tap of the player refreshes the balance.
   useEffect(() => {
     if (current.state !== 'waiting') refreshMoney();
   }, [current.state]);
@@ -25,14 +25,14 @@ export function DepositOrderView({ order, onLeave }: { order: DepositOrder; onLe
         <>
           <StaleBanner query={status} />
           <PendingCharge
-            order={current}
+            deposit={current}
             onChange={(changed) => client.setQueryData(query.queryKey, changed)}
             onLeave={onLeave}
           />
         </>
       )}
       {/* Rendered before the result, because screen readers read only regions that existed before. */}
-      <output className="block">{!isWaiting && <DepositResult order={current} onLeave={onLeave} />}</output>
+      <output className="block">{!isWaiting && <DepositResult deposit={current} onLeave={onLeave} />}</output>
     </>
   );
 }
