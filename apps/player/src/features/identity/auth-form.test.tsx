@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { noAnswer, playAs } from '#shell/testing/fake-api.ts';
+import { field, inTurn, show, showAs, type } from '#shell/testing/page.tsx';
+import { newUser } from '#shell/testing/players/account-answers.ts';
+import { refused } from '#shell/testing/players/answers.ts';
+import { houseAnswers } from '#shell/testing/players/house-answers.ts';
+import type { Output } from '@ipe/contract';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { ownDevice } from '#shell/session/device.ts';
@@ -11,51 +15,67 @@ import { AuthForm } from './auth-form.tsx';
 
 function Opened() {
   const form = useFrontEnd((state) => state.form);
-  return <QueryClientProvider client={queryClient}>{form && <AuthForm form={form} />}</QueryClientProvider>;
+  return form && <AuthForm form={form} />;
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** The form over the page of a visitor, or another part of the page. */
+function open(form: 'login' | 'register', replies: Parameters<typeof showAs>[2] = {}) {
+  openForm(form);
+  return showAs(<Opened />, 'visitor', replies);
+}
+
+const home = houseAnswers['/api/home/page'] as Output<'/api/home/page'>;
+
+/** The registration of a house that must know where its players live. */
+function openWithAddress(replies: Parameters<typeof showAs>[2]) {
+  const sentTo = playAs('visitor', replies);
+  queryClient.setQueryData(homePageQuery.queryKey, { ...home, profile: { ...home.profile, addressAtSignUp: true } });
+  openForm('register');
+  show(<Opened />);
+  return sentTo;
+}
+
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const shownCode = () =>
   /((?:\d ){3}\d)/u.exec(screen.getByRole('button', { name: /Imagem/u }).getAttribute('aria-label') ?? '')?.[1];
+const isInvalid = (name: string) => field(name).getAttribute('aria-invalid');
 
 let restart: Mock;
 
 beforeEach(() => {
-  localStorage.clear();
   restart = vi.spyOn(location, 'replace').mockReturnValue();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  openForm('register');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+});
 
-const codeNeeded = {
-  code: 409,
-  msg: 'Digite o código que enviamos por SMS',
-  data: { reason: 'phone_code_needed', retryAfterSeconds: 60 },
-};
+const codeNeeded = refused(409, 'Digite o código que enviamos por SMS', {
+  reason: 'phone_code_needed',
+  retryAfterSeconds: 60,
+});
 const noSuchCode = 'Código de verificação não existe';
-const wrongCode = { code: 400, msg: noSuchCode, data: { fields: { code: noSuchCode } } };
+const wrongCode = refused(400, noSuchCode, { fields: { code: noSuchCode } });
+const wrongPassword = refused(400, 'Telefone ou senha incorretos');
 
-/** Returns the answers one after the other. */
-const answersOf =
-  (...answers: object[]) =>
-  () =>
-    answers.shift() as { code: number };
-
-async function fillRegistration(): Promise<void> {
+function typeRegistration(): void {
   type('Telefone', '11999887766');
   type('Senha', 'segredo-123');
   type('Código', shownCode()?.replaceAll(' ', '') ?? '');
   press('Cadastrar');
+}
+
+async function fillRegistration(): Promise<void> {
+  typeRegistration();
   await screen.findByLabelText('Código do SMS');
 }
 
 describe('specification section 2: login and register', () => {
   it('S2-register-disabled S2-register-fields S2-form-consent: register is disabled until phone, password and code are there and the consent is given', () => {
-    render(<Opened />);
+    open('register');
     expect(isDisabled('Cadastrar')).toBe(true);
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
@@ -68,19 +88,17 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S5-captcha: a wrong code shows text 1053 and sends nothing', () => {
-    const sent = fakeApi({});
-    render(<Opened />);
+    const sentTo = open('register');
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
     type('Código', shownCode() === '0 0 0 0' ? '1111' : '0000');
     press('Cadastrar');
     expect(screen.getByRole('alert').textContent).toBe('Código de verificação incorreto');
-    expect(sent).toEqual([]);
+    expect(sentTo('/api/user/register')).toEqual([]);
   });
 
   it('a phone is told as wrong until it is whole', () => {
-    fakeApi({});
-    render(<Opened />);
+    open('register');
     type('Telefone', '119');
     type('Senha', 'segredo-123');
     type('Código', shownCode()?.replaceAll(' ', '') ?? '');
@@ -99,7 +117,7 @@ describe('specification section 2: login and register', () => {
       (bytes as Uint8Array).set(drawn.splice(0, 4));
       return bytes;
     });
-    render(<Opened />);
+    open('register');
     expect(shownCode()).toBe('1 2 3 4');
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
@@ -113,14 +131,10 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S3-register-payload S4-register-success: registers with the stored invite code, as given, and restarts at /', async () => {
+    const registered = { accessToken: 'token', userInfo: { ...newUser, inv: 'MINE' } };
+    const sentTo = open('register', { '/api/user/register': inTurn(codeNeeded, wrongCode, registered) });
     localStorage.setItem('inv', ' indicação <1>');
-    const registered = { code: 1, data: { accessToken: 'token', userInfo: { id: '1', inv: 'MINE' } } };
-    const sent = fakeApi({ '/api/user/register': answersOf(codeNeeded, wrongCode, registered) });
-    render(<Opened />);
-    type('Telefone', '11999887766');
-    type('Senha', 'segredo-123');
-    type('Código', shownCode()?.replaceAll(' ', '') ?? '');
-    press('Cadastrar');
+    typeRegistration();
     expect(await screen.findByText(/^Enviamos um SMS para \(11\) 99988-7766/u)).toBeTruthy();
     const payload = {
       mobile: '11999887766',
@@ -128,23 +142,21 @@ describe('specification section 2: login and register', () => {
       source_code: ' indicação <1>',
       device: ownDevice(),
     };
-    expect(sent[0]?.input).toEqual(payload);
+    expect(sentTo('/api/user/register')).toEqual([payload]);
     type('Código do SMS', '111111');
     press('Confirmar');
     expect(await screen.findByText(noSuchCode)).toBeTruthy();
     type('Código do SMS', ' 123 456 ');
     press('Confirmar');
     await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
-    expect(sent.at(-1)?.input).toEqual({ ...payload, code: '123456' });
+    expect(sentTo('/api/user/register').at(-1)).toEqual({ ...payload, code: '123456' });
     expect(localStorage.getItem('accessToken')).toBe('token');
     expect(localStorage.getItem('inv')).toBe('MINE');
   });
 
   it('S2-phone-code-sheet: stands above the form, which keeps what was typed, and says what is wrong', async () => {
     const taken = 'Este telefone já tem uma conta. Use Entrar.';
-    const refusal = { code: 409, msg: taken, data: { reason: 'mobile_taken' } };
-    fakeApi({ '/api/user/register': answersOf(codeNeeded, refusal) });
-    render(<Opened />);
+    open('register', { '/api/user/register': inTurn(codeNeeded, refused(409, taken, { reason: 'mobile_taken' })) });
     await fillRegistration();
     type('Código do SMS', '123');
     press('Confirmar');
@@ -160,10 +172,7 @@ describe('specification section 2: login and register', () => {
   });
 
   it('says that the account may be there already when a code is refused whose first answer got lost', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const answers = [() => codeNeeded, lost, () => wrongCode];
-    fakeApi({ '/api/user/register': () => answers.shift()?.() ?? { code: 500 } });
-    render(<Opened />);
+    open('register', { '/api/user/register': inTurn(codeNeeded, noAnswer, wrongCode) });
     await fillRegistration();
     type('Código do SMS', '123456');
     press('Confirmar');
@@ -173,52 +182,124 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S5-area S5-address S3-register-payload: asks where one lives where the compliance profile does, and sends it with both steps', async () => {
-    const sent = fakeApi({ '/api/user/register': answersOf(codeNeeded) });
-    queryClient.setQueryData(homePageQuery.queryKey, { profile: { addressAtSignUp: true } } as never);
-    render(<Opened />);
-    type('Telefone', '11999887766');
-    type('Senha', 'segredo-123');
-    type('Código', shownCode()?.replaceAll(' ', '') ?? '');
-    press('Cadastrar');
+    const sentTo = openWithAddress({ '/api/user/register': codeNeeded });
+    typeRegistration();
     expect(screen.getByText('Por favor, selecione uma área de recebimento')).toBeTruthy();
     expect(screen.getByText('Endereço não pode ser vazio')).toBeTruthy();
-    expect(sent.filter(({ path }) => path === '/api/user/register')).toEqual([]);
+    expect(sentTo('/api/user/register')).toEqual([]);
     type('CEP', '01310-100');
     type('Área de recebimento', 'SP');
     type('Cidade', 'São Paulo');
     type('Endereço', 'Avenida Paulista, 1000');
     press('Cadastrar');
     await screen.findByLabelText('Código do SMS');
-    const [request] = sent.filter(({ path }) => path === '/api/user/register');
-    expect(request?.input).toMatchObject({
-      address: { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' },
-    });
-    queryClient.clear();
+    expect(sentTo('/api/user/register')).toMatchObject([
+      { address: { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' } },
+    ]);
   });
 
   it('S2-login-prefilled S3-login-payload: login is pre-filled with the last phone, and a refusal stands in the form', async () => {
+    playAs('visitor', { '/api/user/login': wrongPassword });
     localStorage.setItem('lastLogin', '{"mobile":"11999887766"}');
-    fakeApi({ '/api/user/login': { code: 400, msg: 'Telefone ou senha incorretos' } });
     openForm('login');
-    render(<Opened />);
+    show(<Opened />);
     expect(field('Telefone').value).toBe('11999887766');
     type('Senha', 'errada');
     press('Entrar');
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
+  it('S4-login-success: sends phone, password and device, and restarts at / as that player', async () => {
+    const sentTo = open('login');
+    type('Telefone', '+55 (11) 99988-7766');
+    type('Senha', 'segredo-123');
+    press('Entrar');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    const device = ownDevice();
+    expect(sentTo('/api/user/login')).toEqual([{ mobile: '11999887766', password: 'segredo-123', device }]);
+    expect(localStorage.getItem('accessToken')).toBe('newcomer');
+  });
+
+  it('a login without the consent can’t be sent', () => {
+    open('login');
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    expect(isDisabled('Entrar')).toBe(false);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tenho 18 anos ou mais e concordo com a' }));
+    expect(isDisabled('Entrar')).toBe(true);
+  });
+
+  it.each([
+    ['login', 'Entrar', '/api/user/login'],
+    ['register', 'Cadastrar', '/api/user/register'],
+  ] as const)('%s: what the server finds wrong in a field is said at that field', async (form, button, path) => {
+    const fields = { mobile: 'Este telefone não recebe SMS', password: 'Esta senha é fácil de adivinhar' };
+    open(form, { [path]: refused(400, 'Confira os campos', { fields }) });
+    if (form === 'register') typeRegistration();
+    else {
+      type('Telefone', '11999887766');
+      type('Senha', 'segredo-123');
+      press(button);
+    }
+    expect(await screen.findByText(fields.mobile)).toBeTruthy();
+    expect(screen.getByText(fields.password)).toBeTruthy();
+    expect([isInvalid('Telefone'), isInvalid('Senha')]).toEqual(['true', 'true']);
+    expect([field('Telefone').value, field('Senha').value]).toEqual(['11999887766', 'segredo-123']);
+  });
+
+  it('an address that the server refuses is told at its field', async () => {
+    const fields = { 'address.postalCode': 'Este CEP é de outro estado' };
+    openWithAddress({ '/api/user/register': refused(400, 'Confira os campos', { fields }) });
+    type('CEP', '01310-100');
+    type('Área de recebimento', 'BA');
+    type('Cidade', 'Salvador');
+    type('Endereço', 'Praça da Sé, 1');
+    typeRegistration();
+    expect(await screen.findByText(fields['address.postalCode'])).toBeTruthy();
+    expect([isInvalid('CEP'), isInvalid('Cidade')]).toEqual(['true', null]);
+  });
+
+  it('another code for the registration is asked for with what was typed, and without a code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sentTo = open('register', { '/api/user/register': codeNeeded });
+    await fillRegistration();
+    type('Código do SMS', '123456');
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    press('Enviar outro código');
+    await waitFor(() => expect(sentTo('/api/user/register')).toHaveLength(2));
+    const [first, second] = sentTo('/api/user/register');
+    expect(second).toEqual(first);
+    expect(field('Código do SMS').value).toBe('123456');
+    await waitFor(() => expect(isDisabled(screen.getByText(/^Enviar outro código em/u).textContent)).toBe(true));
+  });
+
+  it('the image shows the digits of the code, from left to right', () => {
+    const drawn: { digit: string; x: number }[] = [];
+    let x = 0;
+    const context = new Proxy({} as Record<string | symbol, unknown>, {
+      get: (kept, name) =>
+        kept[name] ??
+        ((...given: unknown[]) => {
+          if (name === 'translate') x = Number(given[0]);
+          if (name === 'fillText') drawn.push({ digit: String(given[0]), x });
+        }),
+    });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    open('register');
+    expect(drawn.map(({ digit }) => digit).join(' ')).toBe(shownCode());
+    expect(drawn.map((one) => one.x)).toEqual(drawn.map((one) => one.x).toSorted((one, other) => one - other));
+  });
+
   it('works out what the server asks for while many try to log in, says so on the button, and keeps what was typed', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const challenge = { token: 'a challenge of the tests', puzzles: 2, bits: 4 };
-    fakeApi({
+    open('login', {
       '/api/user/login': ({ proof }) =>
         proof === undefined
-          ? { code: 403, data: { reason: 'proof_needed', challenge }, msg: 'Há muitas tentativas' }
-          : answered.then(() => ({ code: 400, msg: 'Telefone ou senha incorretos' })),
+          ? refused(403, 'Há muitas tentativas', { reason: 'proof_needed', challenge })
+          : answered.then(() => wrongPassword),
     });
-    openForm('login');
-    render(<Opened />);
     type('Telefone', '11999887766');
     type('Senha', 'errada');
     press('Entrar');
@@ -234,9 +315,7 @@ describe('specification section 2: login and register', () => {
   it('S7-loading: login shows the loading spinner until it is answered', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    fakeApi({ '/api/user/login': () => answered.then(() => ({ code: 400, msg: 'Telefone ou senha incorretos' })) });
-    openForm('login');
-    render(<Opened />);
+    open('login', { '/api/user/login': () => answered.then(() => wrongPassword) });
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
     press('Entrar');
@@ -246,8 +325,7 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S2-login-fields: the fixed prefix opens its sheet, and the password can be shown', () => {
-    openForm('login');
-    render(<Opened />);
+    open('login');
     press('Prefixo do país: +55, Brasil');
     expect(useFrontEnd.getState().popups).toEqual(['codeSetting']);
     expect(field('Senha').type).toBe('password');
@@ -256,7 +334,7 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S2-form-tabs: keeps what was typed when the tab is changed', () => {
-    render(<Opened />);
+    open('register');
     type('Telefone', '11999887766');
     fireEvent.click(screen.getByRole('tab', { name: 'Entrar' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Cadastrar' }));
@@ -264,7 +342,7 @@ describe('specification section 2: login and register', () => {
   });
 
   it('S2-form-close-tip: the close icon asks first: keep going, or leave', () => {
-    render(<Opened />);
+    open('register');
     press('Fechar');
     press('Continuar');
     expect(useFrontEnd.getState().form).toBe('register');
@@ -275,7 +353,7 @@ describe('specification section 2: login and register', () => {
 
   it('S2-captcha-refresh: another code comes 500 ms after it is asked for', async () => {
     vi.useFakeTimers();
-    render(<Opened />);
+    open('register');
     const before = shownCode();
     press(/Imagem/u);
     await vi.advanceTimersByTimeAsync(499);
@@ -288,63 +366,49 @@ describe('specification section 2: login and register', () => {
 });
 
 describe('Esqueci a senha', () => {
-  const codeSent = { code: 1, data: { expiresAt: '2026-11-21T12:10:00Z', retryAfterSeconds: 60 } };
+  const codeSent = { expiresAt: '2026-11-21T12:10:00Z', retryAfterSeconds: 60 };
 
-  async function askForCode() {
-    openForm('login');
-    render(<Opened />);
+  async function askForCode(replies: Parameters<typeof showAs>[2] = {}) {
+    const sentTo = open('login', replies);
     type('Telefone', '11999887766');
     press('Esqueci a senha');
     press('Enviar código');
     await screen.findByLabelText('Nova senha');
+    return sentTo;
   }
 
   it('sends a code, takes a new password, and leaves it in the login form', async () => {
-    const sent = fakeApi({ '/api/user/sendCode': codeSent, '/api/user/resetPass': { code: 1, msg: 'Senha alterada' } });
-    await askForCode();
+    const sentTo = await askForCode();
     type('Nova senha', 'outra-senha-1');
     type('Repita a nova senha', 'outra-senha-1');
     type('Código do SMS', '12x3456');
     press('Salvar nova senha');
     await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
     const device = localStorage.getItem('device');
-    expect(sent).toEqual([
-      { path: '/api/user/sendCode', input: { mobile: '11999887766', device, purpose: 'reset_password' } },
-      {
-        path: '/api/user/resetPass',
-        input: { mobile: '11999887766', device, code: '123456', newPassword: 'outra-senha-1' },
-      },
+    expect(sentTo('/api/user/sendCode')).toEqual([{ mobile: '11999887766', device, purpose: 'reset_password' }]);
+    expect(sentTo('/api/user/resetPass')).toEqual([
+      { mobile: '11999887766', device, code: '123456', newPassword: 'outra-senha-1' },
     ]);
   });
 
   it('S5-passwords-differ S5-code-unknown: says what is wrong, and what was typed stays on the way back and forth', async () => {
-    const refusal = 'Código de verificação não existe';
-    const sent = fakeApi({
-      '/api/user/sendCode': codeSent,
-      '/api/user/resetPass': { code: 400, data: { fields: { code: refusal } }, msg: refusal },
-    });
-    await askForCode();
+    const sentTo = await askForCode({ '/api/user/resetPass': wrongCode });
     type('Código do SMS', '123456');
     type('Nova senha', 'outra-senha-1');
     type('Repita a nova senha', 'outra-senha-2');
     press('Salvar nova senha');
     expect(await screen.findByText('As duas entradas de senha são diferentes')).toBeTruthy();
-    expect(sent).toHaveLength(1);
+    expect(sentTo('/api/user/resetPass')).toEqual([]);
     press('Voltar para o login');
     press('Esqueci a senha');
     expect(field('Código do SMS').value).toBe('123456');
     type('Repita a nova senha', 'outra-senha-1');
     press('Salvar nova senha');
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(await screen.findByText(noSuchCode)).toBeTruthy();
   });
 
   it('says that the password may be changed already when a code is refused whose first answer got lost', async () => {
-    const refusal = 'Código de verificação não existe';
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const refused = () => ({ code: 400, data: { fields: { code: refusal } }, msg: refusal });
-    const answers = [lost, refused, refused];
-    fakeApi({ '/api/user/sendCode': codeSent, '/api/user/resetPass': () => answers.shift()?.() ?? { code: 500 } });
-    await askForCode();
+    await askForCode({ '/api/user/resetPass': inTurn(noAnswer, wrongCode) });
     type('Código do SMS', '123456');
     type('Nova senha', 'outra-senha-1');
     type('Repita a nova senha', 'outra-senha-1');
@@ -353,17 +417,11 @@ describe('Esqueci a senha', () => {
     press('Salvar nova senha');
     expect(await screen.findByText(/entre com a nova senha/u)).toBeTruthy();
     press('Salvar nova senha');
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(await screen.findByText(noSuchCode)).toBeTruthy();
   });
 
   it('goes on with a code whose sending was never answered', async () => {
-    const answers = [
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      () => ({ code: 429, msg: 'Espere 40 s.' }),
-    ];
-    fakeApi({ '/api/user/sendCode': () => answers.shift()?.() ?? { code: 500 } });
-    openForm('login');
-    render(<Opened />);
+    open('login', { '/api/user/sendCode': inTurn(noAnswer, refused(429, 'Espere 40 s.')) });
     type('Telefone', '11999887766');
     press('Esqueci a senha');
     press('Enviar código');
@@ -377,9 +435,54 @@ describe('Esqueci a senha', () => {
     expect(field('Código do SMS').maxLength).toBe(-1);
   });
 
-  it('asks for another code only when the server allows one', async () => {
-    fakeApi({ '/api/user/sendCode': codeSent });
+  it('asks for no code without a whole phone', () => {
+    const sentTo = open('login');
+    press('Esqueci a senha');
+    expect(isDisabled('Enviar código')).toBe(true);
+    type('Telefone', '1199');
+    press('Enviar código');
+    expect(screen.getByText('Telefone em formato inválido')).toBeTruthy();
+    expect(sentTo('/api/user/sendCode')).toEqual([]);
+  });
+
+  it('can be sent to another phone at once when the first was mistyped', async () => {
+    const sentTo = await askForCode();
+    type('Telefone', '11999887767');
+    press('Enviar outro código');
+    await waitFor(() =>
+      expect(sentTo('/api/user/sendCode')).toMatchObject([{ mobile: '11999887766' }, { mobile: '11999887767' }]),
+    );
+  });
+
+  it('says at its field that the server takes no such password, and keeps the code', async () => {
+    const words = 'Escolha uma senha diferente da anterior';
+    await askForCode({ '/api/user/resetPass': refused(400, words, { fields: { newPassword: words } }) });
+    type('Código do SMS', '123456');
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    press('Salvar nova senha');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([isInvalid('Nova senha'), field('Código do SMS').value]).toEqual(['true', '123456']);
+  });
+
+  it('has forgotten code and passwords when it is opened again, and leaves none in the browser’s storage', async () => {
     await askForCode();
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    type('Código do SMS', '123456');
+    press('Salvar nova senha');
+    await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
+    press('Esqueci a senha');
+    expect(screen.queryByLabelText('Código do SMS')).toBeNull();
+    press('Já tenho um código');
+    expect([field('Código do SMS').value, field('Nova senha').value]).toEqual(['', '']);
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      'outra-senha-1',
+    );
+  });
+
+  it('asks for another code only when the server allows one', async () => {
+    await askForCode({ '/api/user/sendCode': codeSent });
     expect(isDisabled(screen.getByText(/^Enviar outro código em \d+ s$/u).textContent)).toBe(true);
   });
 });

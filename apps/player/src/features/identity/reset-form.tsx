@@ -47,6 +47,12 @@ export function ResetForm(props: Props) {
     'mobile',
   ]);
 
+  function changeMobile(next: string) {
+    onMobile(next);
+    // Only another code for the same phone has to wait.
+    if (fields.nextCodeAt) onChange({ ...fields, nextCodeAt: longAgo });
+  }
+
   function sendCode() {
     code.resetError();
     if (check()) void code.submit(mobile);
@@ -57,7 +63,12 @@ export function ResetForm(props: Props) {
       <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.reset.title}</h1>
       <p className="mt-1 mb-5 text-sm text-mist">{text.reset.body}</p>
       <Form onSubmit={sendCode}>
-        <MobileField value={mobile} onChange={onMobile} error={errors.mobile} refusal={code.fieldErrors['mobile']} />
+        <MobileField
+          value={mobile}
+          onChange={changeMobile}
+          error={errors.mobile}
+          refusal={code.fieldErrors['mobile']}
+        />
         <FormMessage>{code.message}</FormMessage>
         <SendButton nextCodeAt={fields.nextCodeAt} isSending={code.isSending} isEmpty={mobile === ''} />
       </Form>
