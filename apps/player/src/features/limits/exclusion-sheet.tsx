@@ -23,6 +23,11 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const exclusion = useSubmission(selfExclude, onClose, ['password']);
   const months = lengths[length];
 
+  function goBack() {
+    exclusion.resetError();
+    setIsAsking(false);
+  }
+
   if (isAsking) {
     return (
       <Sheet title={text.excludeConfirmTitle} closeLabel={text.close} onClose={onClose}>
@@ -31,7 +36,7 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
           confirm={text.excludeConfirm}
           submission={exclusion}
           onSubmit={(password) => void exclusion.submit({ months, password })}
-          onBack={() => setIsAsking(false)}
+          onBack={goBack}
         />
       </Sheet>
     );

@@ -1,56 +1,32 @@
 // @vitest-environment happy-dom
-import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
-import { noLimits } from '#shell/testing/players/account-answers.ts';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { field, inTurn, press, show, showAs, type } from '#shell/testing/page.tsx';
+import { newUser, noLimits } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
+import { wagering } from '#shell/testing/players/wagering.ts';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#shell/api/query-client.ts';
+import type { Input } from '@ipe/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { storage } from '#shell/state/storage.ts';
 import { ResponsibleGamingScreen } from './responsible-gaming-screen.tsx';
 
-const periodEndsAt = '2026-11-22T03:00:00Z';
-const limits = {
-  list: (['deposit', 'loss', 'bet', 'time'] as const).flatMap((kind) =>
-    (['day', 'week', 'month'] as const).map((period) => ({
-      kind,
-      period,
-      value: null as number | null,
-      used: 0,
-      periodEndsAt,
-      pending: null as object | null,
-    })),
-  ),
-  pausedUntil: null as string | null,
-  excluded: null as object | null,
-  closingSince: null as string | null,
-};
+const limits = noLimits;
 const withFirst = (first: Partial<(typeof limits.list)[number]>) => ({
   ...limits,
   list: limits.list.map((limit, index) => (index === 0 ? { ...limit, ...first } : limit)),
 });
 
-function renderScreen(answers: Parameters<typeof fakeApi>[0] = {}, isPlayer = true) {
-  if (isPlayer) localStorage.setItem('accessToken', 't');
-  const sent = fakeApi({ '/api/user/limits': { code: 1, data: limits }, ...answers });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ResponsibleGamingScreen />
-    </QueryClientProvider>,
-  );
-  return (path: string) => sent.filter((call) => call.path === path).map(({ input }) => input);
-}
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const showScreen = (...[name, replies]: [Parameters<typeof showAs>[1], Parameters<typeof showAs>[2]?]) =>
+  showAs(<ResponsibleGamingScreen />, name, replies);
+const open = (replies: Parameters<typeof showAs>[2] = {}) => showScreen('newcomer', replies);
 const row = async (period: string) => textOf((await screen.findByText(period)).closest('li') ?? undefined);
 
-beforeEach(() => {
-  queryClient.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+afterEach(() => {
+  cleanup();
+  useFrontEnd.setState({ tips: [] });
 });
-afterEach(cleanup);
 
 describe('limits', () => {
   it('tell what is used, when they begin anew, and what is about to count', async () => {
@@ -59,15 +35,15 @@ describe('limits', () => {
       used: 120_00,
       pending: { value: 800_00, from: '2026-11-22T12:00:00Z' },
     });
-    renderScreen({ '/api/user/limits': { code: 1, data } });
+    open({ '/api/user/limits': data });
     expect(await row('Por dia')).toBe(
-      'Por diaR$ 500,00MudarR$ 120,00 de R$ 500,00Recomeça em 22/11/2026Passa a R$ 800,00 em 22/11/2026 09:00',
+      'Por diaR$ 500,00MudarR$ 120,00 de R$ 500,00Recomeça em 21/11/2026Passa a R$ 800,00 em 22/11/2026 09:00',
     );
     expect(await row('Por semana')).toBe('Por semanaSem limiteDefinirUsado agora: R$ 0,00');
   });
 
   it('are given at once, and the answer is shown', async () => {
-    const sentTo = renderScreen({ '/api/user/setLimits': { code: 1, data: withFirst({ value: 100_00 }) } });
+    const sentTo = open({ '/api/user/setLimits': withFirst({ value: 100_00 }) });
     await press('Definir limite: Depósito, por dia');
     type('Novo limite', '100');
     expect(screen.getByText('Vale na hora.')).toBeTruthy();
@@ -79,7 +55,7 @@ describe('limits', () => {
   });
 
   it('that are raised or lifted say before that they wait for 24 hours', async () => {
-    renderScreen({ '/api/user/limits': { code: 1, data: withFirst({ value: 100_00 }) } });
+    open({ '/api/user/limits': withFirst({ value: 100_00 }) });
     await press('Mudar limite: Depósito, por dia');
     type('Novo limite', '200');
     expect(screen.getAllByText(/24 horas para pensar/u)).toHaveLength(2);
@@ -88,7 +64,7 @@ describe('limits', () => {
   });
 
   it('of time are minutes', async () => {
-    const sentTo = renderScreen({ '/api/user/setLimits': { code: 1, data: limits } });
+    const sentTo = open({ '/api/user/setLimits': limits });
     await press('Tempo');
     await press('Definir limite: Tempo, por semana');
     type('Minutos', '90x');
@@ -103,7 +79,7 @@ describe('limits', () => {
 describe('a stop', () => {
   it('of some days begins after a confirmation', async () => {
     const until = '2026-11-28T12:00:00Z';
-    const sentTo = renderScreen({ '/api/user/pause': { code: 1, data: { ...limits, pausedUntil: until } } });
+    const sentTo = open({ '/api/user/pause': { ...limits, pausedUntil: until } });
     await press('7 dias');
     await press('Começar a pausa');
     await press('Agora não');
@@ -119,9 +95,24 @@ describe('a stop', () => {
     expect(screen.queryByRole('button', { name: 'Começar a pausa' })).toBeNull();
   });
 
+  it('that is refused says why in its dialog, and can be asked for again under another id', async () => {
+    const sentTo = open({ '/api/user/pause': refused(409, 'Já há uma pausa em andamento') });
+    await press('Começar a pausa');
+    expect(screen.getByRole('dialog', { name: 'Pausar por 1 dia?' })).toBeTruthy();
+    const isSettled = () => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false);
+    await waitFor(isSettled);
+    await press('Pausar');
+    expect((await screen.findByRole('alert')).textContent).toBe('Já há uma pausa em andamento');
+    await waitFor(isSettled);
+    await press('Pausar');
+    await waitFor(() => expect(sentTo('/api/user/pause')).toHaveLength(2));
+    const [first, second] = sentTo('/api/user/pause') as Input<'/api/user/pause'>[];
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
   it('of months takes two steps and the password, and then nothing offers a way back', async () => {
     const excluded = { since: '2026-11-21T12:00:00Z', until: '2027-11-21T12:00:00Z' };
-    const sentTo = renderScreen({ '/api/user/selfExclude': { code: 1, data: { ...limits, excluded } } });
+    const sentTo = open({ '/api/user/selfExclude': { ...limits, excluded } });
     await press('Quero me autoexcluir');
     await press('12 meses');
     await press('Continuar');
@@ -146,15 +137,27 @@ describe('the player’s own data', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, href: this.href });
     });
-    renderScreen({ '/api/user/exportData': { code: 1, data: { fileName: 'meus-dados.json', json: '{}' } } });
+    open({ '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}' } });
     await press('Baixar meus dados');
     await waitFor(() => expect(saved).toMatchObject([{ name: 'meus-dados.json' }]));
     expect(saved[0]?.href).toMatch(/^blob:/u);
   });
 
+  it('can be asked for again when the file doesn’t come', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const file = { fileName: 'meus-dados.json', json: '{}' };
+    open({ '/api/user/exportData': inTurn(refused(429, 'Espere uma hora.'), file) });
+    await press('Baixar meus dados');
+    expect((await screen.findByRole('alert')).textContent).toBe('Espere uma hora.');
+    expect(save).not.toHaveBeenCalled();
+    await press('Baixar meus dados');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(useFrontEnd.getState().tips[0]?.message).toBe('Arquivo pronto');
+  });
+
   it('and the account end only with the password; a refusal says why', async () => {
-    const refusal = { code: 409, msg: 'Saque o seu saldo antes de encerrar a conta', data: { reason: 'wallet' } };
-    renderScreen({ '/api/user/closeAccount': refusal });
+    const refusal = refused(409, 'Saque o seu saldo antes de encerrar a conta', { reason: 'wallet' });
+    open({ '/api/user/closeAccount': refusal });
     await press('Encerrar minha conta');
     type('Sua senha', 'senha-segura-1');
     await press('Encerrar para sempre');
@@ -163,15 +166,18 @@ describe('the player’s own data', () => {
 
   it('and the account has ended also when the answer got lost: nobody is asked to log in to it again', async () => {
     const restart = vi.spyOn(location, 'replace').mockReturnValue();
-    storage.write('lastLogin', { mobile: '11999887766' });
-    const sessionEnded = { code: 401, msg: 'Sua sessão terminou.' };
+    const sessionEnded = refused(401, 'Sua sessão terminou.');
     let isClosed = false;
-    const whileOpen = (answer: object) => () => (isClosed ? sessionEnded : { code: 1, data: answer });
-    renderScreen({
-      '/api/user/closeAccount': () => ((isClosed = true), Promise.reject(new TypeError('Failed to fetch'))),
-      '/api/user/info': whileOpen({}),
-      '/api/user/wallet': whileOpen({}),
+    const whileOpen =
+      <Answer,>(answer: Answer) =>
+      () =>
+        isClosed ? sessionEnded : answer;
+    open({
+      '/api/user/closeAccount': () => ((isClosed = true), noAnswer()),
+      '/api/user/info': whileOpen(newUser),
+      '/api/user/wallet': whileOpen(wagering['/api/user/wallet']),
     });
+    storage.write('lastLogin', { mobile: '11999887766' });
     await press('Encerrar minha conta');
     type('Sua senha', 'senha-segura-1');
     await press('Encerrar para sempre');
@@ -181,39 +187,94 @@ describe('the player’s own data', () => {
   });
 });
 
+describe('an account that is closed', () => {
+  it('leaves nothing of the player on this device, and the password is in no storage', async () => {
+    const restart = vi.spyOn(location, 'replace').mockReturnValue();
+    const sentTo = open();
+    storage.write('lastLogin', { mobile: newUser.mobile });
+    sessionStorage.setItem('draft:nickname', '{}');
+    await press('Encerrar minha conta');
+    await press('Encerrar para sempre');
+    expect(screen.getByText('Informe a senha')).toBeTruthy();
+    expect(sentTo('/api/user/closeAccount')).toEqual([]);
+    type('Sua senha', 'senha-segura-1');
+    await press('Encerrar para sempre');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    expect(sentTo('/api/user/closeAccount')).toMatchObject([{ password: 'senha-segura-1' }]);
+    expect([storage.read('lastLogin'), storage.read('accessToken'), sessionStorage.length]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+  });
+
+  it('with money left is being closed from then on, and the page says so', async () => {
+    const closing = { ...limits, closingSince: '2026-11-21T12:00:00Z' };
+    open({
+      '/api/user/limits': inTurn(limits, closing),
+      '/api/user/closeAccount': refused(409, 'Saque o seu saldo antes de encerrar a conta', { reason: 'wallet' }),
+    });
+    await press('Encerrar minha conta');
+    type('Sua senha', 'senha-segura-1');
+    await press('Encerrar para sempre');
+    expect(await screen.findByText(/^Desde 21\/11\/2026.*Saque o seu saldo e, com ele zerado/u)).toBeTruthy();
+    expect(storage.read('accessToken')).toBe('newcomer');
+  });
+});
+
+describe('the page in each state', () => {
+  const excluded = { since: '2026-11-20T15:00:00Z', until: '2036-05-20T15:00:00Z' };
+
+  it.each([
+    ['nothing runs', {}, ['Começar a pausa', 'Quero me autoexcluir']],
+    ['a pause runs', { pausedUntil: '2036-11-27T15:00:00Z' }, ['Quero me autoexcluir']],
+    ['an exclusion runs', { excluded }, ['Prolongar a autoexclusão']],
+    ['an exclusion has no end', { excluded: { ...excluded, until: null } }, []],
+  ])('offers what can still be stopped: %s', async (_, given, offered) => {
+    open({ '/api/user/limits': { ...limits, ...given } });
+    await screen.findByText('Por dia');
+    const stops = ['Começar a pausa', 'Quero me autoexcluir', 'Prolongar a autoexclusão'];
+    expect(stops.filter((name) => screen.queryByRole('button', { name }))).toEqual(offered);
+  });
+
+  it('shows the player’s data first when a link asks for it', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    history.replaceState(null, '', '/responsible-gaming#dados');
+    open();
+    await waitFor(() => expect(scroll.mock.contexts).toMatchObject([{ id: 'dados' }]));
+    history.replaceState(null, '', '/responsible-gaming');
+  });
+
+  it('says in general what becomes of the money while the wallet isn’t known', async () => {
+    open({ '/api/user/wallet': refused(500, 'Erro interno') });
+    await press('Quero me autoexcluir');
+    expect(screen.getByText('Bônus que ainda não foram liberados deixam de valer.')).toBeTruthy();
+    expect(screen.getByText(/até o que ainda precisava ser apostado\.$/u)).toBeTruthy();
+  });
+});
+
 describe('what becomes of the player’s money', () => {
-  const lot = { title: 'x', requiredCentavos: 1, wageredCentavos: 0, createdAt: periodEndsAt, expiresAt: null };
-  const wallet = {
-    balance: 95_00,
-    withdraw: 20_00,
-    debtCentavos: 0,
-    detail: [
-      { ...lot, lotId: '1', kind: 'deposit', balance: 50_00, withdraw: 0 },
-      { ...lot, lotId: '2', kind: 'bonus', balance: 25_00, withdraw: 0 },
-      { ...lot, lotId: '3', kind: 'prize', balance: 20_00, withdraw: 20_00 },
-    ],
-  };
-  const answers = { '/api/user/wallet': { code: 1, data: wallet } };
+  const wallet = wagering['/api/user/wallet'];
   const facts = [
-    'Todo o dinheiro que é seu pode ser sacado: R$ 50,00 que ainda precisavam ser apostados ficam livres na hora.',
-    'R$ 25,00 de bônus que ainda não foram liberados deixam de valer.',
+    'Todo o dinheiro que é seu pode ser sacado: R$ 40,00 que ainda precisavam ser apostados ficam livres na hora.',
+    'R$ 50,00 de bônus que ainda não foram liberados deixam de valer.',
   ];
 
   it.each(['Quero me autoexcluir', 'Encerrar minha conta'])('is told before it can’t be undone: %s', async (name) => {
-    renderScreen(answers);
+    open({ '/api/user/wallet': wallet });
     await press(name);
     for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
   });
 
   it('is the first thing to be said of an account that is being closed', async () => {
-    renderScreen({ '/api/user/limits': { code: 1, data: { ...limits, closingSince: '2026-11-21T12:00:00Z' } } });
+    open({ '/api/user/limits': { ...limits, closingSince: '2026-11-21T12:00:00Z' } });
     expect(await screen.findByText(/^Desde 21\/11\/2026.*Saque o seu saldo e, com ele zerado/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Começar a pausa' })).toBeNull();
   });
 });
 
 it('help is there for a visitor too', async () => {
-  renderScreen({}, false);
+  showScreen('visitor');
   expect(screen.getByRole('link', { name: 'Ligar para o CVV: 188' }).getAttribute('href')).toBe('tel:188');
   const central = screen.getByRole('link', { name: 'Autoexclusão em todas as casas de apostas' });
   expect(central.getAttribute('href')).toBe('https://www.gov.br/autoexclusaoapostas');
@@ -221,15 +282,6 @@ it('help is there for a visitor too', async () => {
 });
 
 describe('the limits of a player', () => {
-  function showScreen(player: Parameters<typeof playAs>[0], replies: Parameters<typeof playAs>[1] = {}) {
-    const sentTo = playAs(player, replies);
-    render(
-      <QueryClientProvider client={queryClient}>
-        <ResponsibleGamingScreen />
-      </QueryClientProvider>,
-    );
-    return sentTo;
-  }
   const hundred = noLimits.list.map((limit, index) => (index === 0 ? { ...limit, value: 100_00 } : limit));
   const withHundred = { '/api/user/limits': { ...noLimits, list: hundred } };
 
@@ -298,6 +350,22 @@ describe('the limits of a player', () => {
     ]);
   });
 
+  it('that were typed are still there after a reload, and gone once they count', async () => {
+    open({ '/api/user/setLimits': withFirst({ value: 50_00 }) });
+    await press('Definir limite: Depósito, por dia');
+    type('Novo limite', '50');
+    cleanup();
+    show(<ResponsibleGamingScreen />);
+    await press('Definir limite: Depósito, por dia');
+    expect(field('Novo limite').value).toBe('50');
+    await press('Salvar limite');
+    await press('Mudar limite: Depósito, por dia');
+    expect(field('Novo limite').value).toBe('');
+    await press('Fechar');
+    await press('Definir limite: Depósito, por semana');
+    expect(field('Novo limite').value).toBe('');
+  });
+
   it('stay as they were when the server refuses, which says why', async () => {
     showScreen('newcomer', { ...withHundred, '/api/user/setLimits': refused(409, 'Outra mudança já está marcada') });
     await press('Mudar limite: Depósito, por dia');
@@ -310,37 +378,26 @@ describe('the limits of a player', () => {
 });
 
 describe('a stop that fails', () => {
-  const showScreen = (replies: Parameters<typeof playAs>[1]) => {
-    const sentTo = playAs('newcomer', replies);
-    render(
-      <QueryClientProvider client={queryClient}>
-        <ResponsibleGamingScreen />
-      </QueryClientProvider>,
-    );
-    return sentTo;
-  };
-
   it('says that no answer came, and is asked for once more under the same id', async () => {
-    let answer: () => Promise<never> | typeof noLimits = noAnswer;
-    const sentTo = showScreen({ '/api/user/selfExclude': () => answer() });
+    const excluded = { since: '2026-11-20T15:00:00Z', until: '2027-05-20T15:00:00Z' };
+    const sentTo = open({ '/api/user/selfExclude': inTurn(noAnswer, { ...noLimits, excluded }) });
     await press('Quero me autoexcluir');
     await press('Continuar');
     type('Sua senha', 'senha-segura-1');
     await press('Confirmar autoexclusão');
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
-    answer = () => ({ ...noLimits, excluded: { since: '2026-11-20T15:00:00Z', until: '2027-05-20T15:00:00Z' } });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Confirmar autoexclusão' })).toHaveProperty('disabled', false),
     );
     await press('Confirmar autoexclusão');
     expect(await screen.findByText('Sua autoexclusão está em vigor')).toBeTruthy();
-    const [first, second] = sentTo('/api/user/selfExclude') as { requestId: string; months: number }[];
+    const [first, second] = sentTo('/api/user/selfExclude') as Input<'/api/user/selfExclude'>[];
     expect([first?.months, second?.requestId]).toEqual([6, first?.requestId]);
   });
 
   it('with a wrong password says so at its field, and nothing has begun', async () => {
     const words = 'Senha incorreta';
-    showScreen({ '/api/user/selfExclude': refused(400, words, { fields: { password: words } }) });
+    open({ '/api/user/selfExclude': refused(400, words, { fields: { password: words } }) });
     await press('Quero me autoexcluir');
     await press('Sem prazo');
     await press('Continuar');
@@ -352,8 +409,21 @@ describe('a stop that fails', () => {
     expect(screen.queryByText('Sua autoexclusão está em vigor')).toBeNull();
   });
 
+  it('with a wrong password, left by one step, asks for the password anew', async () => {
+    const words = 'Senha incorreta';
+    open({ '/api/user/selfExclude': refused(400, words, { fields: { password: words } }) });
+    await press('Quero me autoexcluir');
+    await press('Continuar');
+    type('Sua senha', 'errada-123');
+    await press('Confirmar autoexclusão');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await press('Voltar');
+    await press('Continuar');
+    expect([field('Sua senha').value, screen.queryByText(words)]).toEqual(['', null]);
+  });
+
   it('can be left at each of its steps', async () => {
-    const sentTo = showScreen({});
+    const sentTo = open({});
     await press('Quero me autoexcluir');
     await press('Agora não');
     await press('Quero me autoexcluir');
