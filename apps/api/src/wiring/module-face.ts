@@ -18,6 +18,8 @@ export type Edge = {
   admission: Admission;
   securityLog: SecurityLog;
   readiness: Readiness;
+  /** Where faults are logged instead of the terminal. */
+  logTo?: { write: (line: string) => void } | undefined;
   /** Part of the address at which the PSP calls. */
   webhookSecret: string;
   /** Tests: an answer that breaks the contract is a fault. */

@@ -112,6 +112,13 @@ function outputOf<Path extends CallPath>(path: Path, answer: CallAnswer<Path>): 
   return answer.data;
 }
 
+const readyNode = async (db: Database): Promise<NodeState> => ({
+  db,
+  migrations: await listMigrations(migrationsFolder),
+  isPspKnown: true,
+  isDraining: false,
+});
+
 type TestAppOptions = {
   /** Runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down. */
   withPix?: boolean;
@@ -121,6 +128,8 @@ type TestAppOptions = {
   rules?: GivenRules;
   admission?: AdmissionLimits;
   trace?: Trace;
+  /** Gets the server's log, where `settings` have a level. */
+  logTo?: { write: (line: string) => void };
   /** The server's, where a test is about the time that hashes take. */
   hashCost?: HashCost;
 };
@@ -151,13 +160,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
   watchAdmission(telemetry.meter, admission);
-  const node: NodeState = {
-    db,
-    migrations: await listMigrations(migrationsFolder),
-    isPspKnown: true,
-    isDraining: false,
+  const node = await readyNode(db);
+  const edge = {
+    admission,
+    securityLog,
+    readiness: createReadiness(node),
+    webhookSecret,
+    checkAnswers: true,
+    logTo: options.logTo,
   };
-  const edge = { admission, securityLog, readiness: createReadiness(node), webhookSecret, checkAnswers: true };
   const app: FastifyInstance = await serveApplication(application, edge, settings);
   serveOperatorCalls(app, application.operatorCalls, { token: operatorToken, securityLog });
   parts.defer(() => app.close());

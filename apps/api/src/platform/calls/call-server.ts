@@ -161,11 +161,29 @@ function countCall(
   }
 }
 
+type Send = (reply: FastifyReply, answer: Answer<unknown>) => FastifyReply;
+
+/** Whose call each fault was, for the log. */
+type FailedCalls = WeakMap<FastifyRequest, Pick<AnsweredCall, 'path' | 'session'>>;
+
+const answerErrors =
+  (send: Send, failed: FailedCalls) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refused = findRefusalIn(error);
+    if (refused !== undefined) return send(reply, answerOfRefusal(refused));
+    const answer = answerForTransportError(error);
+    if (answer !== undefined) return send(reply, answer);
+    const { path, session } = failed.get(request) ?? {};
+    request.log.error({ err: error, call: path, playerId: session?.playerId }, 'call failed');
+    return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
+  };
+
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
   const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
-  const send = (reply: FastifyReply, answer: Answer<unknown>) =>
-    reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
+  const send: Send = (reply, answer) => reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
+
+  const failed: FailedCalls = new WeakMap();
 
   async function performCall(call: Omit<AnsweredCall, 'answer'>, reply: FastifyReply): Promise<Answer<unknown>> {
     const { path, request } = call;
@@ -188,10 +206,13 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
   }
 
   async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {
-    const call = { path, request, session: undefined, input: undefined };
+    const call: Omit<AnsweredCall, 'answer'> = { path, request, session: undefined, input: undefined };
     const answer = await performCall(call, reply).catch((error: unknown) => {
       const refused = findRefusalIn(error);
-      if (refused === undefined) throw error;
+      if (refused === undefined) {
+        failed.set(request, call);
+        throw error;
+      }
       if (options.checkAnswers) requireListed(path, refused.refusal);
       return answerOfRefusal(refused);
     });
@@ -202,14 +223,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
   options.door.guard('/api/', createEarlyRefusals(options, sealEnvelope));
 
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      const refused = findRefusalIn(error);
-      if (refused !== undefined) return send(reply, answerOfRefusal(refused));
-      const answer = answerForTransportError(error);
-      if (answer !== undefined) return send(reply, answer);
-      request.log.error({ err: error }, 'call failed');
-      return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
-    });
+    scope.setErrorHandler(answerErrors(send, failed));
     for (const path of Object.keys(calls) as CallPath[]) {
       const isUrgent = urgentCalls.has(path);
       const watched = options.watch.of(path);

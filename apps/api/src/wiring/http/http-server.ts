@@ -93,24 +93,44 @@ function endIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Ids that no other process of this application gives: the log's lines of one request belong together by it. */
-function createRequestIds(): () => string {
+/** What a proxy may call a request: words without meaning for a log or a terminal. */
+const givenId = /^[\w.:-]{8,64}$/u;
+
+/**
+ * The id by which the lines of one request belong together, in our logs and those of the proxies in front: theirs, or else one that no
+ * other process of this application gives.
+ */
+function createRequestIds(): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
-  return () => `${process}-${(count += 1)}`;
+  return ({ headers: { 'x-request-id': given } }) =>
+    typeof given === 'string' && givenId.test(given) ? given : `${process}-${(count += 1)}`;
 }
+
+type Options = {
+  silenceMs?: number;
+  door?: FrontDoor;
+  /** Where its log goes instead of the terminal. */
+  logTo?: { write: (line: string) => void } | undefined;
+};
 
 /** The HTTP server without any address: who may talk to it, how long, and how clearly. */
 export function createHttpServer(
-  settings: Pick<Settings, 'LOG_LEVEL' | 'TRUSTED_PROXIES'>,
-  { silenceMs = defaultSilenceMs, door = createFrontDoor() }: { silenceMs?: number; door?: FrontDoor } = {},
+  settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>,
+  { silenceMs = defaultSilenceMs, door = createFrontDoor(), logTo }: Options = {},
 ): FastifyInstance {
+  const nameRequest = createRequestIds();
   const app = fastify({
-    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: {
+      level: settings.LOG_LEVEL,
+      base: { pid: process.pid, node: settings.NODE_NAME },
+      redact: ['req.headers.authorization'],
+      ...(logTo === undefined ? {} : { stream: logTo }),
+    },
     serverFactory: (handle) => createGuardedServer(timeouts, { door, handle }),
     // Open connections are still answered while the server stops, and told to close.
     return503OnClosing: false,
-    genReqId: createRequestIds(),
+    genReqId: (request: IncomingMessage) => nameRequest(request),
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     rewriteUrl: rewriteUnreadable,
     // An address that can't be read is one that isn't known (specification section 2).
@@ -118,6 +138,7 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
     if (!isAmbiguous(request.raw)) return done();
     reply.header('connection', 'close');
     done(ambiguous());

@@ -15,13 +15,13 @@ import type { Edge } from '../module-face.ts';
 import { callNotes } from '../modules.ts';
 import type { Settings } from '../settings/env.ts';
 
-type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'TRUSTED_PROXIES'>;
+type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>;
 
 /** The server without an address, and the door in front of it. */
-function openServer({ providers, clock }: Application['parts'], { readiness }: Edge, settings: ServeSettings) {
+function openServer({ providers, clock }: Application['parts'], { readiness, logTo }: Edge, settings: ServeSettings) {
   const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
   const door = createFrontDoor(securityHeaders, publicAddresses(readiness));
-  const app = createHttpServer(settings, { door });
+  const app = createHttpServer(settings, { door, logTo });
   sendSecurityHeaders(app, securityHeaders);
   sendServerTime(app, clock);
   return { app, door };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { isCentavos } from '@ipe/money';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
@@ -64,6 +65,10 @@ const settings = v.object({
   /** Where health and metrics are asked for: not by players. Port 0 takes a free one, which the start prints. */
   ADMIN_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   ADMIN_PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '0'),
+  /** Which of the house's nodes this is, in its log. */
+  NODE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/u, 'must be 1 to 64 letters, digits or -._')), () =>
+    hostname(),
+  ),
   /** How long it says that it isn't ready before it stops, and serves on: the proxies in front look away meanwhile. */
   DRAIN_SECONDS: v.optional(wholeNumber('must be seconds from 0 to 300', 0, 300), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
