@@ -12,7 +12,9 @@ export function actionOf({ game_id: gameId, active_code: code }: Slide): SlideAc
   if (gameId) return { kind: 'game', act: () => void openGame(gameId) };
   if (code === 'recharge') return { kind: 'recharge', act: () => goTo(paths.deposit) };
   if (!code) return undefined;
-  const path = code in pathOfActivity ? pathOfActivity[code as keyof typeof pathOfActivity] : paths.promotions;
+  const path = Object.hasOwn(pathOfActivity, code)
+    ? pathOfActivity[code as keyof typeof pathOfActivity]
+    : paths.promotions;
   return { kind: 'activity', act: () => goTo(path) };
 }
 
