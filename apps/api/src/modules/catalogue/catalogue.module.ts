@@ -17,7 +17,6 @@ const jobs = (parts: Parts): Job[] => [
   },
 ];
 
-/** What the catalogue brings to the application. */
 export const catalogueModule = {
   calls: {
     '/api/slots/gameList': { rate: 'reads' },

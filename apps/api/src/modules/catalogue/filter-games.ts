@@ -4,7 +4,7 @@ import type { ListedGame } from './listed-game.ts';
 
 export type GameFilter = Omit<ParsedInput<'/api/slots/gameList'>, 'page' | 'pageSize'>;
 
-/** What the player's own collections hold, most recent first for `recent`. */
+/** The player's own collections; `recent` has the most recent first. */
 export type Collections = { favourites: ReadonlySet<string>; recent: readonly string[] };
 
 export type Tag = 'NEW' | 'HOT';

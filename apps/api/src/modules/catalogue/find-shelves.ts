@@ -6,11 +6,11 @@ import type { ListedGame } from './listed-game.ts';
 type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
 export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };
 
-/** What a row shows; the rest is behind "Ver todos". */
+/** The length of a row; "Ver todos" has the rest. */
 const longest = 9;
 /** A row of fewer than a phone shows beside each other looks like something is missing. */
 const fewest = 3;
-/** What holds more of the lobby than this says nothing that the whole list below doesn't. */
+/** A row with more of the lobby than this repeats the whole list below it. */
 const largestShare = 0.75;
 
 /** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds. */

@@ -18,7 +18,7 @@ export type Game = StatedReturn & {
   releasedOn: string;
   stakesCentavos: Centavos[];
   defaultStakeCentavos: Centavos;
-  /** What new rounds are played with. */
+  /** New rounds are played with it. */
   math: GameMath;
   /** By version, `math` and what it superseded: a round is played again with what it was played with. */
   versions: ReadonlyMap<string, GameMath>;

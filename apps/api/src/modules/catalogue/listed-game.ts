@@ -2,7 +2,7 @@ import type { StatedReturn } from '@ipe/game-rules/return';
 import { familyOf } from '@ipe/slot-engine';
 import type { Game, GameShelf } from './game-shelf.ts';
 
-/** What the lobby knows of a game, ours or a provider's. */
+/** A game as the lobby knows it, ours or a provider's. */
 export type ListedGame = StatedReturn & {
   gameId: string;
   name: string;

@@ -14,7 +14,7 @@ const gameIds = readdirSync(games, { withFileTypes: true }).flatMap((entry) =>
 const readJson = (gameId: string): unknown => JSON.parse(readFileSync(new URL(`${gameId}/math.json`, games), 'utf8'));
 const mathOf = (gameId: string): GameMath => readMath(readJson(gameId));
 
-/** Whatever a simulation came to, as if another had come to something else. */
+/** The figures with other results of a simulation. */
 const withOtherSamples = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json), (key, value: unknown) => {
     if (key === 'monteCarlo') return [];

@@ -7,7 +7,6 @@ import type { CheckInDeps } from './check-in.deps.ts';
 import { checkInRoutes } from './check-in.routes.ts';
 import { checkInReward, checkInRule } from './check-in.rule.ts';
 
-/** What the daily check-in brings to the application. */
 export const checkInModule = {
   calls: {
     '/api/sign/info': { rate: 'reads' },

@@ -13,7 +13,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   );
 };
 
-/** What players read of the check-in, in paragraphs, from what the program follows. */
+/** The terms of the check-in for players, in paragraphs, from the rule that the program follows. */
 export function writeCheckInTerms(rule: CheckInRule): string {
   const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${formatBrl(reward)}`).join('; ');
   return [

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 
 export type ComplianceProfileId = 'demo' | 'licensed-br';
 
-/** What the law of the place lets the product do (docs/product.md, "Compliance profiles"): data, read in one place. */
+/** The limits of the local law (docs/product.md, "Compliance profiles"): data, read in one place. */
 export type ComplianceProfile = Output<'/api/home/page'>['profile'];
 
 const profiles: Record<ComplianceProfileId, ComplianceProfile> = {

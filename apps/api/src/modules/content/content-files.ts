@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** What the house says on its pages: data, read once at start. Every sentence must be true. */
+/** The house's texts on its pages: data, read once at start. Every sentence must be true. */
 export const contentDir = resolve(import.meta.dirname, '../../../content');
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-case'));

@@ -4,7 +4,6 @@ import { contentRoutes, type ContentDeps } from './content.routes.ts';
 
 type Parts = Omit<ContentDeps, 'content' | 'brand'> & { brandName: string; supportEmail: string };
 
-/** What the pages say, for the house. */
 export const contentModule = {
   calls: {
     '/api/home/page': { rate: 'reads' },

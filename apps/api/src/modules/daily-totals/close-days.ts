@@ -20,7 +20,7 @@ const stragglersMs = 60 * 60_000;
  * Closes every day that is over, each once, in order: a standstill is caught up with. Any number of nodes may do it at any time.
  *
  * A day has the player's entries from the last one counted up to the last one created before the day's end. They are counted by their
- * numbers, which have no gaps, so an entry is in exactly one day, whatever clocks do. A stake in a round that waits for its player counts
+ * numbers, which have no gaps, so an entry is in exactly one day, even if clocks jump. A stake in a round that waits for its player counts
  * on the day on which the round ends: until then it may come back. Which day is over is asked of the database, in the transaction that
  * closes it: a closed day is never opened again.
  */

@@ -16,7 +16,6 @@ const jobs = (parts: Parts): Job[] => [
   },
 ];
 
-/** What the closed days bring to the application. */
 export const dailyTotalsModule = {
   audits: [findDayViolations],
   personalData: {

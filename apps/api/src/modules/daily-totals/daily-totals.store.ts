@@ -3,7 +3,7 @@ import { journal } from '#modules/ledger/index.ts';
 import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What a player moved in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
+/** A player's movements in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
 export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavos: Centavos; depositCount: number };
 
 export type PlayerTotals = Totals & { playerId: number };
@@ -31,7 +31,7 @@ const addedUp = sql`
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
-/** What of a player's bets was held back from the last closed day: it counts with what isn't closed. */
+/** The part of a player's bets that was held back from the last closed day: it counts with the open days. */
 const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
 
@@ -126,7 +126,7 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
 export type DayOfPlayer = Totals & { day: string };
 
 /**
- * What one player moved on each day from `from` to `to`, both included, closed or not: a day on which nothing moved may have no row. What
+ * The movements of one player on each day from `from` to `to`, both included, closed or not: a day without any may have no row. An entry that
  * isn't in a closed day counts on the day on which it was created; the stake of a round that isn't over doesn't count, and one that was held
  * back from the last closed day counts on the first that isn't closed once its round is over.
  */

@@ -2,7 +2,7 @@ import { journal } from '#modules/ledger/index.ts';
 import { sql } from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
 
-/** What each player moved on each closed day, in centavos, and up to which entry it is counted. */
+/** The movements of each player on each closed day, in centavos, and the last entry that is counted. */
 export const playerDays = sql`
   (select player_id, day, bets_centavos, deposits_centavos, deposit_count, last_entry, open_stakes_centavos from player_day)`;
 

@@ -1,6 +1,5 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What deposits must have in common with the journal. */
 const depositViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference, sum(amount) as deposited from ledger_entry where kind = 'deposit' group by player_id, reference

@@ -32,7 +32,7 @@ function requireAmountInLimits(amountCentavos: Centavos): void {
 
 const isSame = (known: string, given: string | undefined): boolean => given === undefined || given === known;
 
-/** What was given, and what is missing in it from the person that we know. @throws RefusedError 400 when that isn't enough */
+/** The payer as given, completed from the person that we know. @throws RefusedError 400 when something is still missing */
 function completePayer({ cpf, name }: DepositInput, known: Person | undefined): Person {
   const payerCpf = cpf ?? known?.cpf;
   if (payerCpf === undefined) throw refuseField('cpf', noCpf);
@@ -74,7 +74,7 @@ const insertWithinLimits = (deps: CreateDepositDeps, deposit: store.NewDeposit):
     await store.insertDeposit(tx, deposit);
   });
 
-/** Writes the deposit down before the PSP hears of it, so that whatever happens next can be found again. */
+/** Writes the deposit down before the PSP hears of it, so that it can be found again after any fault. */
 async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: DepositInput): Promise<store.DepositRow> {
   requireAmountInLimits(input.amountCentavos);
   await depositLimit(deps).take(String(playerId));

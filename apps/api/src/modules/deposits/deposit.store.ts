@@ -20,11 +20,11 @@ export type DepositRow = {
   settledAt: Date | null;
   /** Why it goes back, for the player. */
   reason: string | null;
-  /** What the bank took back of it after it was credited. Centavos. */
+  /** The bank took this much back after the credit. */
   returned: Centavos;
   /** The offer that was asked for. */
   activeCode: string | null;
-  /** What it promises; once it is paid, what was granted. Centavos. */
+  /** The promised bonus; once the deposit is paid, the granted one. */
   bonus: Centavos;
   /** The promise itself. */
   offer: unknown;
@@ -119,11 +119,10 @@ export async function changeState(tx: Queryable, deposit: DepositRow, change: St
   return moved === 1;
 }
 
-/** What a paid deposit was granted at last. */
 export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: DepositRow, bonus: Centavos) =>
   execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
 
-/** Whether a deposit of the player, in whatever state, has this id. */
+/** Whether a deposit of the player, in any state, has this id. */
 export const isDeposit = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
   (await findRow(db, sql`select from recharge_order where player_id = ${playerId} and order_id = ${orderId}`)) !==
   undefined;
@@ -166,7 +165,7 @@ export const retryDeposit = (db: Queryable, deposit: DepositRow, { until, retryA
         where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and check_at = ${until}`,
   );
 
-/** What the player last wrote down as theirs, while nothing is paid. */
+/** The payer of the player's last deposit, while nothing is paid. */
 export const findLastPayer = (db: Queryable, playerId: number): Promise<{ cpf: string; name: string } | undefined> =>
   findRow(
     db,
@@ -189,7 +188,7 @@ export async function listDeposits(
   return { list, total };
 }
 
-/** What deposits of a player that can still be paid come to. */
+/** The sum of a player's deposits that can still be paid. */
 export const findWaitingCentavos = async (db: Queryable, playerId: number, now: Date): Promise<Centavos> =>
   (
     await requireRow(

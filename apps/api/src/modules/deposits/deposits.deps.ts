@@ -21,14 +21,14 @@ export type PaidDeposit = {
 
 /** Bonuses of deposits: promotions keep them, deposits ask for them here. */
 export type DepositBonuses = {
-  /** What this player's next deposit may ask for. */
+  /** The offers for this player's next deposit. */
   offersFor: (playerId: number) => Promise<Offers>;
   /** @throws RefusedError 400 the amount is below the offer · 403 not offered here · 409 not open for this player */
   quoteBonus: (
     playerId: number,
     wish: { activeCode: Offers[number]['active_code']; amountCentavos: Centavos },
   ) => Promise<BonusQuote>;
-  /** What a deposit's `offer` says, for its player. */
+  /** A deposit's `offer` in words for its player. */
   describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;
   /** In the commit of the credit. @returns what was granted: nothing when another deposit has used the offer */
   onDeposit: (tx: Queryable, deposit: PaidDeposit) => Promise<Centavos>;
@@ -50,7 +50,7 @@ export type DepositDeps = {
   depositWageringHundredths: number;
 };
 
-/** What a player's own requests need beside. */
+/** The parts that only a player's own requests need. */
 export type CreateDepositDeps = DepositDeps & {
   /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
   requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: Centavos) => Promise<void>;

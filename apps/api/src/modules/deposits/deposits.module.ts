@@ -8,7 +8,6 @@ import { depositRoutes } from './deposits.routes.ts';
 
 const lookEveryMs = 1_000;
 
-/** What deposits bring to the application. */
 export const depositsModule = {
   calls: {
     '/api/pay/rechargeConfig': { rate: 'reads' },

@@ -35,7 +35,7 @@ async function recheck(deps: DepositDeps, key: Order): Promise<Output<'/api/pay/
   return presentDeposit(deps, await requireDeposit(deps, key));
 }
 
-/** What of a deposit's form is about one player. */
+/** The part of a deposit's form that is about one player. */
 async function payerOf(deps: DepositDeps, playerId: number): Promise<DepositConfig['payer']> {
   const proved = await findPerson(deps.db, playerId);
   const payer = proved ?? (await findLastPayer(deps.db, playerId));

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { DepositDeps } from './deposits.deps.ts';
 import type { DepositRow } from './deposit.store.ts';
 
-/** What goes back to its payer brings nothing, and what has expired promises nothing: a Pix that was on its way still keeps its bonus. */
+/** A deposit that goes back brings nothing, and an expired one promises nothing: a Pix that was on its way still keeps its bonus. */
 const mayBring: readonly DepositRow['state'][] = ['waiting', 'paid'];
 
 export const presentDeposit = (deps: DepositDeps, deposit: DepositRow): Output<'/api/pay/recharge'> => ({

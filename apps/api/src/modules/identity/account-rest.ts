@@ -17,7 +17,7 @@ export async function beginRest(
   return endsAt;
 }
 
-/** What the account rests for, the longest first. */
+/** The reasons for which the account rests, the longest first. */
 export const findRests = (on: Queryable, playerId: number, now: Date): Promise<Rest[]> => listRests(on, playerId, now);
 
 /** Forgets the rests that are over. */

@@ -35,7 +35,7 @@ export type IdentityDeps = {
   proofs: LoginProofs;
   passwords: Passwords;
   isKnownDevice: IsKnownDevice;
-  /** What other modules set up for a new player, in the same transaction. */
+  /** Other modules set up their part of a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
   /** Whether who signs up says where they live (compliance profile). */

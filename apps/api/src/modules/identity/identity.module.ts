@@ -24,7 +24,6 @@ const jobs = (parts: Parts): Job[] => [
   },
 ];
 
-/** What identity brings to the application. */
 export const identityModule = {
   calls: {
     '/api/user/register': { rate: 'own limit', event: 'sign_up' },

@@ -159,7 +159,7 @@ describe('login', () => {
       known.push(await timed(mobile));
       unknown.push(await timed(randomMobile()));
     }
-    // Without the work for nobody's hash an unknown phone would be ten times faster.
+    // Without the work for a false hash an unknown phone would be ten times faster.
     expect(shortest(unknown)).toBeGreaterThan(shortest(known) / 2);
   });
 

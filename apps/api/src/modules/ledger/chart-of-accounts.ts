@@ -4,9 +4,9 @@ import { centavos, type Centavos } from '@ipe/money';
  * falls when one of the player's accounts is debited and rises when one is credited.
  */
 const account = {
-  /** What we owe the player and they may withdraw: a liability. */
+  /** We owe it to the player, and they may withdraw it: a liability. */
   playerFree: 1,
-  /** What we owe the player once it is wagered. Both together are the balance. */
+  /** We owe it to the player once it is wagered. Both together are the balance. */
   playerToWager: 2,
   houseBets: 10,
   houseWins: 11,
@@ -16,7 +16,7 @@ const account = {
   pixClearing: 20,
   /** Taken out of the wallet and not yet confirmed as paid. */
   withdrawalsOnTheirWay: 30,
-  /** What players owe us for deposits that the bank took back: an asset. */
+  /** Players owe it to us for deposits that the bank took back: an asset. */
   playerDebts: 40,
 } as const;
 
@@ -74,7 +74,7 @@ export function accountsOf(kind: EntryKind, part: PlayerPart): { debit: Account;
   };
 }
 
-/** What an entry changes for its player, signed. Centavos. */
+/** The change that an entry makes for its player, signed. */
 export type EntryEffect = { balance: Centavos; free: Centavos; debt: Centavos };
 
 export function effectOf({

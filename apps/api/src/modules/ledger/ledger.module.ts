@@ -6,7 +6,6 @@ import { expireBonuses } from './lots/expire-bonuses.ts';
 
 const expireEveryMs = 10_000;
 
-/** What the ledger brings to the application. */
 export const ledgerModule = {
   metrics: ledgerMetrics,
   audits: [findLedgerViolations],

@@ -66,7 +66,7 @@ async function openAndEnd(playerId: number, end: 'win' | 'lose' | 'cancel'): Pro
   else await inTransaction((tx) => payBet(tx, { ...key, payId: randomUUID(), amountCentavos }));
 }
 
-/** What a journal adds up to on each account. */
+/** The sum of a journal on each account. */
 function totalsOf(entries: JournalEntry[]): Record<number, number> {
   const totals: Record<number, number> = {};
   for (const { debit, credit, amount } of entries) {

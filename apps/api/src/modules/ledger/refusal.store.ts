@@ -2,7 +2,7 @@ import { execute, findRow, sql, type Queryable } from '#platform/database/index.
 
 /** A request that the state of the account refused, once and for all. */
 export type RefusalRow = {
-  /** What was asked for: a repeat with other content is another request under a used id. */
+  /** The request's content: a repeat with other content is another request under a used id. */
   content: string;
   reason: string;
 };

@@ -56,7 +56,7 @@ const lotsOf = (playerId: number): Promise<Lot[]> =>
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What a bet and its win make of the lots: docs/lots.md, point by point. */
+/** The lots after a bet and its win: docs/lots.md, point by point. */
 function reckon(lots: Lot[], { bet, win }: { bet: number; win: number }): Lot[] {
   const isMet = (lot: Lot) => lot.wagered >= lot.required;
   const open = lots.filter((lot) => lot.isOpen);

@@ -29,7 +29,7 @@ export const sumWallets = (db: Queryable): Promise<{ balance: number; debt: numb
       select coalesce(sum(balance), 0)::float8 as balance, coalesce(sum(debt), 0)::float8 as debt from wallet`,
   );
 
-/** What the player owes us for deposits that the bank took back after they were spent. Centavos. */
+/** The player's debt for deposits that the bank took back after they were spent. */
 export const findDebt = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).debt;
 
@@ -46,9 +46,9 @@ export type LotRow = {
   balance: Centavos;
   required: Centavos;
   wagered: Centavos;
-  /** What of `wagered` comes from bets without a result. */
+  /** The part of `wagered` that comes from bets without a result. */
   pending: Centavos;
-  /** Nothing of it has to be wagered any more, whatever becomes of its bets. */
+  /** Nothing of it has to be wagered any more, even if its bets come back. */
   isWaived: boolean;
   createdAt: Date;
   expiresAt: Date | null;
@@ -71,7 +71,6 @@ export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]>
       select ${lotColumns} from wallet_lot where player_id = ${playerId} and closed_at is null order by wagered >= required, lot_no`,
   );
 
-/** What the player may withdraw now. Centavos. */
 export const findWithdrawable = async (db: Queryable, playerId: number): Promise<Centavos> =>
   sumCentavos((await listOpenLots(db, playerId)).filter(isWithdrawable).map(({ balance }) => balance));
 
@@ -126,7 +125,7 @@ export const waiveLots = (
         where player_id = ${playerId} and lot_no = any(${lotNos}::bigint[])`,
   );
 
-/** What comes back into these lots from open bets is theirs no longer than now. */
+/** Money that comes back into these lots from open bets is lost to the player from now on. */
 export const endLots = (tx: Queryable, { playerId, lotNos, now }: { playerId: number; lotNos: number[]; now: Date }) =>
   execute(
     tx,

@@ -16,7 +16,6 @@ const jobs = (parts: LimitsDeps): Job[] => [
   },
 ];
 
-/** What players limit themselves by, for the house. */
 export const limitsModule = {
   calls: {
     '/api/user/limits': { rate: 'reads' },

@@ -23,7 +23,7 @@ const startNode = () => composeApplication({ ...app.application.parts, db: onAno
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>
   app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: [limit] }, token);
 
-/** What was answered, or why it was refused. */
+/** `done`, or the reason of the refusal. */
 const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',

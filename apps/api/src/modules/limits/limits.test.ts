@@ -106,7 +106,7 @@ describe('a limit', () => {
     );
     expect((await spin(gameSession, 50)).code).toBe(codes.success);
     expect(await limitOf(player, 'bet', 'day')).toMatchObject({ used: 2_50, periodEndsAt: '2026-11-19T03:00:00.000Z' });
-    // What was played before is still answered.
+    // A round that was played before is still answered.
     expect((await spin(gameSession, 1_00, first)).data).toEqual(played.data);
     later(11 * hourMs);
     const anew = await openGameWindow(app, player);

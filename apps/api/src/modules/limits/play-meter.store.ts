@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What was counted of some entries of one day, by what a limit counts: centavos, and minutes of `time`. */
+/** The counts of some entries of one day, by the kind of limit: centavos, and minutes of `time`. */
 export type CountedDay = {
   day: string;
   deposit: Centavos;

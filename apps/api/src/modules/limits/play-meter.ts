@@ -6,13 +6,13 @@ import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
 import { countDays, type CountedDay } from './play-meter.store.ts';
 
-/** What a player did in a period, by what a limit counts: centavos, and minutes of `time`. */
+/** A player's use of a period, by the kind of limit: centavos, and minutes of `time`. */
 export type Used = Record<LimitKind, number>;
 
 /** Reads what is used up of a limit. */
 export type PlayMeter = (db: Queryable, playerId: number, now: Date) => Promise<(period: LimitPeriod) => Used>;
 
-/** What was counted of one player up to an entry, by the days of a month and the week around its first. */
+/** The counts of one player up to an entry, by the days of a month and the week around its first. */
 type Count = { since: string; lastEntry: number; lastMinute: number; days: Map<string, Used> };
 
 /** So many players are remembered; the one who hasn't been asked about for the longest is counted anew. */

@@ -31,7 +31,7 @@ const reached = ({ kind, period, value }: SetLimit, now: Date) =>
     { reason: 'limit_reached' },
   );
 
-/** What a deposit may still be, where that is anything. */
+/** Names the largest deposit that is still possible, if there is one. */
 function passesDeposit(
   { limit, leftCentavos }: { limit: SetLimit; leftCentavos: Centavos },
   isWaiting: boolean,

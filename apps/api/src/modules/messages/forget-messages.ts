@@ -4,7 +4,7 @@ import { deleteMessages } from './message.store.ts';
 /** Messages are kept for 30 days (specification section 7). */
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** What was written up to then is over at `now`. */
+/** Messages from before this instant are over at `now`. */
 export const forgottenUpTo = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 export const forgetMessages = (db: Queryable, now: Date): Promise<void> => deleteMessages(db, forgottenUpTo(now));

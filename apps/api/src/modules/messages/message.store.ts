@@ -66,7 +66,7 @@ export const listInbox = (db: Queryable, inbox: Inbox, { kind, limit, offset }: 
 
 export type InboxCount = { total: number; unread: number };
 
-/** `unread` counts both kinds, whatever is listed. */
+/** `unread` counts both kinds, also when one is listed. */
 export const countInbox = (db: Queryable, inbox: Inbox, kind?: MessageRow['kind']): Promise<InboxCount> =>
   requireRow(
     db,

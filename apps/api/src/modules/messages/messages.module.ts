@@ -4,7 +4,6 @@ import { forgetMessages } from './forget-messages.ts';
 import { messagesRoutes, type MessagesDeps } from './messages.routes.ts';
 import { messagesOperatorCalls } from './operator-calls.ts';
 
-/** What messages bring to the application. */
 export const messagesModule = {
   calls: {
     '/api/message/list': { rate: 'reads' },

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What keeps an account from being closed. */
+/** An account with one of these can't be closed. */
 export type OpenBusiness = 'withdrawal_open' | 'recharge_open' | 'round_open';
 
 export type PrivacyDeps = {
@@ -13,7 +13,7 @@ export type PrivacyDeps = {
   /** From now on the player neither deposits nor bets. @throws RefusedError 409 for an id that was used for something else */
   beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
-  /** What every module keeps about a player. */
+  /** The data that every module keeps about a player. */
   personalData: PersonalData;
   /** Deletes what is over of one module's. */
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];

@@ -13,7 +13,6 @@ const jobs = (parts: PrivacyDeps): Job[] => [
   },
 ];
 
-/** What a player’s right to their data brings to the application. */
 export const privacyModule = {
   calls: {
     '/api/user/exportData': { rate: 'own limit', event: 'export_data' },

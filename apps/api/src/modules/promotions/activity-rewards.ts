@@ -1,6 +1,5 @@
 import type { RewardKind } from '#modules/rewards/index.ts';
 
-/** What activities give, by name. */
 export const activityRewards = {
   first_recharge: { name: 'first_recharge', needs: 'rechargeBonuses' },
   again_recharge: { name: 'again_recharge', needs: 'rechargeBonuses' },

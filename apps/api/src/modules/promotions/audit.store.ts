@@ -1,6 +1,5 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What grants must have in common with rewards, persons and the deposits that asked for them. */
 const promotionViolations = sql<{ violation: string }>`
   select format('player %s activity %s (%s) granted %s: its reward is %s', g.player_id, g.activity_id, g.occasion, g.amount,
       coalesce(r.amount::text, 'not there')) as violation

@@ -20,7 +20,7 @@ const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<Depos
 const isLeftAlone = async ({ db, clock }: MenuDeps, playerId: number | undefined): Promise<boolean> =>
   playerId !== undefined && (await isBlocked(db, playerId, clock()));
 
-/** What is open now for this player: a bonus that they can't have any more isn't an offer, and who takes a pause is offered nothing. */
+/** The activities that are open for this player: a bonus that they can't have any more isn't an offer, and a paused player gets none. */
 async function listShown(deps: MenuDeps, playerId: number | undefined): Promise<Activity[]> {
   if (await isLeftAlone(deps, playerId)) return [];
   const offers = await listOffers(deps, playerId);
@@ -81,7 +81,7 @@ export async function readSideMenu(deps: MenuDeps, playerId: number | undefined)
       content: capitalised(offerText(activity)),
       text: activity.title,
     })),
-    // What stands in the menu already needs no picture beside it.
+    // An activity that stands in the menu already needs no picture beside it.
     banner: presentBanners(shown.filter((one) => one.kind !== 'recharge' && !(mayRefer && codeOf(one) === 'invite'))),
     invite: mayRefer ? await deps.findReferral(playerId) : null,
   };

@@ -16,7 +16,7 @@ export const rewardKindOf = (activity: DepositActivity | TaskActivity): RewardKi
   return activity.measure === 'bets' ? activityRewards.promo : activityRewards.promo_deposits;
 };
 
-/** What the rewards need to which an activity leads. */
+/** The permission that the linked rewards need. */
 const linkNeeds: Record<LinkActivity['active_code'], RewardPermission> = {
   invite: 'inviteRewards',
   vip: 'vipRewards',
@@ -26,7 +26,7 @@ const linkNeeds: Record<LinkActivity['active_code'], RewardPermission> = {
 const isPermitted = (profile: ComplianceProfile, activity: Activity): boolean =>
   activity.kind === 'link' ? profile[linkNeeds[activity.active_code]] : isAllowed(profile, rewardKindOf(activity));
 
-/** What of a rule the profile permits: nothing else is shown, worded or granted. */
+/** The part of a rule that the profile permits: nothing else is shown, worded or granted. */
 export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): ActivitiesRule => ({
   ...rule,
   activities: rule.activities.filter((activity) => isPermitted(profile, activity)),
@@ -35,7 +35,7 @@ export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): 
 /** Over or not. */
 export const listPermitted = ({ profile, rule }: PromotionsDeps): Activity[] => activitiesIn(profile, rule).activities;
 
-/** What is open now and leads somewhere. */
+/** The activities that are open now and lead somewhere. */
 export const listOpenActivities = (deps: MenuDeps): Activity[] =>
   listPermitted(deps).filter(
     (activity) =>

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ActivitiesRule, LinkActivity } from './rule/activities.schema.ts';
 
-/** What another module's rule says, for the list of activities. */
+/** Another module's rule, for the list of activities. */
 type LinkedRule = { version: string; terms: string };
 
 export type PromotionsDeps = {
@@ -17,6 +17,6 @@ export type PromotionsDeps = {
 export type MenuDeps = PromotionsDeps & {
   /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
   linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
-  /** What a referral earns this player, and their link. */
+  /** The reward for a referral of this player, and their link. */
   findReferral: (playerId: number) => Promise<{ amount: Centavos; url: string } | null>;
 };

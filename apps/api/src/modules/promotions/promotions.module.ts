@@ -7,7 +7,6 @@ import type { MenuDeps } from './promotions.deps.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { activitiesRule } from './rule/activities.rule.ts';
 
-/** What promotions bring to the application. */
 export const promotionsModule = {
   calls: {
     '/api/home/side': { rate: 'reads' },

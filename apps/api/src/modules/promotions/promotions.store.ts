@@ -41,7 +41,7 @@ export const findGrant = (db: Queryable, { playerId, activityId, occasion }: Gra
 export const hasGrant = async (db: Queryable, key: GrantKey): Promise<boolean> =>
   (await findGrant(db, key)) !== undefined;
 
-/** What the player got of these activities on these occasions, as `activity occasion`. */
+/** The player's grants of these activities on these occasions, as `activity occasion`. */
 export const listGranted = async (
   db: Queryable,
   playerId: number,

@@ -13,7 +13,7 @@ import { listGranted } from './promotions.store.ts';
 /** A task on one of its days or weeks. */
 export type OpenTask = { task: TaskActivity; occasion: Occasion };
 
-/** What a client calls it by: a claim after midnight still means the day on which the task was finished. */
+/** The id for clients: a claim after midnight still means the day on which the task was finished. */
 export const taskIdOf = ({ task, occasion }: OpenTask): string => `${task.id}:${occasion.key}`;
 
 /** Everything that can be worked on or claimed now. */

@@ -1,6 +1,5 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What rounds of providers must have in common with their transactions, and those with the ledger's bets. */
 const providerViolations = sql<{ violation: string }>`
   with standing as (
     select player_id, round_id,

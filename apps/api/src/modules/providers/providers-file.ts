@@ -29,7 +29,7 @@ const centavos = v.pipe(
   v.guard(isCentavos),
 );
 
-/** HTTPS; plain HTTP only to this machine, for trying things out. No `*`: in a policy it would let anybody in. */
+/** HTTPS; plain HTTP only to this machine, for trying things out. No `*`: in a policy it would let every site in. */
 const isSafe = (url: URL): boolean =>
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/u.test(url.hostname) &&
   (url.protocol === 'https:' || (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)));
@@ -85,7 +85,6 @@ const provider = v.strictObject({
   games: v.array(game),
 });
 
-/** What PROVIDERS_FILE says, as it is written. */
 export const providersFile = v.strictObject({ providers: v.array(provider) });
 
 export type ProvidersFile = v.InferOutput<typeof providersFile>;

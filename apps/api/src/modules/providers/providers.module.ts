@@ -8,7 +8,6 @@ import { serveSeamlessWallet } from './seamless/seamless.routes.ts';
 
 type Edge = Parameters<typeof serveSeamlessWallet>[2];
 
-/** What games of other providers bring to the application. */
 export const providersModule = {
   audits: [findProviderViolations],
   retention: [deleteUnusedLaunches],

@@ -2,7 +2,7 @@ import { envioConsultado, parsePspError, writeApiAmount, type EnvioSolicitado } 
 import { readResponse, type PspResponse, type SendToPsp } from './psp-http.ts';
 import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 
-/** What the PSP says to a payout it won't make, in words for the player. */
+/** The PSP's reasons against a payout, in words for the player. */
 const refusalWords: Record<string, string> = {
   chave_invalida: 'A chave Pix não existe. Confira e cadastre de novo.',
   chave_favorecido_nao_encontrada: 'A chave Pix não existe. Confira e cadastre de novo.',

@@ -38,7 +38,7 @@ const postTo = (url: string, body: unknown, type = 'application/json') =>
   });
 const post = (body: unknown) => postTo(`${app.webhookUrl}/pix`, body);
 
-/** What the bank would say about a payment of this order. */
+/** The bank's notice of a payment of this order. */
 async function noticeOf(order: Order): Promise<Record<string, unknown>> {
   const { pix } = await callBank(app, { method: 'GET', path: `/v2/cob/${txidOf(order)}` });
   const [payment] = (pix ?? []) as Record<string, unknown>[];

@@ -7,14 +7,13 @@ import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { playerOfPspId } from './psp-ids.ts';
 
-/** What looks at the PSP afresh after a hint about one of a player's charges or payouts. One that isn't ours is ignored. */
+/** Look at the PSP afresh after a hint about one of a player's charges or payouts. A stranger's id is ignored. */
 export type PixFollowers = {
   followCharge: (playerId: number, txid: string) => Promise<void>;
   /** @param reason why the bank says that it failed */
   followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
 };
 
-/** What stands between the bank and us. */
 export type WebhookEdge = { admission: Admission; webhookSecret: string; securityLog: SecurityLog };
 
 async function follow(followers: PixFollowers, notification: PixNotification): Promise<void> {

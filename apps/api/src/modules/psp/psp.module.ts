@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { pspMetrics } from './psp.metrics.ts';
 import { servePixWebhook, type PixFollowers, type WebhookEdge } from './pix-webhook.ts';
 
-/** What the bank brings to the application. */
 export const pspModule = {
   metrics: pspMetrics,
   open: (parts: PixFollowers) => ({

@@ -4,7 +4,7 @@ import * as store from './money-source.store.ts';
 
 type Deposits = {
   db: Database;
-  /** What a database of before its source was noted is told by. */
+  /** Tells where the money came from in a database that is older than the note of it. */
   isPaidByRealBanks: (tx: Queryable) => Promise<boolean>;
 };
 

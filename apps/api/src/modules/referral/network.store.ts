@@ -70,8 +70,8 @@ export const listEarners = async (tx: Queryable, playerIds: number[], end: Date)
 };
 
 /**
- * What direct members have moved: the noted days, and since then what the journal has and rounds of noted days that are over by now.
- * @param page which of them, before anything is added up
+ * The movements of direct members: the noted days, and since then the journal's and those of rounds of noted days that are over by now.
+ * @param page which members, before anything is added up
  */
 const membersOf = (playerId: number, page = sql``) => sql`
   select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",

@@ -22,7 +22,6 @@ const jobs = (parts: SettleDeps): Job[] => [
   },
 ];
 
-/** What referrals bring to the application. */
 export const referralModule = {
   calls: {
     '/api/invite/info': { rate: 'reads' },

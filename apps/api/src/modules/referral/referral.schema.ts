@@ -12,7 +12,7 @@ const tier = v.strictObject({
 
 export const referralSchema = v.strictObject({
   version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
-  /** What a member must have deposited and bet in all to be valid. */
+  /** The sums that a member must have deposited and bet to be valid. */
   validDepositsCentavos: amount(1, maxCentavos),
   validBetsCentavos: amount(0, maxCentavos),
   /** For each member who becomes valid; 0: none. */

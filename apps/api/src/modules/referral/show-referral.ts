@@ -12,7 +12,7 @@ import { writeReferralTerms } from './write-referral-terms.ts';
 type Info = Output<'/api/invite/info'>;
 type Published = Output<'/api/invite/rule'>;
 
-/** What stands instead of a rule where the law forbids rewards for referrals. */
+/** Stands for the rule where the law forbids rewards for referrals. */
 const noRewards: Published = {
   hasRewards: false,
   settlementCycle: 'daily',

@@ -16,7 +16,7 @@ export type RewardToGrant = {
   kind: RewardKind;
   /** The published rule that it follows. */
   rule: { kind: string; version: string };
-  /** What for, in Portuguese, as the wallet and the statement say it: `Check-in, dia 3`. */
+  /** The occasion, in Portuguese, as the wallet and the statement say it: `Check-in, dia 3`. */
   title: string;
   amountCentavos: Centavos;
   /** How often it must be wagered, in hundredths, and in how many days: what isn't by then goes back to the house. */

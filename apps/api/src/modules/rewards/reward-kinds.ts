@@ -1,6 +1,6 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 
-/** What of a compliance profile must be on for a kind of reward. */
+/** The permission of a compliance profile that a kind of reward needs. */
 export type RewardPermission = 'rechargeBonuses' | 'vipRewards' | 'inviteRewards' | 'signRewards';
 
 /** A kind of reward is its module's own: what it is called in the books, and what it needs. */

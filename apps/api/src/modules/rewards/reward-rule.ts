@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 type Versioned = { version: string };
 type OpenDeps = { db: Database; clock: Clock; profile: ComplianceProfile };
 
-/** A rule by which the house gives, whatever is in it. */
+/** A rule by which the house gives, of any shape. */
 export type RewardRule = {
   kind: string;
   isOfferedIn: (profile: ComplianceProfile) => boolean;

@@ -8,7 +8,7 @@ export type RewardRow = {
   kind: string;
   ruleKind: string;
   ruleVersion: string;
-  /** What for, in Portuguese. */
+  /** The occasion, in Portuguese. */
   title: string;
   amount: Centavos;
   /** To be wagered before it may be withdrawn. Centavos. */
@@ -33,7 +33,7 @@ export const insertReward = async (tx: Queryable, reward: RewardRow): Promise<bo
 export const findReward = (db: Queryable, playerId: number, rewardId: string): Promise<RewardRow | undefined> =>
   findRow(db, sql<RewardRow>`select ${columns} from reward where player_id = ${playerId} and reward_id = ${rewardId}`);
 
-/** What the player was granted in all by rewards of these kinds. Centavos. */
+/** The sum of the player's rewards of these kinds. */
 export const sumRewards = async (db: Queryable, playerId: number, kinds: string[]): Promise<Centavos> =>
   (
     await requireRow(
@@ -43,7 +43,7 @@ export const sumRewards = async (db: Queryable, playerId: number, kinds: string[
     )
   ).sum;
 
-/** What the rewards among these references of the player were for. */
+/** The titles of the rewards among these references of the player. */
 export async function findRewardTitles(
   db: Queryable,
   playerId: number,

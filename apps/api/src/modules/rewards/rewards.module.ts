@@ -1,7 +1,6 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findRewardViolations } from './audit.store.ts';
 
-/** What rewards bring to the application. */
 export const rewardsModule = {
   audits: [findRewardViolations],
   personalData: {

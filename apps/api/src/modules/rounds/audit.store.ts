@@ -1,7 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What rounds must have in common with the journal and with their seeds. */
 const roundViolations = sql<{ violation: string }>`
   with slot_round as (
     select * from round where not exists (
@@ -68,7 +67,7 @@ export type RoundToReplay = {
   nonce: number;
   serverSeed: string;
   clientSeed: string;
-  /** What its player decided, in a round in which players do. */
+  /** The player's decision, in a round in which players decide. */
   mines: number | null;
   picks: number[];
   autoCashOutX100: number | null;

@@ -91,7 +91,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   };
 }
 
-/** What may be bought with a stake, the base game first. */
+/** The modes that a stake buys, the base game first. */
 const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
   Object.entries(math.modes)
     .map(([mode, { costUnits }]) => ({ mode, costUnits }))

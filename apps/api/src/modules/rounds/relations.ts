@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts';
 /** Rounds that wait for their player, with the stake in centavos: not bet yet, because it may come back. */
 export const openRounds = sql`(select player_id, bet, started_at from instant_round where ended_at is null)`;
 
-/** What a player has in open rounds. */
+/** The stakes of a player in open rounds. */
 export const stakesOpenNow = (playerId: unknown) => sql`
   coalesce((select sum(bet) from ${openRounds} r where r.player_id = ${playerId}), 0)::bigint`;
 

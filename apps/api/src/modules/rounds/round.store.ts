@@ -17,7 +17,7 @@ export type RoundRow = {
   createdAt: Date;
 };
 
-/** What a round in which the player decided paid stands with its decisions. */
+/** The win of a round in which the player decided stands with its decisions. */
 const roundColumns = sql`
   r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake, r.bet, coalesce(i.win, r.win) as win,
   coalesce(i.balance, r.balance) as balance, seed_no as "seedNo", nonce, created_at as "createdAt"`;

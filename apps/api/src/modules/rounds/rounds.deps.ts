@@ -10,7 +10,7 @@ import type { RoundWatch } from './instant/round-watch.ts';
 import type { NoteRound } from './rounds.metrics.ts';
 import type { SpinReads } from './spins/spin-reads.ts';
 
-/** What a player has set for themselves. */
+/** The limits that players have set for themselves. */
 type PlayLimits = {
   /** Players who are blocked may look at games, and not play them with money. @throws RefusedError 403 */
   ofLaunch: (playerId: number) => Promise<void>;

@@ -43,7 +43,6 @@ function openRounds(parts: Parts) {
   };
 }
 
-/** What rounds bring to the application. */
 export const roundsModule = {
   metrics: roundsMetrics,
   calls: {

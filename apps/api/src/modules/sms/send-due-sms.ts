@@ -21,7 +21,7 @@ const atOnce = 20;
 /** 2, 4, 8, 16 and then 30 seconds: a player who waits for a code looks at the phone. */
 const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
 
-/** What this phone gets; null when it is nothing, or too late. */
+/** The text for this phone; null when there is none, or it is too late. */
 async function wordsFor(deps: SmsDeps, sms: DueSms): Promise<string | null> {
   if (deps.clock() >= sms.expiresAt) return null;
   return (await deps.isPlayersPhone(deps.db, sms.mobile)) ? sms.text : sms.textWithoutAccount;

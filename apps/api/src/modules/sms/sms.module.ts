@@ -24,7 +24,6 @@ export function smsDepsOf(
   return { ...parts, log, send: chooseSms({ ...smsProvider, isDemonstration }, print), keepText: isDemonstration };
 }
 
-/** What text messages bring to the application. */
 export const smsModule = {
   retention: [deleteOldSms],
   open: (parts: Parts) => ({

@@ -2,8 +2,8 @@
 type Sms = { smsId: string; mobile: string; text: string };
 
 /**
- * What a phone gets, by whether it has an account; null is nothing. Anybody may ask for a code for any phone: which it is shows only to
- * who holds it.
+ * The text that a phone gets, by whether it has an account; null is nothing. A code can be asked for any phone: only its holder
+ * learns whether it has an account.
  */
 export type SmsTexts = { text: string | null; textWithoutAccount: string | null };
 

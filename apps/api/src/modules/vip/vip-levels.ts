@@ -28,7 +28,7 @@ export function groupOf(rule: VipRule, level: number): Group {
 
 const missing = (sum: number, threshold: number): number => (meets(sum, threshold) ? 0 : threshold - sum);
 
-/** What is missing to the level after this one, or null at the top. */
+/** The amounts that are missing to the next level, or null at the top. */
 export function nextLevel(rule: VipRule, level: number, { bets, deposits }: Sums) {
   const next = rule.levels[level + 1];
   if (next === undefined) return null;

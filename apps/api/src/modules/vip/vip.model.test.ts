@@ -58,7 +58,7 @@ const depsOf = (on: Database): VipDeps & { sharedClock: SharedClock } => ({
   rule,
 });
 
-/** What a player has, worked out from the moves alone, by other means than the program's. */
+/** A player's figures, worked out from the moves alone, by other means than the program's. */
 class Model {
   moves: { day: string; bets: number; deposits: number }[] = [];
   level = 0;

@@ -29,7 +29,6 @@ function openVip(parts: Parts) {
   return { routes: vipRoutes(deps), jobs: jobs(deps) };
 }
 
-/** What VIP brings to the application. */
 export const vipModule = {
   calls: {
     '/api/vip/info': { rate: 'reads' },

@@ -31,7 +31,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   );
 };
 
-/** What players read of VIP, in paragraphs, from what the program follows. */
+/** The terms of VIP for players, in paragraphs, from the rule that the program follows. */
 export function writeVipTerms(rule: VipRule): string {
   return [
     'Todos começam no VIP 0, que não tem recompensa.',

@@ -1,7 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
-/** What the wallet brings to the application. */
 export const walletModule = {
   calls: {
     '/api/user/wallet': { rate: 'reads' },

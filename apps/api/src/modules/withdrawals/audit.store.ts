@@ -1,6 +1,5 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What withdrawals must have in common with the journal and with their own steps. */
 const withdrawalViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference, coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as reserved,

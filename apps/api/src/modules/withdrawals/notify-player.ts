@@ -4,7 +4,7 @@ import { writeMessage } from '#modules/messages/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
 
-/** What the player is told of their withdrawals, in the commit that changes them. */
+/** Messages to the player about their withdrawals, in the commit that changes them. */
 export const notifyWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Notice): Promise<void> =>
   writeMessage(tx, {
     playerId,

@@ -1,6 +1,6 @@
 import { formatBrl, type Centavos } from '@ipe/money';
 
-/** What the player reads at each step of the timeline; a failure or a refusal brings its own reason. */
+/** The player's text at each step of the timeline; a failure or a refusal brings its own reason. */
 export const stepReasons = {
   approvedByRule: 'Aprovado automaticamente.',
   approvedByPerson: 'Conferido e aprovado pela nossa equipe.',

@@ -27,7 +27,6 @@ function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
   ];
 }
 
-/** What withdrawals bring to the application. */
 export const withdrawalsModule = {
   metrics: withdrawalsMetrics,
   calls: {

@@ -30,7 +30,7 @@ async function bookReturn(tx: Queryable, deposit: DepositRow, { refund, now }: R
 
 /**
  * Takes out of the wallet what the bank took back of the credited Pix. We never ask for a refund of a Pix that we credited,
- * so every one that is done counts, whatever its nature. Each is booked once; what is on its way waits until it is done.
+ * so every one that is done counts, of any nature. Each is booked once; one on its way waits until it is done.
  * @throws PspUnavailableError when the PSP's list can't be true
  */
 export async function bookReturns(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<void> {

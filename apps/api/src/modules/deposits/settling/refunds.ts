@@ -7,7 +7,7 @@ const longestWaitMs = 6 * 60 * 60_000;
 const sumOf = (refunds: Payment['refunds']): Centavos =>
   sumCentavos(refunds.map(({ amountCentavos }) => amountCentavos));
 
-/** What of a Pix has not gone back and isn't on its way back. */
+/** The part of a Pix that has not gone back and isn't on its way back. */
 export const leftOf = ({ amountCentavos, refunds }: Payment): Centavos =>
   centavos(amountCentavos - sumOf(refunds.filter(({ state }) => state !== 'failed')));
 

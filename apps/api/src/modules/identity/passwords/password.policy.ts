@@ -14,7 +14,7 @@ const listed = new Set(
     .map(plain),
 );
 
-/** What people write instead of a letter. */
+/** Signs that people write instead of a letter. */
 const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -2,7 +2,7 @@ import { refuseField } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 
-/** What can't be taken back asks for the password once more. @throws RefusedError 400 for a wrong one, 429 for too many */
+/** A step that can't be taken back asks for the password once more. @throws RefusedError 400 for a wrong one, 429 for too many */
 export async function requirePassword(
   { db, limits, passwords }: Pick<IdentityDeps, 'db' | 'limits' | 'passwords'>,
   playerId: number,

@@ -193,7 +193,7 @@ describe('a phone without an account', () => {
       times.resetUnknown.push(await tryCode(unknown));
       times.resetNeverAsked.push(await tryCode(randomMobile()));
     }
-    // Without the hash and the rows for nobody's phone the answer would come many times faster.
+    // Without the hash and the rows for an unknown phone the answer would come many times faster.
     expect(shortest(times.sendUnknown)).toBeGreaterThan(shortest(times.sendKnown) / 2);
     expect(shortest(times.resetUnknown)).toBeGreaterThan(shortest(times.resetKnown) / 2);
     expect(shortest(times.resetNeverAsked)).toBeGreaterThan(shortest(times.resetKnown) / 2);

@@ -10,7 +10,7 @@ import { codeKeyOf } from './phone-codes.ts';
 const codeText = (brand: string, code: string): string =>
   `${brand}: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`;
 
-/** What strangers asked for leaves the codes of a browser that the phone's player is known to use. */
+/** Strangers' requests don't use up the codes of a browser that the phone's player is known to use. */
 async function countAsked(
   deps: IdentityDeps,
   asked: { mobile: string; device: string },

@@ -9,7 +9,7 @@ export const findAddress = (db: Queryable, playerId: number): Promise<Address | 
     sql<Address>`select area, postal_code as "postalCode", city, address from player_address where player_id = ${playerId}`,
   );
 
-/** The one that counts: whatever was there before is gone. */
+/** Replaces the address of before. */
 export const saveAddress = (db: Queryable, playerId: number, { now, ...kept }: Address & { now: Date }) =>
   execute(
     db,

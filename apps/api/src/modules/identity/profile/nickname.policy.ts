@@ -16,7 +16,7 @@ const staffWords = [
 /** Too short to be looked for inside other words: Felipe is welcome. */
 const shortStaffWords = ['adm', 'sac', 'mod', 'staff', 'equipe', 'sistema'];
 
-/** What people write instead of a letter to get past a list. */
+/** Signs that people write instead of a letter to get past a list. */
 const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',

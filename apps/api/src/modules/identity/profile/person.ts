@@ -12,7 +12,7 @@ export const findPerson = (db: Queryable, playerId: number): Promise<Person | un
 export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
 
 /**
- * Puts the player's person on file for good: the CPF has just paid a Pix. Nobody can claim a CPF by merely writing it down
+ * Puts the player's person on file for good: the CPF has just paid a Pix. Writing a CPF down claims nothing
  * (docs/decisions/0010-a-cpf-belongs-to-who-pays.md). Other answers than `proved` change nothing.
  * @param tx holds the player's wallet lock, so that two payments of one player can't prove two persons
  */

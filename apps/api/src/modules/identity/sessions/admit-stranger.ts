@@ -35,7 +35,7 @@ const proofNeeded = async (deps: DoorDeps, subject: { mobile: string; network: s
     },
   );
 
-/** What a try counts against that is its own networks' doing. */
+/** The limits of a try that its own networks are responsible for. */
 const ownLimits = ({ limits }: DoorDeps, mobile: string, address: string) => [
   ...limits.loginByMobileAndNetwork.of(address, mobile),
   ...limits.loginByMobileAndNetworkADay.of(address, mobile),

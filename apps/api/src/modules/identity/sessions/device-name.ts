@@ -16,7 +16,7 @@ const browsers: [RegExp, string][] = [
   [/Safari\//u, 'Safari'],
 ];
 
-/** What a player recognises in the list of devices, e.g. `Chrome no Android`. */
+/** A name that a player recognises in the list of devices, e.g. `Chrome no Android`. */
 export function deviceName(userAgent: string): string {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -9,7 +9,7 @@ const maxPerPlayer = 10;
 
 const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
 
-/** What is stored of a browser's secret: another value for every phone, so that the database doesn't show which players share a browser. */
+/** The stored form of a browser's secret: another value for every phone, so that the database doesn't show which players share a browser. */
 export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
 
 /** Whether the phone's player has logged in from a browser. It tells strangers nothing about accounts, because only the phone's own player has such a browser. */

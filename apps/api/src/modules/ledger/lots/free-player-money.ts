@@ -30,7 +30,7 @@ export async function freePlayerMoney(tx: Queryable, asked: Asked): Promise<Free
 
 async function waive(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<Centavos> {
   await waiveLots(tx, { playerId, lotNos: lots.map(({ lotNo }) => lotNo), now });
-  // What counts as wagered by open bets is booked as free already.
+  // Money that counts as wagered by open bets is booked as free already.
   const held = lots.filter((lot) => !isFree(lot) && lot.balance > 0);
   for (const { reference, balance: amount } of held)
     await insertEntry(tx, { playerId, kind: 'waiver', part: 'toWager', amount, reference, now });

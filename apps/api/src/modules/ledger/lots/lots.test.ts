@@ -174,7 +174,7 @@ async function takeOpenBet(playerId: number, one: BetStep) {
   expect(await result).toMatchObject({ status: 'done' });
 }
 
-/** What only open bets have earned of a bonus waits for their result; everything else is free. */
+/** A bonus that only open bets have earned waits for their result; everything else is free. */
 async function leave(playerId: number): Promise<void> {
   await inTransaction((tx) => freePlayerMoney(tx, { playerId, now }));
   for (const lot of await listOpenLots(app.db, playerId))

@@ -5,10 +5,10 @@ import type { Posting } from '../posting.ts';
 import { isFree, listOpenLots, lockWallet, reduceLot } from '../wallet.store.ts';
 
 /**
- * What the bonus was given for is gone, in whole or in part: the house takes it back as far as it is still in its lot and to be
- * wagered. What was wagered is the player's. A repeat takes nothing more.
- * @param bonus `reference` is the bonus's own; `amountCentavos` what is to have gone back in all
- * @returns what went back now
+ * The deposit behind the bonus is gone, in whole or in part: the house takes the bonus back as far as it is still in its lot and to be
+ * wagered. The wagered part is the player's. A repeat takes nothing more.
+ * @param bonus `reference` is the bonus's own; `amountCentavos` must have gone back in all
+ * @returns the part that went back now
  */
 export async function takeBackBonus(tx: Queryable, bonus: Posting): Promise<Centavos> {
   const { playerId, reference, amountCentavos, now } = bonus;

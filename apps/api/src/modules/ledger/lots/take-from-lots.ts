@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { PlayerPart } from '../chart-of-accounts.ts';
 import { isFree, reduceLot, type LotRow } from '../wallet.store.ts';
 
-/** What came out of the lots, by the account it was on. Centavos. */
+/** The amounts that came out of the lots, by their account. */
 export type Taken = Record<PlayerPart, Centavos> & { missing: Centavos };
 
 /** Takes up to `amount` out of the lots, in their order. The entries are the caller's. */

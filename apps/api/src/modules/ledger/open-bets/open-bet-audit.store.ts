@@ -1,6 +1,5 @@
 import { sql } from '#platform/database/index.ts';
 
-/** What open bets, their shares and results must have in common with the journal and the lots. */
 export const openBetViolations = sql<{ violation: string }>`
   with booked as (
     select player_id, reference as bet_id, coalesce(sum(amount) filter (where kind = 'open_bet'), 0) as bet,

@@ -6,7 +6,7 @@ import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#p
 
 type BetKey = { playerId: number; betId: string };
 
-/** What is known of a bet. Without `bet` it never came; `cancelled` may be there all the same. */
+/** A bet as we know it. Without `bet` it never came; `cancelled` may be there all the same. */
 export type BetState = {
   bet: { content: string; amount: Centavos; balance: Centavos } | null;
   cancelled: { amount: Centavos; balance: Centavos } | null;
@@ -48,7 +48,7 @@ export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boole
           select from open_bet_result r where r.player_id = b.player_id and r.bet_id = b.bet_id) limit 1`,
   )) !== undefined;
 
-/** What one lot paid of a bet, and the progress that the bet made in it. Centavos. */
+/** One lot's part of a bet, and the progress that the bet made in it. */
 export type BetShare = { lotNo: number; paid: Centavos; progress: Centavos };
 
 /** A share with the lot that it is taken from: `owed` is what was left of its requirement. */
@@ -87,14 +87,14 @@ export async function insertBet(
   );
 }
 
-/** What the published order takes from the player's lots for a bet (function lot_shares of migration 0039), in that order. */
+/** The published order's shares of a bet in the player's lots (function lot_shares of migration 0039), in that order. */
 export const listSharesOf = (tx: Queryable, playerId: number, bet: Centavos): Promise<LotShare[]> =>
   queryRows(
     tx,
     sql<LotShare>`select lot_no as "lotNo", reference, balance, owed, paid, progress from lot_shares(${playerId}, ${bet})`,
   );
 
-/** What a win of the bet brings to each lot that paid it (function win_share), in the order in which they paid. */
+/** The parts of a bet's win for the lots that paid it (function win_share), in the order in which they paid. */
 export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: Centavos): Promise<LotGift[]> =>
   queryRows(
     tx,

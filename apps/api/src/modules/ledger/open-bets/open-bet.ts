@@ -27,7 +27,6 @@ export async function openBet(tx: Queryable, bet: BetToOpen): Promise<OpenedBet>
   return { status: 'done', balance, isRepeat: false };
 }
 
-/** What is remembered of a refused bet. */
 const requestOf = ({ playerId, betId, content, amountCentavos }: BetToOpen) => ({
   playerId,
   requestId: betId,

@@ -8,7 +8,7 @@ import type { Centavos } from '@ipe/money';
 export type BetToOpen = {
   playerId: number;
   betId: string;
-  /** What is bet on, such as `foguete-tucano base` or `provider game round`: the same betId can't be used for something else. */
+  /** The object of the bet, such as `foguete-tucano base` or `provider game round`: the same betId can't be used for something else. */
   content: string;
   amountCentavos: Centavos;
   now: Date;

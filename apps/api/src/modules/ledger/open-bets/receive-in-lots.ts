@@ -17,7 +17,7 @@ export type Receipt = {
 
 /**
  * Puts what comes back from an open bet into its lots and books it. A debt takes its part out of them at once, requirement and
- * all: no player has both money and debt, so whatever the open lots have then came with this receipt.
+ * all: no player has both money and debt, so the money of the open lots came with this receipt.
  * @returns the balance after it. Centavos
  */
 export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<Centavos> {

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { findBlock, type BlockRow } from '../limits.store.ts';
 
-/** What keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
+/** A block keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
 export type Block =
   | { reason: 'paused'; until: Date }
   | { reason: 'self_excluded'; since: Date; until: Date | null }

@@ -195,7 +195,7 @@ describe('the bonus of the first deposit', () => {
     const { data: order } = await askFor(player, { cpf });
     // Somebody with the same CPF gets it while this order is open.
     await hadIt();
-    // Whoever only writes the CPF down doesn't learn that it had it.
+    // A player who only writes the CPF down doesn't learn that it had the bonus.
     expect((await askFor(await buildPlayer(app), { cpf })).code).toBe(codes.success);
     expect(await pay(player, order)).toMatchObject({ state: 'paid', bonus: 0 });
     expect(await balanceOf(app, player)).toBe(100_00);
@@ -293,7 +293,7 @@ describe('a deposit that the bank takes back', () => {
     await bet(player, 20_00);
     expect((await lotsOf(player)).map(({ withdraw }) => withdraw)).toEqual([10_00]);
     await takeBack(player, order, 20_00);
-    // Not as a bonus that is taken back: what the bank took has to be paid by whatever is in the wallet.
+    // Not as a bonus that is taken back: the amount that the bank took has to be paid by the wallet's money.
     const { list } = await app.succeed('/api/pay/walletLog', { page: 1, pageSize: 20 }, player.token);
     expect(list.filter(({ type }) => type === 'bonus_expiry')).toEqual([]);
     expect([await balanceOf(app, player), await owedBy(player)]).toEqual([0, 10_00]);

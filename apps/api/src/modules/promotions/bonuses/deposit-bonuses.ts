@@ -42,7 +42,7 @@ async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, deposit
   return bonusCentavos;
 }
 
-/** What of the bonus goes back is in proportion to what of the deposit does. */
+/** Takes the bonus back in proportion to the returned part of the deposit. */
 async function takeBackShare(tx: Queryable, deposit: Return): Promise<void> {
   const grant = await findGrantByRequest(tx, deposit.playerId, deposit.orderId);
   if (grant === undefined) return;

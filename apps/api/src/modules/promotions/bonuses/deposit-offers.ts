@@ -24,7 +24,7 @@ const listRunning = (deps: PromotionsDeps): DepositActivity[] =>
 export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<Centavos> =>
   centavos(budgetCentavos === null ? MAX_CENTAVOS : budgetCentavos - (await findSpent(db, id)));
 
-/** What the player's next deposit may ask for: everything that is running but what they can't have any more or yet. */
+/** The offers for the player's next deposit: all that are running but those that the player can't have any more or yet. */
 export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<DepositActivity[]> {
   const running = listRunning(deps);
   if (running.length === 0 || (await isBlocked(deps.db, playerId, deps.clock()))) return [];
@@ -43,7 +43,7 @@ export type UsedOffer = { activity: DepositActivity; usedAt: Date };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the player had of it and still has to do with: the bonus may still be wagered, or the offer opens again tomorrow. */
+/** The offers that the player used and that still matter: the bonus may still be wagered, or the offer opens again tomorrow. */
 export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Promise<UsedOffer[]> {
   const now = deps.clock();
   const used: UsedOffer[] = [];
@@ -56,7 +56,7 @@ export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Pr
   return used;
 }
 
-/** What a visitor may be told of: what their first deposit could ask for. */
+/** The offers that a visitor's first deposit could ask for. */
 export const listVisitorOffers = (deps: PromotionsDeps): DepositActivity[] =>
   listRunning(deps).filter(({ active_code: code }) => code === 'first_recharge');
 

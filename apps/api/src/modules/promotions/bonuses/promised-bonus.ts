@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a deposit promises: kept with it, so that it holds whatever the rule says when the money arrives. */
+/** A deposit's promise: kept with it, so that it holds even if the rule has changed when the money arrives. */
 const promisedBonus = v.object({
   activityId: v.string(),
   version: v.string(),

@@ -16,7 +16,7 @@ const offerClosed = () =>
   });
 
 /**
- * What a deposit of this amount would get. The deposit keeps it as a promise. Whether the payer has had it with another account is asked
+ * The bonus of a deposit of this amount. The deposit keeps it as a promise. Whether the payer has had it with another account is asked
  * when they have paid: before that the answer would tell of accounts that aren't the asker's.
  * @throws RefusedError 400 the amount is below the first tier · 403 the profile forbids it · 409 it isn't open for this player
  */

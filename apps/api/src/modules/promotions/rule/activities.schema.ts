@@ -23,7 +23,7 @@ const granting = {
   /** How often what is granted must be wagered, in hundredths, and in how many days. */
   wageringX100: whole(0, 60_00),
   wageringDays: whole(1, 90),
-  /** What the activity grants all players together; null: no limit. */
+  /** The most that the activity grants all players together; null: no limit. */
   budgetCentavos: v.nullable(money),
 };
 

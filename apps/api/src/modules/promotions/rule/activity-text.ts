@@ -15,7 +15,7 @@ export const offerText = ({ tiers }: DepositActivity): string =>
 
 const periodTexts = { day: 'no dia', week: 'na semana' } as const;
 
-/** What is to be done, so that no title can say another number than the rule: `Aposte R$ 50,00 no dia`. */
+/** The task in words, so that no title can say another number than the rule: `Aposte R$ 50,00 no dia`. */
 export const taskTitle = (task: TaskActivity): string =>
   task.measure === 'bets'
     ? `Aposte ${formatBrl(task.targetCentavos)} ${periodTexts[task.per]}`

@@ -3,7 +3,7 @@ import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { RuleIssue } from '#platform/rule-book/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 
-/** What the shape of `activities.json` can't say. */
+/** Faults that the schema of `activities.json` can't see. */
 export function findActivityIssues({ activities }: ActivitiesRule): RuleIssue[] {
   return activities.flatMap((activity, index) => {
     const issues = [

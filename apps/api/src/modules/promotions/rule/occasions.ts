@@ -2,7 +2,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import type { Activity, TaskActivity } from './activities.schema.ts';
 
-/** What of an activity may be got once: its days are counted together. `key` is its first day. */
+/** A grant is once per occasion: its days are counted together. `key` is its first day. */
 export type Occasion = { key: string; firstDay: string; lastDay: string };
 
 export const isOpen = ({ startsAt, endsAt }: Activity, now: Date): boolean =>

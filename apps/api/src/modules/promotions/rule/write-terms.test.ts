@@ -9,7 +9,7 @@ import { writeTerms } from './write-terms.ts';
 
 type Draft = { activities: (Record<string, unknown> & { id: string })[] };
 
-/** What players read of an activity whose data were changed. */
+/** The terms of an activity whose data were changed. */
 function read(id: string, change: Record<string, unknown>): string {
   const draft = JSON.parse(readFileSync(resolve(rulesDir, 'activities.json'), 'utf8')) as Draft;
   for (const one of draft.activities) if (one.id === id) Object.assign(one, change);

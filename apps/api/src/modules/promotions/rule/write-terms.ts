@@ -81,7 +81,7 @@ function taskTerms(task: TaskActivity): string[] {
   ];
 }
 
-/** What players read of one activity, as paragraphs; of a link, what its own rule doesn't say. */
+/** The terms of one activity, as paragraphs; of a link, the part that its own rule doesn't have. */
 export function writeTerms(activity: Activity): string {
   const own =
     activity.kind === 'recharge' ? depositTerms(activity) : activity.kind === 'task' ? taskTerms(activity) : [];

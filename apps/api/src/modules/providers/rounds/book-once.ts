@@ -25,12 +25,12 @@ export type Asked = {
   content: readonly (string | number | boolean)[];
 };
 
-/** What the verb works with: everything inside one transaction, under the wallet's lock. */
+/** The verb's tools: everything inside one transaction, under the wallet's lock. */
 export type Booking = Pick<ProvidersDeps, 'mayBet'> & { tx: Queryable; playerId: number; reference: string; now: Date };
 
 const none = centavos(0);
 
-/** What the verb did, or why it is refused for good. */
+/** The verb's result, or the reason why it is refused for good. */
 export type Booked = Pick<TransactionRow, 'balance'> &
   Partial<Pick<TransactionRow, 'roundId' | 'bet' | 'win' | 'cancels'>> & { refusal?: FinalRefusal };
 

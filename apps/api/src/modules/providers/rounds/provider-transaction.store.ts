@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { SeamlessErrorCode } from '../seamless/seamless-refusal.ts';
 
-/** The refusals that are for good: a repeat gets them again, whatever has changed since. */
+/** The refusals that are for good: a repeat gets them again, even if things have changed since. */
 export type FinalRefusal = Extract<SeamlessErrorCode, 'insufficient_funds' | 'transaction_rolled_back'>;
 
 export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback';
@@ -13,7 +13,7 @@ export type TransactionRow = {
   transactionId: string;
   kind: TransactionKind;
   roundId: string | null;
-  /** What it took; what a rollback gave back. */
+  /** The amount that it took; a rollback's amount that came back. */
   bet: Centavos;
   win: Centavos;
   content: string;

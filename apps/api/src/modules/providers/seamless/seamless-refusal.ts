@@ -33,7 +33,7 @@ export const seamlessErrors = {
 
 export type SeamlessErrorCode = keyof typeof seamlessErrors;
 
-/** What may stand beside a code. */
+/** The facts beside a code. */
 export type RefusalFacts = {
   field?: string;
   limit?: Centavos;

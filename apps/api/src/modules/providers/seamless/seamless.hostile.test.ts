@@ -21,7 +21,7 @@ import { undone } from '#test/database/undone.ts';
 import { findProviderViolations } from '../audit.store.ts';
 import { walletId } from '../rounds/wallet-ids.ts';
 
-/** What PROVIDERS_FILE may say at most. */
+/** The largest limit of PROVIDERS_FILE. */
 const most = 100_000_000_00;
 
 let app: TestApp;

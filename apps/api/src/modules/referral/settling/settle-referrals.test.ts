@@ -62,7 +62,7 @@ const publish = (version: string, publishedAt: string, other: Partial<ReferralRu
 const settleOn = (on: Database, instant: string, profile: ComplianceProfileId = 'demo') =>
   settleReferrals({ db: on, clock: () => at(instant), profile: requireProfile(profile) });
 
-/** What the jobs do, at this instant. */
+/** Runs the jobs at this instant. */
 async function runJobs(instant: string, profile?: ComplianceProfileId) {
   await closeDays({ db, sharedClock: async () => at(instant) });
   await settleOn(db, instant, profile);
@@ -117,7 +117,7 @@ const everybody: NewPlayer[] = [
   { playerId: C3, referrerId: B3 },
 ];
 
-/** The bets of conventions.md's example, as each player's only ones of that day. Nobody has deposited. */
+/** The bets of conventions.md's example, as each player's only ones of that day. None of them has deposited. */
 const exampleBets = (day: string) =>
   Object.entries({ [B1]: 500, [B2]: 3_000, [B3]: 2_000, [C1]: 1_000, [C2]: 2_000, [C3]: 20_000 }).map(
     ([playerId, reais]) => entry(day, Number(playerId), { bet: reais * 100 }),
@@ -346,7 +346,7 @@ describe('who counts', () => {
         db,
         [...bets].filter(([, amount]) => amount > 0).map(([playerId, amount]) => entry(day, playerId, { bet: amount })),
       );
-      // A day that nobody bet on is still a day.
+      // A day without bets is still a day.
       await writeEntries(db, [entry(day, 1, { win: 1 })]);
       await runJobs(`${addDays(day, 1)}T03:11:00Z`);
       const members = players.flatMap(({ playerId, referrerId, isProved }) =>

@@ -3,7 +3,7 @@ import { paySettlements } from './pay-settlements.ts';
 import type { SettleDeps } from '../referral.deps.ts';
 
 /**
- * What referrals have earned: every closed day is noted as pending, and what is due (10:00 in São Paulo on the day after) is credited.
+ * Settles the earnings of referrals: every closed day is noted as pending, and a due one (10:00 in São Paulo on the day after) is credited.
  * Any number of nodes may do it at any time; done again it does nothing.
  * @throws the first failure, after everything has been tried
  */

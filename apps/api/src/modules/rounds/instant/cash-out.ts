@@ -25,7 +25,7 @@ async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<Ins
   return endRound(tx, math, { round, end: { cashedOutX100: requireValueHundredths(math, round, at), endedAt: at } });
 }
 
-/** What an open round pays who leaves it now, in hundredths; undefined while it can't be left. */
+/** An open round's pay to a player who leaves it now, in hundredths; undefined while it can't be left. */
 export const leavingValueHundredths = (math: InstantMath, round: InstantRow, at: Date): number | undefined =>
   familyOf(math).leavingHundredths(math, round, at.getTime() - round.startedAt.getTime());
 

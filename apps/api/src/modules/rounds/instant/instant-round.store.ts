@@ -24,7 +24,7 @@ export type InstantRow = {
   endedAt: Date | null;
   /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
   cashedOutX100: number | null;
-  /** What it paid; the returned stake where its player made no move. */
+  /** The win; the returned stake where its player made no move. */
   win: Centavos | null;
   balance: Centavos | null;
 };

@@ -4,7 +4,7 @@ import type { InstantRow } from './instant-round.store.ts';
 
 export type InstantAnswer = Output<'/api/game/start'>;
 
-/** What the player may know of a round: of an open one nothing that its seed hides. @param at now, by the shared clock */
+/** A round as the player may know it: of an open one nothing that its seed hides. @param at now, by the shared clock */
 export function presentInstant(math: InstantMath, round: InstantRow, at: Date): InstantAnswer['round'] {
   const elapsedMs = Math.max(0, (round.endedAt ?? at).getTime() - round.startedAt.getTime());
   return {

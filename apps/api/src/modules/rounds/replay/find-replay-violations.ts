@@ -13,7 +13,7 @@ import { findMath } from './require-math.ts';
 
 const pageSize = 5_000;
 
-/** What the engine says the round pays, drawn again from its seeds; or why it can't be drawn. */
+/** Draws the round again from its seeds and compares its win; the answer is a violation, or undefined. */
 function violationOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
   const math = findMath(shelf, round);
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app.time.now = new Date(app.time.now.getTime() + 60_000);
   await app.succeed('/api/game/follow', { roundId: flight.roundId }, flyer.gameSession);
   app.time.now = undefined;
-  // One that nobody played, and one that is open: they are right too.
+  // One that was never played, and one that is open: they are right too.
   const idle = await buildInstantPlayer(app, { gameId: minesGame });
   app.time.now = new Date();
   await app.succeed('/api/game/start', startInput({ mines: 5 }), idle.gameSession);

@@ -3,7 +3,7 @@ import type { GameMath } from '@ipe/slot-engine';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 
-/** What a round was played with: the mathematics of its own version, whatever the game is played with now. */
+/** The mathematics of a round's own version, also when the game has another one by now. */
 export const findMath = (
   shelf: GameShelf,
   { gameId, gameVersion }: { gameId: string; gameVersion: string },

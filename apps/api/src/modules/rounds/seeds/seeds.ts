@@ -34,7 +34,7 @@ export async function requireSeeds(tx: Queryable, playerId: number, now: Date): 
   return { active, next: await insertWaitingSeed(tx, { playerId, seedNo, serverSeed: newServerSeed(), now }) };
 }
 
-/** What may be known of a seed that isn't revealed, and the hash of the one that the player's next is paired with. */
+/** The public part of a seed that isn't revealed, and the hash of the one that the player's next is paired with. */
 export const presentFairness = (
   seed: SeedRow | WaitingSeed,
   promised: SeedRow | WaitingSeed,

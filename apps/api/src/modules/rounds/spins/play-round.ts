@@ -24,7 +24,7 @@ type PlayOutput = Output<'/api/game/play'>;
 /** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
 const maxTurns = 20;
 
-/** What a round of this mode costs at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
+/** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
 function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): Centavos {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;

@@ -5,7 +5,7 @@ import { findActiveSeeds, type SeedRow } from '../seeds/fairness.store.ts';
 import { findGameSessions, type Token } from '../game-session.store.ts';
 import { clientSeedMissing } from '../round-refusals.ts';
 
-/** What every spin reads before it is drawn. */
+/** The rows that every spin reads before it is drawn. */
 export type SpinReads = {
   findWindow: (token: Token) => Promise<{ gameId: string; isLimited: boolean } | undefined>;
   /** @throws RefusedError 409 for a player whose first seed hasn't come */

@@ -64,7 +64,7 @@ describe('a player whose bank is silent', () => {
     const asked = times(70, async () => {
       const { code, data } = await app.call('/api/pay/recharge', wish, token);
       if (code === codes.tooManyTries) told += 1;
-      // The last of those that are told comes before anybody else gets an answer.
+      // The last of the five that are told comes before the others get an answer.
       if (told === 5) answer();
       return { code, retryAfterSeconds: data.retryAfterSeconds };
     });

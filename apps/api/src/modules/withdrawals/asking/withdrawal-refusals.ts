@@ -11,7 +11,7 @@ export const idReused = () =>
 /** Why the account's state refuses a withdrawal: such a refusal is final for its requestId. */
 export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
 
-/** What a withdrawal asks for, to tell a repeat from another request under a used id. */
+/** A withdrawal's content, to tell a repeat from another request under a used id. */
 export const contentOf = ({ amount, keyId }: { amount: Centavos; keyId: string }): string =>
   `withdraw ${amount} ${keyId}`;
 

@@ -9,8 +9,8 @@ import { findPin } from './withdrawal-pin.store.ts';
 type Rest = NonNullable<Output<'/api/pay/withdrawConfig'>['rest']>;
 
 /**
- * Until when no money leaves and no key is added, and why. A new password by code is no reason where there was a PIN before it: whoever
- * has only taken over the phone doesn't know that one.
+ * Until when no money leaves and no key is added, and why. A new password by code is no reason where there was a PIN before it: a thief
+ * of the phone alone doesn't know the PIN.
  */
 export async function findMoneyRest(
   on: Queryable,

@@ -48,7 +48,7 @@ it('a wrong password is limited', async () => {
 it('names the owner of a key only where somebody has checked whose it is', async () => {
   const owners = async () =>
     (await app.succeed('/api/pay/keys', {}, player.token)).list.map(({ type, ownerName }) => [type, ownerName]);
-  // A CPF key is the CPF that a Pix has proved; of the other one nobody knows until a bank has paid to it.
+  // A CPF key is the CPF that a Pix has proved; the other one's owner is unknown until a bank has paid to it.
   expect(await owners()).toEqual([
     ['cpf', personName],
     ['email', null],

@@ -1,7 +1,7 @@
 import { isDate, isRow, repeatedBlock } from '#platform/security/easy-to-guess.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 
-/** What fingers do on a keypad, beside rows, repetitions and dates. */
+/** Habits of fingers on a keypad, beside rows, repetitions and dates. */
 const keypadHabits = new Set(
   `147258 258369 147369 159357 357159 159753 753159 258456 456258 789456 456123
    123789 789123 321654 654987 123654 147896 963258 741852 852963 963852 369258

@@ -4,7 +4,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
 import * as store from './withdrawal-pin.store.ts';
 
-/** What a player gives with a withdrawal, and what others know of them. */
+/** A player's entries with a withdrawal, and the digits that others know of them. */
 export type GivenPin = { pin: string; password: string | undefined; ownDigits: string[] };
 
 /** @returns whether this call set it */

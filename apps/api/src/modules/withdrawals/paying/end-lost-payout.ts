@@ -6,7 +6,7 @@ import { PspUnavailableError } from '#modules/psp/index.ts';
 import type { Review } from './review-withdrawal.ts';
 import { findByIdEnvio, type WithdrawalRow } from '../withdrawal.store.ts';
 
-/** What a person found out at the bank. @param reason for the player, in Portuguese */
+/** The result that a person found out at the bank. @param reason for the player, in Portuguese */
 export type LostPayout = { id: string; to: 'paid' | 'failed'; reason: string };
 
 /** `refused` says why a person may not end it, or not yet. */
@@ -14,7 +14,7 @@ export type LostPayoutEnd = Review | { kind: 'refused'; words: string };
 
 /**
  * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it. The bank is asked once
- * more, for whatever it knows itself is the payout job's to do. A repeat of the same decision is done too.
+ * more, for a payout that the bank knows is the payout job's to end. A repeat of the same decision is done too.
  */
 export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout): Promise<LostPayoutEnd> {
   const row = await find(deps, lost.id);

@@ -5,7 +5,7 @@ import { stepReasons } from '../withdrawal-reasons.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
 import { changeState, findByIdEnvio, type WithdrawalRow } from '../withdrawal.store.ts';
 
-/** What became of an operator's decision: `conflict` when it was decided otherwise before. */
+/** The outcome of an operator's decision: `conflict` when it was decided otherwise before. */
 export type Review = { kind: 'done' | 'conflict'; state: WithdrawalState } | { kind: 'unknown' };
 
 async function find(deps: WithdrawalDeps, id: string): Promise<WithdrawalRow | undefined> {

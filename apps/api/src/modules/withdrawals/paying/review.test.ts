@@ -111,7 +111,7 @@ describe('a withdrawal above the automatic limit', () => {
 });
 
 describe('the operator’s calls', () => {
-  // What is refused changes nothing: one app is enough for all.
+  // A refused review changes nothing: one app is enough for all.
   beforeAll(openApp);
   afterAll(closeApp);
 

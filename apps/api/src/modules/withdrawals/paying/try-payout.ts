@@ -8,7 +8,7 @@ const notAfter = (at: Date | null, now: Date): Date | null => (at !== null && at
 
 /**
  * One attempt to pay. That it is under way is written down first, and stays written when no answer comes: then it may still
- * be carried out, whatever the PSP says to a later one.
+ * be carried out, also when the PSP refuses a later one.
  * @returns undefined if another node ended the withdrawal or tried it since the row was read: we may have slept past our lease
  * @throws PspUnavailableError
  */
