@@ -1,4 +1,4 @@
-/** What a player reads when no answer came, or one that can't be read. */
+/** Sentences for a player without an answer, or with one that can't be read. */
 export const text = {
   offline: 'Você está sem internet. Verifique a conexão e tente de novo.',
   timeout: 'O servidor demorou a responder. Tente de novo.',

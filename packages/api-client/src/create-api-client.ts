@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { sendRequest, type Connection, type Patience, type ApiRequest, type TransportError } from './send-request.ts';
 
-/** What the client does to the page around it (specification section 8). */
+/** The client's effects on the page around it (specification section 8). */
 type ApiEffects = {
   showTip(message: string, type: 'success' | 'error'): void;
   closeAllPopups(): void;

@@ -11,7 +11,7 @@ export type EnvelopeKey = {
 export function envelopeKeyFromHex(hex: string): EnvelopeKey {
   if (!/^[0-9a-f]{64}$/iu.test(hex)) throw new Error('the envelope key must be 64 hex digits');
   const raw = Uint8Array.from({ length: 32 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
-  // Missing in insecure pages, whatever its type says.
+  // Missing in insecure pages, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   return { raw, imported: subtle?.importKey('raw', raw, 'AES-CBC', false, ['decrypt']) };
 }

@@ -7,5 +7,5 @@ type TransportFailure = { code: 0; data: Refusal<Silence>; msg: string };
 /** An answer that couldn't be decrypted: the empty object of specification section 8. */
 type UnreadableAnswer = { code?: undefined; data?: undefined; msg?: undefined };
 
-/** What a call resolves with; it never rejects. Only code 1 carries the call's output. */
+/** A call's result; a call never rejects. Only code 1 carries the call's output. */
 export type Reply<Path extends CallPath> = Answer<Output<Path>, Reason<Path>> | TransportFailure | UnreadableAnswer;

@@ -29,9 +29,9 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;
 
-/** What a caller may write (defaults may be left out). */
+/** The input as a caller may write it (defaults may be left out). */
 export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
-/** What a handler receives after validation. */
+/** The input as a handler gets it, after validation. */
 export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
 type Reasons = {
   [Path in CallPath]: Calls[Path] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never;
@@ -44,5 +44,5 @@ export type CommonReason<Path extends CallPath> = [Path] extends [never]
   : { [One in Path]: (word: Reasons[One]) => void }[Path] extends (word: infer Common extends string) => void
     ? Common
     : never;
-/** What a handler returns and a caller gets as `data`. */
+/** The output of a handler, a caller's `data`. */
 export type Output<Path extends CallPath> = v.InferOutput<Calls[Path]['output']>;

@@ -1,4 +1,4 @@
-/** What an answer's `code` says (specification section 8 for 1, 100 and 401; docs/product.md for the rest). */
+/** The codes of answers (specification section 8 for 1, 100 and 401; docs/product.md for the rest). */
 export const codes = {
   success: 1,
   insufficientBalance: 100,
@@ -15,7 +15,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** What `data` holds beside a code that isn't success. */
+/** The `data` beside a code that isn't success. */
 export type Refusal<Reason extends string = string> = {
   /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */
   fields?: Record<string, string>;

@@ -43,10 +43,10 @@ export const gameId = v.pipe(
   v.maxLength(64, 'Jogo inválido'),
 );
 
-/** What decides a round: see games/schema.md. */
+/** A family decides how rounds are drawn: see games/schema.md. */
 export const gameFamily = v.picklist(['lines', 'ways', 'scatter-cascade', 'hold-and-win', 'crash', 'mines']);
 
-/** What a return is that isn't known exactly: no more than it comes back, or no less. Left out of an exact one. */
+/** The side of a return that isn't known exactly: no more than it comes back, or no less. Left out of an exact one. */
 export const rtpBound = v.optional(v.picklist(['most', 'least']));
 
 /** A positive amount of centavos. Limits of a product (minimum deposit…) are the module's to check. */

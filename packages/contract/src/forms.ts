@@ -1,5 +1,5 @@
-// What the fields of calls look like, without a library: the calls' own fields are made of it, and the forms of the player's app
-// say by it what the server would refuse.
+// The shape of calls' fields, without a library: the calls' own fields are made of it, and the forms of the player's app
+// know by it what the server would refuse.
 
 /** Brazilian phone, digits only, without +55: area code and number (specification section 5). */
 export const mobileForm = /^[1-9][0-9]9?[0-9]{8}$/u;

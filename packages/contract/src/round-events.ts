@@ -29,7 +29,7 @@ const waysWin = v.object({
 const coins = v.array(v.object({ reel: v.number(), row: v.number(), id: v.string(), units }));
 
 /**
- * What happened in a round, in order: the stage plays these and decides nothing.
+ * The events of a round, in order: the stage plays these and decides nothing.
  * Amounts are the mathematics' units; the answer that carries them has the money.
  */
 export const roundEvent = v.variant('type', [
@@ -59,7 +59,7 @@ export const roundEvent = v.variant('type', [
   }),
   /** A free spin is about to run: the `number`th of `total`. */
   v.object({ type: v.literal('freeSpin'), number: v.number(), total: v.number() }),
-  /** What a free spin won after all multipliers, and the whole round with it. Only for a spin that won. */
+  /** The win of a free spin after all multipliers, and the whole round with it. Only for a spin that won. */
   v.object({ type: v.literal('spinWin'), units, roundUnits: units }),
   /** Scatters add `spins`; `total` is the new count of all. */
   v.object({ type: v.literal('retrigger'), spins: v.number(), total: v.number(), cells }),
@@ -75,7 +75,7 @@ export const roundEvent = v.variant('type', [
   }),
   /** The winning symbols leave. */
   v.object({ type: v.literal('cascadeRemove'), cells }),
-  /** What is above falls down and new symbols fill each reel from the top: `added` of them by reel. */
+  /** The symbols above fall down and new ones fill each reel from the top: `added` of them by reel. */
   v.object({ type: v.literal('cascadeRefill'), added: v.array(v.number()), window }),
   /** The meter of the free spins stands at `value`: the next win is paid times it. */
   v.object({ type: v.literal('meter'), value: v.number() }),

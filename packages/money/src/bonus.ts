@@ -10,7 +10,7 @@ export type BonusTier = Tier & { percentX100: number; maxBonusCentavos: number }
 export const reachedTier = <Step extends Tier>(tiers: readonly Step[], amountCentavos: number): Step | undefined =>
   tiers.findLast(({ fromCentavos }) => fromCentavos <= amountCentavos);
 
-/** What a deposit earns: by the tier that it reaches, rounded down to the centavo; 0 below the first. */
+/** A deposit's bonus: by the tier that it reaches, rounded down to the centavo; 0 below the first. */
 export function bonusOf(tiers: readonly BonusTier[], amountCentavos: number): Centavos {
   const tier = reachedTier(tiers, amountCentavos);
   if (tier === undefined) return centavos(0);
@@ -18,6 +18,6 @@ export function bonusOf(tiers: readonly BonusTier[], amountCentavos: number): Ce
   return centavos(Math.min(share, tier.maxBonusCentavos));
 }
 
-/** What must be bet before an amount can be withdrawn, rounded up to the centavo. @param wageringX100 how often, in hundredths */
+/** The bets that an amount needs before it can be withdrawn, rounded up to the centavo. @param wageringX100 how often, in hundredths */
 export const wageringOf = (amountCentavos: number, wageringX100: number): Centavos =>
   centavos(Number((BigInt(amountCentavos) * BigInt(wageringX100) + 99n) / 100n));

@@ -23,7 +23,7 @@ export function formatBrlAmount(amountCentavos: number): string {
 }
 
 /**
- * What a Brazilian types into an amount field: `50`, `50,5`, `1.234,56`, `R$ 1.234,56`.
+ * Reads an amount as a Brazilian types it: `50`, `50,5`, `1.234,56`, `R$ 1.234,56`.
  * @returns the amount, or undefined for anything that could be read in two ways or isn't a non-negative amount.
  */
 export function parseBrl(text: string): Centavos | undefined {

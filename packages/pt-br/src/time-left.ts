@@ -3,7 +3,7 @@ import { counted } from './plural.ts';
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000];
 
-/** What is still to come, in whole units: `em 6 dias`, `em 5 horas`, `em 12 minutos`. */
+/** The time until an instant, in whole units: `em 6 dias`, `em 5 horas`, `em 12 minutos`. */
 export function formatTimeLeft(instant: Instant, now: Instant): string {
   const leftMs = new Date(instant).getTime() - new Date(now).getTime();
   if (leftMs >= dayMs) return `em ${counted(Math.floor(leftMs / dayMs), 'dia', 'dias')}`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ivBytes = 16;
 
-/** What a visitor's page gets from a call, asked of ourselves: one truth for what is painted first and what then comes. */
+/** Asks a call of our own server for a visitor's page, so that the first picture and the later one have the same data. */
 async function askOurselves<Path extends CallPath>(app: FastifyInstance, keyHex: string, path: Path) {
   const answer = await app.inject({ method: 'POST', url: path, payload: {} });
   const sealed = Buffer.from(answer.json<{ payload: string }>().payload, 'base64');

@@ -14,7 +14,7 @@ async function listMathFiles(gameDir: string): Promise<string[]> {
 }
 
 /**
- * Publishes a game's mathematics under `prefix`: with it and the revealed seeds anybody can play a round again, with
+ * Publishes a game's mathematics under `prefix`: with it and the revealed seeds every round can be played again, with
  * `math-<version>.json` also one that was played before the game changed.
  */
 export async function serveMathematics(scope: FastifyInstance, prefix: string, gameDir: string): Promise<void> {

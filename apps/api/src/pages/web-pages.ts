@@ -40,7 +40,7 @@ async function readPage(dir: string, { envelopeKey, brandName, isDemonstration }
     .replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
 }
 
-/** What the installed app is called. */
+/** The installed app's manifest, with the house's name. */
 async function readManifest({ playerDir, brandName }: WebPagesOptions): Promise<string> {
   const built = await readFile(join(playerDir, manifestFile), 'utf8');
   return built.replaceAll('%BRAND_NAME%', () => JSON.stringify(brandName).slice(1, -1));
@@ -60,7 +60,7 @@ function sendPage(page: string): Handler {
 
 /** The addresses whose first screen is painted before the program is there; every other begins with the header alone. */
 const paintedPaths = ['/', '/promo', '/recharge', '/invite', '/profile'];
-/** What is shown first changes when activities begin and end. */
+/** The first picture changes when activities begin and end. */
 const keepMs = 60_000;
 
 /** The player's page of an address, composed again once a minute at most. */
@@ -125,7 +125,7 @@ function openToAll(reply: FastifyReply): void {
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** What the first picture of the stage waits for begins to load with the page, before its program has been read. */
+/** Pictures that the stage needs first begin to load with the page, before its program has been read. */
 function preloads(prefix: string, { pictures }: ClientFile): string {
   // Only a machine has its mascot behind it: games without a cabinet show none.
   const images = (pictures['cabinet'] ? ['atlas', 'cabinet', 'hero'] : ['atlas']).flatMap((name) => {

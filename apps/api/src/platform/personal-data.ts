@@ -1,4 +1,4 @@
-/** What a module keeps about a player, by section of their export: one table without what is secret by its nature. */
+/** A module's data about a player, by section of their export: one table without secrets. */
 type PersonalSection = {
   table: string;
   /** Named one by one: a `*` would take in a new secret column unnoticed. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** What an operator sees in the terminal. */
+/** The command's output as an operator sees it. */
 async function rules(...words: string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(dir, 'data') };
   const seen = await run(process.execPath, [program, ...words], { env }).catch(

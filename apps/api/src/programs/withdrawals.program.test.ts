@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** What an operator sees in the terminal. */
+/** The command's output as an operator sees it. */
 async function operate(words: string[], env: Record<string, string> = {}) {
   const { port } = new URL(app.address);
   const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: port, ...env };

@@ -10,7 +10,7 @@ import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What the application is built on: the same parts for every module. */
+/** The application's parts, the same for every module. */
 export type ApplicationParts = {
   db: Database;
   clock: Clock;
@@ -25,7 +25,7 @@ export type ApplicationParts = {
   payUrlOf: (txid: string) => string | null;
   profile: ComplianceProfile;
   ruleOf: RuleOf;
-  /** What each rule says, by its kind. */
+  /** Each rule by its kind. */
   linked: Record<string, { version: string; terms: string }>;
   brandName: string;
   supportEmail: string;

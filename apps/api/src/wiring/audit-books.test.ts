@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** What the audit says after someone with all rights in the database did this; then it is undone. */
+/** The audit's violations after a statement by someone with all rights in the database; then it is undone. */
 async function violationsAfter(statement: string): Promise<string[]> {
   const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);

@@ -33,7 +33,7 @@ const gameEnder =
     await endGameWindows(tx, playerId);
   };
 
-/** What the limits of players ask of other modules, and leaving for good. */
+/** The limits' needs from other modules, and leaving for good. */
 export function limitsNeeds(parts: ApplicationParts) {
   const { db, clock, passwords } = parts;
   const identity = { db, limits: createIdentityLimits(parts), passwords };
@@ -52,7 +52,7 @@ export function limitsNeeds(parts: ApplicationParts) {
   };
 }
 
-/** What the limits of players say to the modules that take their money; none of those knows them. */
+/** The limits' answers for the modules that take their money; none of those knows them. */
 export function limitsAnswers({ db, clock }: ApplicationParts, meter: ReturnType<typeof createPlayMeter>) {
   const deps = { clock, meter };
   return {

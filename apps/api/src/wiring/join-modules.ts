@@ -64,7 +64,7 @@ const elsewhere =
   (session, input) =>
     launchProviderGame(deps, session, input);
 
-/** What modules have of one another: here they meet, because none imports one that stands above or beside it. */
+/** Gives modules one another's verbs here, because none imports one that stands above or beside it. */
 export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
   const answers = limitsAnswers(base, needs.meter);

@@ -36,15 +36,14 @@ export type OpenModule = {
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];
   operatorCalls?: OperatorCalls;
-  /** What it answers besides calls. */
+  /** Routes besides calls. */
   serve?: (app: FastifyInstance, edge: OpenEdge) => Promise<void>;
 };
 
-/** What a module brings to the application, as one value; a field for which it has nothing is left out. */
+/** A module's parts for the application, as one value; a field without a part is left out. */
 export type ModuleFace = {
   calls?: CallNotes;
   rule?: RewardRule;
-  /** What it tells operators. */
   metrics?: readonly HouseMetric[];
   /** Each says a sentence for everything in the module's tables that can't be. */
   audits?: readonly ((tx: Queryable) => Promise<string[]>)[];
@@ -59,7 +58,7 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** What those that have the field have there. */
+/** The parts in this field, of the modules that have it. */
 export const gather = <Item extends object, Field extends string>(
   items: readonly Item[],
   field: Field,

@@ -3,5 +3,5 @@ import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { noTrace } from '#platform/telemetry/trace.ts';
 import { metrics } from './modules.ts';
 
-/** What one application tells its operators. Two in one process count apart. */
+/** One application's telemetry. Two in one process count apart. */
 export const newTelemetry = (trace = noTrace): Telemetry => ({ meter: createMeter(metrics), trace });

@@ -5,7 +5,7 @@ import { openRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
 
-/** What of the parts is no matter of settings. */
+/** The parts that aren't settings. */
 type Surroundings = Pick<
   ApplicationParts,
   'db' | 'clock' | 'sharedClock' | 'telemetry' | 'passwords' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'

@@ -134,7 +134,7 @@ async function serveOperator(
   serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
 }
 
-/** What this node is before it has anything. */
+/** This node before it has anything. */
 const newNode = async (): Promise<NodeState> => ({
   db: undefined,
   migrations: await listMigrations(migrationsDir),

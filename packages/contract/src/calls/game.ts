@@ -5,7 +5,7 @@ import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, reque
 import { clientSeedForm } from '../forms.ts';
 import { roundEvent } from '../round-events.ts';
 
-/** What the next round will be drawn from. The server seed itself stays secret until it is rotated. */
+/** The seeds of the next round. The server seed itself stays secret until it is rotated. */
 const fairness = v.object({
   /** Counts the player's seeds; a number may be missing. */
   seedNo: v.number(),
@@ -70,7 +70,7 @@ const instantRound = v.object({
   winCentavos: centavos,
   nonce: v.number(),
   serverSeedHash: v.string(),
-  /** What has happened so far: all of it once the round is over. */
+  /** The events so far: all of them once the round is over. */
   events: v.array(roundEvent),
   crash: v.optional(
     v.object({
@@ -87,9 +87,9 @@ const instantRound = v.object({
       mines: v.number(),
       /** The cells turned over, in order. */
       picked: v.array(v.number()),
-      /** What leaving now pays, or paid, in hundredths of the stake; 0 before the first pick and after a mine. */
+      /** The multiplier of leaving now, or of having left, in hundredths of the stake; 0 before the first pick and after a mine. */
       multiplierX100,
-      /** What the next safe cell would make of it; null when there is none to turn over. */
+      /** The multiplier after the next safe cell; null when there is none to turn over. */
       nextMultiplierX100: v.nullable(multiplierX100),
     }),
   ),
@@ -136,7 +136,7 @@ export const gameCalls = defineCalls({
     output: v.object({
       roundId: id,
       stakeCentavos: centavos,
-      /** What the round cost: the stake in the base mode. */
+      /** The round's price: the stake in the base mode. */
       betCentavos: centavos,
       winCentavos: centavos,
       /** Balance after the round. */

@@ -54,7 +54,7 @@ export const vipCalls = defineCalls({
           unsettledBetsCentavos: centavos,
           unsettledDepositsCentavos: centavos,
           settledThrough: v.nullable(day),
-          /** What is missing to the next level after both; null at the top. */
+          /** The amounts that are missing to the next level, after both; null at the top. */
           next: v.nullable(
             v.object({ level: vipLevel, missingBetsCentavos: centavos, missingDepositsCentavos: centavos }),
           ),
@@ -166,7 +166,7 @@ export const referralCalls = defineCalls({
       ...publishedReferralRule.entries,
     }),
   },
-  /** What referrals earn, for visitors too. */
+  /** The rewards of referrals, for visitors too. */
   '/api/invite/rule': { session: 'none', input: empty, output: publishedReferralRule },
   '/api/invite/members': {
     session: 'player',

@@ -22,13 +22,13 @@ const recentWin = v.object({
   at: instant,
 });
 
-/** What the compliance profile lets the page show; data, so that no screen asks for a country. */
+/** The compliance profile's limits for the page; data, so that no screen asks for a country. */
 const complianceProfile = v.object({
   id: v.picklist(['demo', 'licensed-br']),
   /** Play money: every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
   showRtp: v.boolean(),
-  /** What may be granted here. What is false is not offered by any call, text or banner. */
+  /** The rewards that may be granted here. A false one is not offered by any call, text or banner. */
   inviteRewards: v.boolean(),
   rechargeBonuses: v.boolean(),
   signRewards: v.boolean(),

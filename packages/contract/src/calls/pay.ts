@@ -44,7 +44,7 @@ const deposit = v.object({
   amount: centavos,
   /** While it waits, what the payment brings with it; once it is paid, what it brought; else nothing. */
   bonus: centavos,
-  /** The bonus that was asked for with it, as it was promised then, whatever became of it. */
+  /** The bonus that was asked for with it, as it was promised then, also if it was not granted. */
   offer: v.nullable(v.object({ title: v.string(), wageringX100: v.number(), wageringDays: v.number() })),
   fee: centavos,
   payModel,
@@ -56,7 +56,7 @@ const deposit = v.object({
   state: depositState,
   /** Why it goes or went back to its payer: a Portuguese sentence for the player. */
   reason: v.optional(v.string()),
-  /** What the player's bank took back after it was credited (a disputed Pix). */
+  /** The amount that the player's bank took back after it was credited (a disputed Pix). */
   returnedCentavos: centavos,
 });
 
@@ -77,7 +77,7 @@ const pixKey = v.object({
 
 const withdrawal = v.object({
   withdrawalId: id,
-  /** What left the wallet: `fee` stays here, `receives` arrives. */
+  /** The amount that left the wallet: `fee` stays here, `receives` arrives. */
   amount: centavos,
   fee: centavos,
   receives: centavos,
@@ -94,7 +94,7 @@ const withdrawal = v.object({
 
 const pin = v.pipe(v.string(), v.regex(pinForm, `O PIN tem ${pinLength} dígitos`));
 
-/** What a line of the statement is: every kind of entry that changes what the player has, may withdraw or owes. */
+/** The kinds of lines of the statement: every kind of entry that changes the player's balance, withdrawable money or debt. */
 export const walletLogTypes = [
   'deposit',
   'bet',

@@ -52,7 +52,7 @@ const gameLogRow = v.object({
   compensation: centavos,
 });
 
-/** What the player decided in a round, null where it plays no part. */
+/** The player's decisions in a round, null where it has none. */
 const decisions = v.object({
   autoCashOutX100: v.nullable(v.number()),
   /** When the player left, or was taken out by the auto cash-out or at the game's greatest multiplier. */

@@ -53,8 +53,8 @@ const wallet = v.object({
 
 /**
  * The campaign or player that brought this player, as it stood in the address (specification sections 3 and 4): any text of up to 256 characters.
- * A longer one, or one that no database keeps as text, is passed over: a cut code is another one, and nobody sees the field
- * that registering would be refused for.
+ * A longer one, or one that no database keeps as text, is passed over: a cut code is another one, and the field that
+ * registering would be refused for is hidden.
  */
 const attribution = v.optional(
   v.pipe(

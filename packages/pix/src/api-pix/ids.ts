@@ -21,7 +21,7 @@ export function newTxid(random: RandomBytes): string {
   return randomAlphanumeric(32, random);
 }
 
-/** What a refund (`devolução`) and a payout (`idEnvio`) are called by us: 1 to 35 letters and digits. */
+/** Our ids of a refund (`devolução`) and a payout (`idEnvio`): 1 to 35 letters and digits. */
 export function isClientId(text: string): boolean {
   return /^[A-Za-z0-9]{1,35}$/u.test(text);
 }

@@ -34,7 +34,7 @@ type EnvioNotificado = v.InferOutput<typeof envioNotificado>;
 export type PixNotification = { kind: 'received'; pix: PixRecebido } | { kind: 'payout'; envio: EnvioNotificado };
 
 /**
- * What a bank POSTs to `{webhookUrl}/pix`. One call may group many entries; kinds that we don't know are passed over.
+ * A bank's POST to `{webhookUrl}/pix`. One call may group many entries; kinds that we don't know are passed over.
  * @returns undefined for a body that isn't a Pix webhook at all.
  */
 export function parsePixWebhook(body: unknown): PixNotification[] | undefined {

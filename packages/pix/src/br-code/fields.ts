@@ -20,7 +20,7 @@ export const pixField = { gui: '00', key: '01', info: '02', location: '25' } as 
 /** Inside the additional data. */
 export const txidField = '05';
 
-/** What stands in a txid's place when there is none. In a dynamic code always: its charge knows the txid. */
+/** Stands in a txid's place when there is none. In a dynamic code always: its charge knows the txid. */
 export const noTxid = '***';
 
 /** Bacen's name in the world of EMV codes. Written in lower case, read in any. */

@@ -23,7 +23,7 @@ export type PixKeyType = keyof typeof rules;
 
 export const pixKeyTypes = Object.keys(rules) as PixKeyType[];
 
-/** What a person typed as a key of this type → the key as DICT keeps it; undefined where it can't be one. */
+/** A typed key of this type → the key as DICT keeps it; undefined where it can't be one. */
 export function parsePixKey(type: PixKeyType, typed: string): string | undefined {
   return rules[type].parse(typed);
 }

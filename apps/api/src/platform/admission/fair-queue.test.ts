@@ -14,7 +14,7 @@ function build(maxWaiting = 3) {
       await new Promise<void>((end) => endings.push(end));
       return name;
     });
-  /** Ends what runs, and whatever begins after it. */
+  /** Ends all work that runs, and all that begins after it. */
   async function endAll() {
     await new Promise(setImmediate);
     for (let end = endings.shift(); end !== undefined; end = endings.shift()) {

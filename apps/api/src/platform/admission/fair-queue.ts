@@ -7,7 +7,7 @@ export type Place<Line extends string> = {
   /** Lower comes first within the line; equals in the order in which they came. */
   rank?: number;
   signal?: AbortSignal | undefined;
-  /** What `announce` gave: who is in line isn't expected any more. */
+  /** Takes the announcement back: a caller in line isn't expected any more. */
   arrive?: () => void;
 };
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a limit by address counts. */
+/** The network that a limit by address counts. */
 export type Network = {
   name: string;
   /** How many times the tries of one customer fit: a wider network may hold several. */

@@ -8,7 +8,7 @@ import { refuse, type RefusedError } from '../calls/refusal.ts';
 /** So far the clocks of two nodes may differ. */
 const clockToleranceMs = 60_000;
 
-/** What counts the tries of one key in a window that begins with the first. */
+/** Counts the tries of one key in a window that begins with the first. */
 export type LimitedKey = { key: string; tries: number; windowSeconds: number; refusal?: string };
 
 /** A limit that is kept in the database: it survives a restart and holds for all nodes together. */

@@ -3,12 +3,12 @@ import type { CallPath } from '@ipe/contract';
 /** How often one player may make a call: `perDay` where each one leaves a row for good. */
 type CallRate = { perMinute: number; perDay?: number };
 
-/** What needs no rate here: it writes nothing, a bet pays for its row, or its own limit stands where it works. */
+/** Why a call needs no rate here: it writes nothing, a bet pays for its row, or its own limit stands where it works. */
 type NoRate = 'reads' | 'paid' | 'own limit';
 
-/** What the server must know of a call beside its shape and its handler. */
+/** The server's notes on a call, beside its shape and its handler. */
 type CallNote = {
-  /** Of every call, because whatever a player may write without end fills the disk sooner or later. People don't reach these. */
+  /** Every call has one, because rows that a player may write without end fill the disk sooner or later. People don't reach these. */
   rate: CallRate | NoRate;
   /** The security log writes every answer down under this name. */
   event?: string;

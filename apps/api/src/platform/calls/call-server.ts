@@ -92,7 +92,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
-/** What is wrong where a schema has no sentence of its own: what valibot says by itself is in English and about types. */
+/** The sentence where a schema has none of its own: valibot's are in English and about types. */
 function message(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'Campo obrigatório';
   return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
@@ -119,7 +119,7 @@ async function findSessionFor(
   return session;
 }
 
-/** What Fastify itself throws before a handler runs: body too large, malformed JSON, wrong content type. */
+/** Fastify's own errors before a handler runs: body too large, malformed JSON, wrong content type. */
 function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
   if (statusCode >= 500) return undefined;

@@ -9,7 +9,7 @@ import type { WatchCalls } from './watch-calls.ts';
 /** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
 export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
 
-/** What a call is refused before its body is read: there is no place for it, or its caller was told to wait. */
+/** The refusal of a call before its body is read: there is no place for it, or its caller was told to wait. */
 export function createEarlyRefusals(
   { admission, coolDowns, watch }: { admission: Admission; coolDowns: CoolDowns; watch: Pick<WatchCalls, 'refused'> },
   sealEnvelope: SealEnvelope,

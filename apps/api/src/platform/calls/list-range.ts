@@ -8,7 +8,7 @@ export type ListInput = { page: number; pageSize: number; from?: string | undefi
 const maxDays = 31;
 
 /**
- * What a record list reads: instants from the first day's start up to (not including) the last day's end, and a page of it.
+ * The range of a record list: instants from the first day's start up to (not including) the last day's end, and a page of it.
  * Without days: the last 30. @throws RefusedError 400 for a range that is reversed or longer than 31 days (docs/product.md, "Records")
  */
 export function listRange(input: ListInput, clock: Clock): { from: Date; to: Date; limit: number; offset: number } {

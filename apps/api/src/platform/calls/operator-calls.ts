@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { hashOfSecret } from '../security/random-token.ts';
 import type { SecurityEvent, SecurityLog } from '../security/security-log.ts';
 
-/** What a call answers; a sentence for the operator when it can't do what was asked. */
+/** A call's answer; a sentence for the operator when it can't do the work. */
 export type OperatorAnswer = { code: 200 | 404 | 409; body: object };
 
 export const operatorRefusal = (code: 404 | 409, error: string): OperatorAnswer => ({ code, body: { error } });
@@ -13,7 +13,7 @@ export const operatorDone = (body: object): OperatorAnswer => ({ code: 200, body
 /** By path below `/operator/`, e.g. `withdrawals/list`. */
 export type OperatorCalls = Record<string, (body: unknown) => Promise<OperatorAnswer>>;
 
-/** What players read, written by an operator. No text has control characters but the end of a line; the database refuses NUL. */
+/** A text for players, written by an operator. No text has control characters but the end of a line; the database refuses NUL. */
 export const operatorText = ({ shortest, longest }: { shortest: number; longest: number }) =>
   v.pipe(
     v.string(),
@@ -31,7 +31,7 @@ export function readOperatorInput<Output>(schema: v.GenericSchema<unknown, Outpu
   throw Object.assign(new Error(`${v.getDotPath(issue) ?? 'The body'} ${issue.message}`), { statusCode: 400 });
 }
 
-/** What a decision is about. */
+/** The object of a decision. */
 const aboutOf = (body: unknown): Pick<SecurityEvent, 'about'> => {
   const { id, name } = (body ?? {}) as { id?: unknown; name?: unknown };
   const about = id ?? name;
@@ -39,7 +39,7 @@ const aboutOf = (body: unknown): Pick<SecurityEvent, 'about'> => {
 };
 
 /**
- * What operators may do, `POST /operator/…`, with the operators' token. Without the token the address answers 404, like
+ * The operators' calls, `POST /operator/…`, with the operators' token. Without the token the address answers 404, like
  * any address that doesn't exist.
  */
 export function serveOperatorCalls(

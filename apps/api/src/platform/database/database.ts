@@ -59,7 +59,7 @@ export type ConnectionLine = {
   leave: () => void;
 };
 
-/** What node-postgres calls it when no connection got free, or none was made, in time: it has no code of its own. */
+/** node-postgres's messages when no connection got free, or none was made, in time: these errors have no code. */
 const noConnectionInTime: readonly string[] = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

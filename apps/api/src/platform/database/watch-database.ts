@@ -16,7 +16,7 @@ const connections = gauge('ipe_database_connections', 'Connections of this node,
 
 export const databaseMetrics = [transactions, waits, connections];
 
-/** What the database tells of itself: how long connections are waited for, and what became of transactions. */
+/** Measures the database: how long connections are waited for, and how transactions ended. */
 export function watchDatabase(pool: Pool, { meter, trace }: Telemetry) {
   const observeWait = meter.histogram(waits)();
   const outcomes = meter.counter(transactions);

@@ -18,7 +18,6 @@ export const healthAddresses = ({ findLacks }: Readiness): Addresses => ({
 /** Written at most once a second, however often it is asked. */
 const keepTextMs = 1_000;
 
-/** What Prometheus reads. */
 export function metricsAddress({ write }: Pick<Meter, 'write'>): Addresses {
   let kept = { at: Number.NEGATIVE_INFINITY, body: '' };
   return {

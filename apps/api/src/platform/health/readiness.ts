@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPendingMigrations, type Queryable } from '../database/index.ts';
 
-/** What a node can lack to take players. */
+/** A node without one of these takes no players. */
 type Lack = 'database' | 'migrations' | 'psp' | 'draining';
 
 /** How far this node is. The program that starts it writes here. */
 export type NodeState = {
   /** Once it is open. */
   db: Queryable | undefined;
-  /** What this build wants. */
+  /** The migrations that this build needs. */
   migrations: readonly string[];
   /** Whether this node has the bank's address and credentials, for the same money as the database. An outage of the bank ends no play. */
   isPspKnown: boolean;
@@ -18,7 +18,7 @@ export type NodeState = {
 
 export type Readiness = {
   findLacks: () => Promise<Lack[]>;
-  /** As it was found last; a node that nobody asked isn't ready yet. */
+  /** The last result; a node that was never asked isn't ready yet. */
   wasReady: () => boolean;
 };
 

@@ -12,7 +12,7 @@ import { listJobs, type JobReport } from './list-jobs.ts';
 const schema = 'jobs';
 /** One queue for all jobs, so that an idle node asks for work once and not once per job. */
 const workQueue = 'work';
-/** What failed too often waits here for a person. */
+/** A job that failed too often waits here for a person. */
 const deadQueue = 'dead';
 const daySeconds = 24 * 60 * 60;
 const defaultPollSeconds = 5;
@@ -69,7 +69,7 @@ function createBoss({
     // The schema is a migration of ours; a pg-boss that wants another one refuses to start.
     migrate: false,
     createSchema: false,
-    // What we don't use costs nothing: dependencies between jobs, a register of nodes, rebuilt indexes of small tables.
+    // Parts that we don't use cost nothing: dependencies between jobs, a register of nodes, rebuilt indexes of small tables.
     flowIntervalSeconds: daySeconds,
     registerInstance: false,
     reindex: false,

@@ -1,4 +1,4 @@
-/** What can be in a job's data: it is kept as JSON. Ids, never secrets: the queue keeps what was done for days. */
+/** A job's data, kept as JSON. Ids, never secrets: the queue keeps finished jobs for days. */
 export type JobData = Record<string, string | number | boolean | null>;
 
 /**

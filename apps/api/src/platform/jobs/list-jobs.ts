@@ -14,7 +14,7 @@ export type JobReport = {
   waiting: number;
   /** How long the oldest that could run has waited. */
   lagSeconds: number;
-  /** What failed and will be tried again, or not any more. Newest first. */
+  /** Failures that will be tried again, or not any more. Newest first. */
   failures: { id: string; isDead: boolean; at: Date; tries: number; error: string }[];
 };
 

@@ -1,7 +1,7 @@
 export type SlotWork = {
   /**
    * Fills the free slots with rows that are due, and each slot that gets free while there are more. Resolves when the work
-   * that it started is done, which a silent bank may delay: whoever looks again and again doesn't wait for it.
+   * that it started is done, which a silent bank may delay: a caller that looks again and again doesn't wait for it.
    */
   look: () => Promise<void>;
   /** Takes up nothing more. Resolves when nothing is being worked on. */
@@ -10,7 +10,7 @@ export type SlotWork = {
 
 /**
  * Works on leased rows side by side, in at most so many slots: one that waits for a silent bank holds up its own slot and
- * nobody else. `work` reports its own failures.
+ * no other. `work` reports its own failures.
  */
 export function workInSlots<Row>(options: {
   slots: number;

@@ -37,7 +37,7 @@ function ask(asking: Asking = present, inside: (end: Promise<void>) => Promise<u
     request.hasBegun = true;
     return inside(end);
   });
-  // Who is sent away is asserted on; nobody is unhandled meanwhile.
+  // The refusals are asserted on; they aren't unhandled meanwhile.
   request.answer.catch(() => {});
   return request;
 }

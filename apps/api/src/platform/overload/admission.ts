@@ -26,7 +26,7 @@ export type Asking = {
   /** The caller, by something that only this caller knows, such as its token. Undefined: unknown. */
   caller?: unknown;
   hasDisconnected: () => boolean;
-  /** What can't wait: money in play. Counted, and never sent away. */
+  /** A call that can't wait: money in play. Counted, and never sent away. */
   isUrgent?: boolean;
 };
 

@@ -5,7 +5,7 @@ export type FindEarlyAnswer = (request: IncomingMessage) => string | undefined;
 
 type AddressAnswer = { status: number; type: string; body: string };
 
-/** What is answered for machines at exact addresses, whatever goes on behind the door. */
+/** Answers for machines at exact addresses, also while the door is shut. */
 export type Addresses = Readonly<Record<string, () => AddressAnswer | Promise<AddressAnswer>>>;
 
 export type FrontDoor = {

@@ -13,7 +13,7 @@ export const tooManyAtOnce = (): RefusedError =>
   refuse(codes.tooManyTries, 'Muitos pedidos ao mesmo tempo. Tente de novo em 1 segundo.', { retryAfterSeconds });
 
 /**
- * What PostgreSQL says (Appendix A of its manual) when something took too long or there was no room: the statement was taken back.
+ * PostgreSQL's codes (Appendix A of its manual) when something took too long or there was no room: the statement was taken back.
  * lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections.
  */
 const overloadStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '53300']);

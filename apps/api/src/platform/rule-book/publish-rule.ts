@@ -7,9 +7,9 @@ export type RuleToPublish = {
   kind: string;
   /** A rule that says something else under another compliance profile carries that in its version. */
   version: string;
-  /** What the program follows, as JSON. */
+  /** The rule as the program follows it, as JSON. */
   body: unknown;
-  /** What players read, written from the body. */
+  /** The rule as players read it, written from the body. */
   terms: string;
   now: Date;
 };

@@ -9,6 +9,6 @@ export type RuleFile<Rule extends { version: string }> = {
   schema: v.GenericSchema<unknown, Rule>;
   /** Gaps, overlaps, what contradicts itself: asked only of what has the right shape. */
   findIssues: (rule: Rule) => RuleIssue[];
-  /** What players read, in Portuguese, written from the same data that the program follows. */
+  /** The rule as players read it, in Portuguese, written from the same data that the program follows. */
   writeTerms: (rule: Rule) => string;
 };

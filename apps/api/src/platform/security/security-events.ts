@@ -27,7 +27,7 @@ function personFacts({ session, input, answer }: AnsweredCall): Partial<Security
   };
 }
 
-/** What the security log says of an answered call, or undefined for one that it doesn't know of. */
+/** The security log's event for an answered call, or undefined for a call without one. */
 function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEvent | undefined {
   const { path, request, answer } = call;
   const isSuccess = answer.code === codes.success;

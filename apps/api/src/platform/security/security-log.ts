@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
  * whole phone number stands in it.
  */
 export type SecurityEvent = {
-  /** What was tried, e.g. `log_in`. */
+  /** The try, e.g. `log_in`. */
   event: string;
   outcome: 'success' | 'refused';
   /** The server's own id of the request: a fault of the same request has it too. */
@@ -21,7 +21,7 @@ export type SecurityEvent = {
   code?: number | string;
   reason?: string;
   fields?: string[];
-  /** What an operator's decision is about. */
+  /** The object of an operator's decision. */
   about?: string;
 };
 
@@ -38,7 +38,7 @@ const refusalsPerEvent = 600;
 
 type Counted = { event: string; address?: string; seen: number; allowed: number };
 
-/** What was seen under a key in this minute; a new minute begins with nothing. */
+/** The counts of a key in this minute; a new minute begins with nothing. */
 function createMinute(clock: Clock, onEnd: (counted: Counted) => void) {
   let endsAt = 0;
   const counts = new Map<string, Counted>();

@@ -8,7 +8,7 @@ import type { Meter } from './meter.ts';
 
 const lookEveryMs = 10_000;
 const readEveryMs = 30_000;
-/** What takes longer is missing, and costs nobody more than this. */
+/** A figure that takes longer is missing; the others don't wait for it. */
 const readWithinMs = 2_000;
 
 const readAt = houseGauge(

@@ -16,7 +16,7 @@ export type Meter = {
   write: () => string;
 };
 
-/** More words than this in the labels of one metric become `other`: a mistake must not fill the memory of whoever reads them. */
+/** More words than this in the labels of one metric become `other`: a mistake must not fill the memory of its reader. */
 const mostSeries = 1_000;
 
 type Feed = () => string;
@@ -111,7 +111,7 @@ export function createMeter(metrics: readonly Metric[]): Meter {
   };
 }
 
-/** For programs and tests that tell nobody. */
+/** For programs and tests without telemetry. */
 export const silentMeter: Meter = {
   counter: () => () => ({ add: () => {} }),
   histogram: () => () => () => {},

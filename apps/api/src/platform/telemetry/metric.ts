@@ -14,7 +14,7 @@ export type Metric = {
 /** A value with one word for each label of its metric. */
 export type Sample = { labels: readonly string[]; value: number };
 
-/** What only grows while the process lives. */
+/** A figure that only grows while the process lives. */
 export const counter = (name: string, help: string, labels: readonly string[] = []): Metric => ({
   kind: 'counter',
   name,
@@ -23,7 +23,7 @@ export const counter = (name: string, help: string, labels: readonly string[] = 
   bounds: [],
 });
 
-/** What goes up and down. */
+/** A figure that goes up and down. */
 export const gauge = (name: string, help: string, labels: readonly string[] = []): Metric => ({
   kind: 'gauge',
   name,

@@ -7,7 +7,7 @@ import { ownHouseMetrics } from './house-metrics.ts';
 import type { HouseMetric } from './house-metric.ts';
 import { processMetrics } from './process-metrics.ts';
 
-/** What the platform tells; modules say theirs in their faces. */
+/** The platform's metrics; modules have theirs in their faces. */
 export const platformMetrics: readonly HouseMetric[] = [
   ...nodeMetrics,
   ...processMetrics,

@@ -13,5 +13,5 @@ export type Trace = {
   current: () => unknown;
 };
 
-/** Where nobody collects traces, nothing is spent on them. */
+/** Without a collector of traces they cost nothing. */
 export const noTrace: Trace = { inSpan: (_facts, work) => work(), current: () => undefined };

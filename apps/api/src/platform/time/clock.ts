@@ -5,7 +5,7 @@ export const systemClock: Clock = () => new Date();
 
 /** The two clocks of the machine that a node runs on. Either may be wrong; tests make them so. */
 export type Machine = {
-  /** What the machine calls the time: people and programs set it. */
+  /** The machine's clock: people and programs set it. */
   wallClock: Clock;
   /** Counts on from where it began and can't be set. It may rest while the machine sleeps. */
   monotonicMs: () => number;

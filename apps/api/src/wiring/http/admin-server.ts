@@ -7,7 +7,7 @@ import type { Settings } from '../settings/env.ts';
 export type AdminServer = { address: string; stop: () => Promise<void> };
 
 /**
- * What the operators' machines ask of this node, on an address of its own that players don't reach. It starts before the database is opened and
+ * Answers the operators' machines about this node, on an address of its own that players don't reach. It starts before the database is opened and
  * stops last.
  * @throws Error with a sentence when the address can't be used
  */

@@ -51,7 +51,7 @@ describe('a request that two servers may understand differently is refused', () 
 
   it.each(['gzip, chunked', 'identity', 'xchunked', 'chunked, chunked'])('coded as %s', async (coding) => {
     const { status, body } = await post('/api/home/page', '2\r\n{}\r\n0\r\n\r\n', [`Transfer-Encoding: ${coding}`]);
-    // What Node's parser refuses has no address yet; what it lets through is answered as every call.
+    // Requests that Node's parser refuses have no address yet; the others are answered as every call.
     const code = status === 200 ? inEnvelope({ body }).code : status;
     expect(code).toBe(codes.invalidInput);
   });

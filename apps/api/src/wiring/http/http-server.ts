@@ -39,7 +39,7 @@ function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * What two servers in a row may understand differently, so that one of them is talked into a request that it didn't see: several
+ * Requests that two servers in a row may understand differently, so that one of them is talked into a request that it didn't see: several
  * `Host` lines (RFC 9112 section 3.2) and transfer codings that aren't `chunked` alone (section 6.1), which nothing here undoes.
  */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
@@ -83,7 +83,7 @@ function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
   });
 }
 
-/** An answer that was under way when the server began to stop leaves its connection open, for a request that nobody takes any more. */
+/** Ends connections that an answer left open while the server began to stop: a next request would find no server. */
 function endIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     if (!app.server.listening) return done();
@@ -93,7 +93,7 @@ function endIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** What a proxy may call a request: words without meaning for a log or a terminal. */
+/** A proxy's id of a request: words without meaning for a log or a terminal. */
 const givenId = /^[\w.:-]{8,64}$/u;
 
 /**

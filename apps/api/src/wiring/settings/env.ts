@@ -144,7 +144,7 @@ const settings = v.object({
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
-  /** What `./ipe withdrawals` shows to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
+  /** `./ipe withdrawals` shows it to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
   OPERATOR_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,}$/u, 'must be at least 32 letters, digits or -._~+/=')),
   ),
@@ -170,7 +170,7 @@ type Parsed = v.InferOutput<typeof settings>;
 export type Settings = Parsed & {
   /** By variable name: what PROVIDERS_FILE may name as a provider's secret. */
   providerSecrets: Readonly<Record<string, string>>;
-  /** What the LICENCE_… settings say; null with the profile demo. */
+  /** The licence of the LICENCE_… settings; null with the profile demo. */
   licence: Licence | null;
 };
 
@@ -194,7 +194,7 @@ const licenceSettings = {
 
 const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
 
-/** What is wrong with settings that are right one by one. */
+/** Faults between settings that are right one by one. */
 function findIssues(parsed: Parsed, env: Record<string, string | undefined>): string[] {
   const issues: string[] = [];
   if (parsed.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined)

@@ -10,7 +10,7 @@ import { testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Settings } from './env.ts';
 
-// What the law forbids (Lei 14.790/2023 art. 29 I; docs/decisions/0016): bonuses of deposits, rewards for invitations and for signing in.
+// The law forbids (Lei 14.790/2023 art. 29 I; docs/decisions/0016) bonuses of deposits, rewards for invitations and for signing in.
 
 const licence: Settings['licence'] = {
   company: 'Ipê Entretenimento S.A.',
@@ -122,7 +122,7 @@ const forbiddenCodes = /"active_code":"(?:first_recharge|again_recharge|invite|s
 const forbiddenArt = /(?:banner|icon)-(?:first-recharge|again-recharge|invite|sign)/u;
 const forbiddenWords =
   /boas-vindas|bônus (?:de|do|no|por|pelo) (?:seu )?depósito|deposite em \d|indique|comiss[ãõ]|convi(?:de|te|dar).{0,60}(?:ganh|receb|recompensa|prêmio)|check-?in/iu;
-/** What says that there is nothing to be had may say so. */
+/** Sentences that deny a reward may name it. */
 const denials = [/Convidar não rende recompensas nem comissões\./gu];
 
 type Answers = { path: CallPath; code: number; text: string }[];

@@ -1,4 +1,4 @@
-/** What `env.ts` would go by if it weren't refused here: published in our source, good for a demonstration. */
+/** `env.ts` would follow these if they weren't refused here: published in our source, good for a demonstration. */
 export const developmentDefaults = {
   envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
   pspClientId: 'ipe',

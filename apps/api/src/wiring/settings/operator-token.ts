@@ -9,7 +9,7 @@ type TokenSettings = Pick<Settings, 'OPERATOR_TOKEN' | 'DATA_DIR'>;
 const fileOf = ({ DATA_DIR }: TokenSettings): string => join(DATA_DIR, 'operator-token');
 
 /**
- * What the operator's calls ask for: the setting, or else a new random token that only this user of the machine can read.
+ * The token of the operator's calls: the setting, or else a new random token that only this user of the machine can read.
  * It is written whole and then put in its place, so that half of it is never read.
  */
 export async function openOperatorToken(settings: TokenSettings): Promise<string> {

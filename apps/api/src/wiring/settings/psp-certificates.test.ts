@@ -39,7 +39,7 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** What becomes of a charge when the server runs with these settings. */
+  /** Tries a charge on a server with these settings. */
   async function charge(certificates: Record<string, string>) {
     const settings = readSettings({ PSP_URL: bank.url, PSP_CLIENT_SECRET: secret, ...certificates });
     const tls = readPspTls(settings);

@@ -32,7 +32,7 @@ function read(settings: CertificateSettings, name: (typeof names)[number]): Buff
   }
 }
 
-/** What doesn't go together, as a sentence. */
+/** A contradiction between the settings, as a sentence. */
 function findContradiction(settings: CertificateSettings): string | undefined {
   if (settings.PSP_URL?.startsWith('https:') !== true)
     return `${names.find((name) => settings[name] !== undefined)} needs a PSP_URL that begins with https:`;

@@ -11,7 +11,7 @@ const askEveryMs = 2_000;
 type Log = { error: (about: object, words: string) => void };
 
 export type FollowedClock = {
-  /** The database's time, on every node the same to some milliseconds, whatever the node's own clock says. */
+  /** The database's time, on every node the same to some milliseconds, even if the node's own clock is wrong. */
   clock: Clock;
   /** Why nothing must be done by the clock on this node now: a sentence for the operator, or undefined. */
   findDoubt: () => string | undefined;

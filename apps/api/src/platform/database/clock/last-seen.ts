@@ -15,7 +15,7 @@ export const noteSeen = (db: Queryable, at: Date): Promise<number> =>
   );
 
 /**
- * What a start tells of the time: a start can't know whether the clock is wrong or the server stood still, so it goes on by the clock.
+ * A start's notice about the time: a start can't know whether the clock is wrong or the server stood still, so it goes on by the clock.
  * @returns a sentence when the last server ran long ago, or at a time that is still to come
  */
 export async function compareWithLastSeen(db: Queryable, now: Date): Promise<string | undefined> {

@@ -17,7 +17,7 @@ type Options = Partial<postgresMod.PostgresMod>;
 
 /**
  * The file system of the embedded database with an fsync that reaches the disk; PGlite's own has none. Needs
- * `wal_sync_method=fsync`: the build answers fdatasync, its default, without calling anybody.
+ * `wal_sync_method=fsync`: for fdatasync, its default, the build calls no function at all.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
