@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * Keys that seal texts of the database, so that a reader of the database alone doesn't know them (AES-256-GCM, NIST SP 800-38D).
+ * A sealed text is `<key id>.<base64url of nonce, text and tag>`; it opens only for the subject that it was sealed for, so that it
+ * can't be moved to another row.
+ */
+export type Keyring = {
+  /** The id of the key that seals; undefined while texts are kept in clear. */
+  sealsWith: string | undefined;
+  /** The ids of all keys that are here. */
+  keyIds: readonly string[];
+  isSealed: (text: string) => boolean;
+  /** @returns the text itself while texts are kept in clear */
+  seal: (text: string, subject: string) => string;
+  /** @throws Error for a key that isn't here, another subject, or a text that was changed */
+  open: (text: string, subject: string) => string;
+};
+
+const [nonceBytes, tagBytes] = [12, 16];
+/** A player's rounds follow each other, and opening costs as much as drawing: some megabytes of opened texts are kept. */
+const mostOpened = 10_000;
+const keyPattern = /^([a-z0-9-]{1,32}):([0-9a-f]{64})$/u;
+
+type Key = { id: string; bytes: Buffer };
+
+/** @throws Error with a sentence that names the part that is wrong, and no key */
+function readKey(written: string, index: number): Key {
+  const [, id, hex] = keyPattern.exec(written) ?? [];
+  if (id === undefined || hex === undefined || id === 'none')
+    throw new Error(`key ${index + 1} must be a name and 64 lower-case hexadecimal digits, such as 2026-11:0123…`);
+  return { id, bytes: Buffer.from(hex, 'hex') };
+}
+
+/**
+ * @param written keys as `name:hex`, separated by commas. The first seals; the others open what was sealed before. `none` in the
+ *   first place seals nothing.
+ * @throws Error with a sentence when it isn't written like that, or names a key twice
+ */
+export function readKeyring(written: string): Keyring {
+  const [first, ...others] = written.split(',');
+  const sealsNothing = first === 'none';
+  const keys = (sealsNothing ? others : [first ?? '', ...others]).map(readKey);
+  const keyOf = new Map(keys.map(({ id, bytes }) => [id, bytes]));
+  if (keyOf.size < keys.length) throw new Error('two keys have the same name');
+  const current = sealsNothing ? undefined : keys[0];
+  const opened = createMemory(mostOpened);
+  const openSealed = (text: string, subject: string): string => {
+    const [id = '', sealed = ''] = text.split('.');
+    const key = keyOf.get(id);
+    if (key === undefined) throw new Error(`the key ${id} that sealed this is not here`);
+    return openWith(key, Buffer.from(sealed, 'base64url'), subject);
+  };
+  const isSealed = (text: string) => text.includes('.');
+  return {
+    sealsWith: current?.id,
+    keyIds: [...keyOf.keys()],
+    isSealed,
+    seal: (text, subject) => (current === undefined ? text : sealWith(current, text, subject)),
+    open: (text, subject) => (isSealed(text) ? opened(`${text} ${subject}`, () => openSealed(text, subject)) : text),
+  };
+}
+
+/** Remembers what was opened last; the oldest goes first. */
+function createMemory(most: number): (name: string, find: () => string) => string {
+  const known = new Map<string, string>();
+  return (name, find) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const found = find();
+    known.set(name, found);
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(oldest);
+    }
+    return found;
+  };
+}
+
+function sealWith({ id, bytes }: Key, text: string, subject: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(subject));
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${id}.${sealed.toString('base64url')}`;
+}
+
+function openWith(key: Buffer, sealed: Buffer, subject: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(subject))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return decipher.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch (cause) {
+    throw new Error('the key of this name is another one, or the sealed text was changed or moved', { cause });
+  }
+}
