@@ -2,7 +2,7 @@
 import { fakeApi } from '#shell/testing/fake-api.ts';
 import type { Input } from '@ipe/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bringFirstSeed, changeSeeds } from './change-seeds.ts';
+import { bringAwaitedSeed, changeSeeds } from './change-seeds.ts';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { openGame } from './open-game.ts';
 import { findSentSeed } from '#shell/state/sent-seeds.ts';
@@ -106,6 +106,11 @@ describe('the first seed of an account', () => {
 
   it('may have been brought by another window meanwhile', async () => {
     fakeApi({ '/api/user/rotateSeed': { code: 409, data: { reason: 'seed_changed' } } });
-    await expect(bringFirstSeed(promised)).resolves.toBeUndefined();
+    await expect(bringAwaitedSeed(promised)).resolves.toBeUndefined();
+  });
+
+  it('is not awaited any more by a round that another window has opened meanwhile', async () => {
+    fakeApi({ '/api/user/rotateSeed': { code: 409, data: { reason: 'round_open' } } });
+    await expect(bringAwaitedSeed(promised)).resolves.toBeUndefined();
   });
 });

@@ -46,7 +46,10 @@ async function send(change: Change): Promise<Rotation> {
   }
 }
 
-const isSeedChanged = (error: unknown): boolean => isRefused<'/api/user/rotateSeed'>(error, 'seed_changed');
+const isRefusedFor = (error: unknown, reason: 'seed_changed' | 'round_open'): boolean =>
+  isRefused<'/api/user/rotateSeed'>(error, reason);
+
+const isSeedChanged = (error: unknown): boolean => isRefusedFor(error, 'seed_changed');
 
 /**
  * The seed that rounds are drawn with (games/schema.md section 5). Repeated here, so that this page needn't load the
@@ -81,11 +84,14 @@ export async function changeSeeds(typed = ''): Promise<Rotation> {
   }
 }
 
-/** Sets the player's first seed, which every bet needs. A seed that another window has set in between is as good. */
-export async function bringFirstSeed(serverSeedHash: string): Promise<void> {
+/**
+ * Sets the seed that the server awaits: the player's first, which every bet needs, or the next one for an old pair of seeds. One that
+ * another window has set in between is as good, and a round that another window has opened goes on with the old pair.
+ */
+export async function bringAwaitedSeed(serverSeedHash: string): Promise<void> {
   try {
     await changeOnce(await begin('', serverSeedHash));
   } catch (error) {
-    if (!isSeedChanged(error)) throw error;
+    if (!isSeedChanged(error) && !isRefusedFor(error, 'round_open')) throw error;
   }
 }

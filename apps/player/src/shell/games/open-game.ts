@@ -49,12 +49,12 @@ async function launch(game: { game_id: string; demo?: boolean }): Promise<void> 
   goTo(paths.game);
 }
 
-/** Before an account's first game, the browser draws the player's seed for the server seed that is already fixed. */
+/** Where the server awaits a seed, the browser draws the player's for the server seed that is already fixed. */
 async function hasSeed(awaitedFor: string | undefined): Promise<boolean> {
   if (awaitedFor === undefined) return true;
   try {
-    const { bringFirstSeed } = await import('./change-seeds.ts');
-    await bringFirstSeed(awaitedFor);
+    const { bringAwaitedSeed } = await import('./change-seeds.ts');
+    await bringAwaitedSeed(awaitedFor);
     return true;
   } catch (error) {
     showTip(errorMessage(error as Error), 'error');
