@@ -25,6 +25,7 @@ import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
 import { operatorToken, startSite, type Engine, type Site } from './site/site.ts';
 import type { World } from './world.ts';
+import { testSeedKeys } from '#test/app/program-env.ts';
 
 export type ChaosPlan = {
   engine: Engine;
@@ -71,7 +72,7 @@ async function audit(
 ): Promise<string[]> {
   return [
     ...(await auditBooks(db)),
-    ...(await findReplayViolations(db, await loadGameShelf(gamesDir), () => {})),
+    ...(await findReplayViolations(db, { shelf: await loadGameShelf(gamesDir), seedKeys: testSeedKeys }, () => {})),
     ...auditReach(record.asked),
     ...auditPromises(record.asked, books),
     ...instants.violations,

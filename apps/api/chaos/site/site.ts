@@ -6,6 +6,7 @@ import { keepRunning, type KeptProgram } from './keep-running.ts';
 import type { Leash } from './leash.ts';
 import { giveEverybodyLevel } from './start-level.ts';
 import { startDatabase } from './start-database.ts';
+import { writtenSeedKeys } from '#test/app/program-env.ts';
 
 export type Engine = 'embedded' | 'postgres';
 
@@ -72,6 +73,7 @@ type Ports = { server: number; bank: number };
 const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | undefined) => ({
   HOST: '127.0.0.1',
   PORT: String(ports.server),
+  SEED_KEYS: writtenSeedKeys,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   PSP_URL: `http://127.0.0.1:${ports.bank}`,

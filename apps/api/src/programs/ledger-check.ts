@@ -15,6 +15,7 @@ import {
   type Database,
 } from '#platform/database/index.ts';
 import { noteAudit } from '#platform/telemetry/house-metrics.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
@@ -73,20 +74,23 @@ async function noteHeads(heads: ChainHead[], path: string): Promise<void> {
   say(`${heads.length} chains noted in ${path}: keep it where the database's owner can't write`);
 }
 
-async function replayRounds(db: Database): Promise<string[]> {
+async function replayRounds(db: Database, seedKeys: Keyring): Promise<string[]> {
   const shelf = await loadGameShelf(gamesDir);
   const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
   return db.transaction(async (tx) => {
     await execute(tx, sql`set transaction isolation level repeatable read, read only`);
-    return findReplayViolations(tx, shelf, onProgress);
+    return findReplayViolations(tx, { shelf, seedKeys }, onProgress);
   });
 }
 
-async function findAllViolations(db: Database, heads: readonly ChainHead[]): Promise<string[]> {
+async function findAllViolations(
+  db: Database,
+  { heads, seedKeys }: { heads: readonly ChainHead[]; seedKeys: Keyring },
+): Promise<string[]> {
   say(`Checking ${countEntries(heads)} entries of ${heads.length} players`);
   return [
     ...(await auditBooks(db)),
-    ...(rounds ? await replayRounds(db) : []),
+    ...(rounds ? await replayRounds(db, seedKeys) : []),
     ...(headsPath === undefined ? [] : await compareHeads(db, headsPath)),
   ];
 }
@@ -107,12 +111,12 @@ const tellNodes = async (db: Database, found: number): Promise<void> =>
   );
 
 async function check(): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
+  const { DATABASE_URL: url, DATA_DIR: dataDir, SEED_KEYS: seedKeys } = readSettings(process.env);
   // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
   const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
   try {
     const heads = await listChainHeads(db);
-    const violations = await findAllViolations(db, heads);
+    const violations = await findAllViolations(db, { heads, seedKeys });
     await tellNodes(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
     else if (headsPath !== undefined) await noteHeads(heads, headsPath);

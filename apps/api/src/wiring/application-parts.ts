@@ -6,6 +6,7 @@ import type { Passwords } from '#modules/identity/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -20,6 +21,8 @@ export type ApplicationParts = {
   shelf: GameShelf;
   providers: Providers;
   passwords: Passwords;
+  /** What seals the server seeds of coming rounds. */
+  seedKeys: Keyring;
   psp: Psp;
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;

@@ -17,19 +17,22 @@ import {
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
 
 /** A new account gets a wallet and seeds. */
-async function openAccount(tx: Queryable, playerId: number, now: Date): Promise<void> {
-  await openWallet(tx, playerId);
-  await openFairness(tx, playerId, now);
-}
+const openAccounts =
+  (seedKeys: Keyring) =>
+  async (tx: Queryable, playerId: number, now: Date): Promise<void> => {
+    await openWallet(tx, playerId);
+    await openFairness({ db: tx, seedKeys }, playerId, now);
+  };
 
-function playerFacts({ db, clock, passwords, brandName, ...parts }: ApplicationParts) {
+function playerFacts({ db, clock, seedKeys, passwords, brandName, ...parts }: ApplicationParts) {
   const limits = createIdentityLimits({ db, clock });
   return {
-    openAccount,
+    openAccount: openAccounts(seedKeys),
     findVipLevel,
     isPlayersPhone,
     /** Codes for another PIN. */

@@ -1,4 +1,5 @@
 import { requireProfile } from '#modules/compliance/index.ts';
+import { requireSeedKeys } from '#modules/rounds/index.ts';
 import { composeApplication, type Application } from './compose-application.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { openRules, type GivenRules } from './open-rules.ts';
@@ -14,7 +15,7 @@ type Surroundings = Pick<
 /**
  * The application as these settings want it, for the server, the tests and the simulation.
  * @param given rules to follow instead of those in the files
- * @throws Error with a sentence when a rule must not be followed
+ * @throws Error with a sentence when a rule must not be followed, or the seeds of players can't be opened
  */
 export async function openApplication(
   around: Surroundings,
@@ -22,10 +23,12 @@ export async function openApplication(
   given?: GivenRules,
 ): Promise<Application> {
   const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
+  await requireSeedKeys({ db: around.db, seedKeys: settings.SEED_KEYS });
   return composeApplication({
     ...around,
     ...(await openRules({ ...around, profile }, given)),
     profile,
+    seedKeys: settings.SEED_KEYS,
     brandName: settings.BRAND_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     support: supportAddressesOf(settings),

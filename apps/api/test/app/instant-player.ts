@@ -53,7 +53,7 @@ export async function buildInstantPlayer(
   const player = await buildPlayerWith(app, amountCentavos);
   await execute(
     app.db,
-    sql`update fairness_seed set server_seed = ${serverSeed} where player_id = ${player.playerId} and client_seed is null`,
+    sql`update fairness_seed set server_seed = ${serverSeed}, sealed_seed = null where player_id = ${player.playerId} and client_seed is null`,
   );
   const opened = await openGameWindow(app, player, gameId);
   return { ...player, gameSession: opened.gameSession, opened };

@@ -1,5 +1,12 @@
+import { readKeyring } from '#platform/security/keyring.ts';
+
 /** What a program that a test starts has of our environment: nothing that could change how it works. */
 export const programEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 };
+
+/** Tests seal seeds, as a licensed operator does. */
+export const writtenSeedKeys = `test:${'5'.repeat(64)}`;
+
+export const testSeedKeys = readKeyring(writtenSeedKeys);

@@ -1,3 +1,5 @@
+import type { Keyring } from '#platform/security/keyring.ts';
+import { writtenSeedKeys } from './program-env.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -32,6 +34,7 @@ export type TestApp = AsyncDisposable & {
   address: string;
   db: Database;
   shelf: GameShelf;
+  seedKeys: Keyring;
   application: Application;
   /** What the app says of itself at /ready. */
   node: NodeState;
@@ -134,12 +137,14 @@ type TestAppOptions = {
   hashCost?: HashCost;
 };
 
+const testSettings: Settings = { ...readSettings({ SEED_KEYS: writtenSeedKeys }), LOG_LEVEL: 'silent' };
+
 /** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
-  const settings = { ...readSettings({}), LOG_LEVEL: 'silent' as const, ...options.settings };
+  const settings = { ...testSettings, ...options.settings };
   const telemetry = newTelemetry(options.trace);
   const db = await openTestDatabase({ telemetry });
   parts.defer(() => db.close());
@@ -153,9 +158,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const psp = options.psp ?? pspAt(simulatorUrl, settings, telemetry);
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);
-  const around = { db, clock, sharedClock, telemetry, passwords, shelf, print: () => {} };
-  const providers = options.providers ?? new Map();
-  const application = await openApplication({ ...around, ...bank, providers }, settings, options.rules);
+  const around = { db, clock, sharedClock, telemetry, passwords, shelf, providers: options.providers ?? new Map() };
+  const application = await openApplication({ ...around, ...bank, print: () => {} }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
@@ -180,6 +184,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     address,
     db,
     shelf,
+    seedKeys: settings.SEED_KEYS,
     application,
     node,
     telemetry,

@@ -12,7 +12,7 @@ import { findRow, migrateDatabase, openDatabase, sql } from '#platform/database/
 import { testPassword } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
-import { programEnv } from '#test/app/program-env.ts';
+import { programEnv, testSeedKeys } from '#test/app/program-env.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -47,7 +47,9 @@ it('a week of play of before is migrated: no centavo and no round is another one
   expect(before).toMatchObject({ players: 14, rounds: 992 });
   expect(await count()).toEqual(before);
   expect(await findLedgerViolations(db)).toEqual([]);
-  expect(await findReplayViolations(db, await loadGameShelf(gamesDir), () => {})).toEqual([]);
+  expect(
+    await findReplayViolations(db, { shelf: await loadGameShelf(gamesDir), seedKeys: testSeedKeys }, () => {}),
+  ).toEqual([]);
   await db.close();
 });
 

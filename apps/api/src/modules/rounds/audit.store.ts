@@ -1,5 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { keptSeed, openSeed, type SeedBook } from './seeds/fairness.store.ts';
 
 const roundViolations = sql<{ violation: string }>`
   with slot_round as (
@@ -76,16 +77,16 @@ export type RoundToReplay = {
 };
 
 /** The next rounds that are over after this one, of any player, with their seeds: secret ones too, so nothing of it may be shown. */
-export const listRoundsToReplay = (
-  db: Queryable,
+export async function listRoundsToReplay(
+  { db, seedKeys }: SeedBook,
   after: Pick<RoundToReplay, 'playerId' | 'seedNo' | 'nonce'>,
   limit: number,
-): Promise<RoundToReplay[]> =>
-  queryRows(
+): Promise<RoundToReplay[]> {
+  const rows = await queryRows(
     db,
     sql<RoundToReplay>`
       select player_id as "playerId", r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake,
-        coalesce(i.win, r.win) as win, seed_no as "seedNo", nonce, server_seed as "serverSeed", client_seed as "clientSeed",
+        coalesce(i.win, r.win) as win, seed_no as "seedNo", nonce, ${keptSeed} as "serverSeed", client_seed as "clientSeed",
         i.mines, i.auto_cash_out as "autoCashOutX100", i.cashed_out as "cashedOutX100",
         array(select cell from instant_pick p where (p.player_id, p.round_id) = (r.player_id, r.round_id) order by pick_no) as picks,
         coalesce(extract(epoch from i.ended_at - i.started_at) * 1000, 0)::int as "elapsedMs"
@@ -95,3 +96,5 @@ export const listRoundsToReplay = (
         and (i.round_id is null or i.ended_at is not null)
       order by player_id, seed_no, nonce limit ${limit}`,
   );
+  return rows.map((row) => openSeed(seedKeys, row.playerId, row));
+}

@@ -8,4 +8,5 @@ export { openRounds, stakesOpenAt, stakesOpenNow } from './relations.ts';
 export { countPlayersByHour, listRecentGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';
+export { requireSeedKeys } from './seeds/require-seed-keys.ts';
 export { openFairness } from './seeds/seeds.ts';

@@ -6,6 +6,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame } from '#modules/catalogue/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
 import { findOpenRound } from './instant/find-open-round.ts';
+import { listOpenRounds } from './instant/instant-round.store.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { showFairness } from './seeds/seeds.ts';
@@ -14,6 +15,8 @@ import { showFairness } from './seeds/seeds.ts';
 const launchTtlMs = 2 * 60_000;
 /** A night of playing in one window; the login behind it may end sooner. */
 const gameSessionTtlMs = 12 * 60 * 60_000;
+
+type Fairness = Output<'/api/user/fairness'>;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
@@ -33,6 +36,18 @@ export async function findGameUrl(
   return createLaunch(deps, session, gameId);
 }
 
+/** A pair of seeds ages out, so that no secret decides a player's rounds for years. */
+const seedAgesOutMs = 30 * 24 * 60 * 60_000;
+
+const isOld = ({ clientSeedAt, committedAt, nextNonce }: Fairness, now: Date): boolean =>
+  nextNonce > 0 && now.getTime() - Date.parse(clientSeedAt ?? committedAt) >= seedAgesOutMs;
+
+/** Whether the app is asked for the player's seed: the first one, or the next for an old pair that no open round needs. */
+async function isSeedAwaited(deps: RoundsDeps, playerId: number, fairness: Fairness): Promise<boolean> {
+  if (fairness.clientSeed === null) return true;
+  return isOld(fairness, deps.clock()) && (await listOpenRounds(deps, playerId)).length === 0;
+}
+
 async function createLaunch(
   deps: RoundsDeps,
   session: PlayerSession,
@@ -42,8 +57,9 @@ async function createLaunch(
   const { token, tokenHash } = playerToken(session.playerId);
   await store.insertLaunch(deps.db, { ...session, tokenHash, gameId, expiresAt: after(now, launchTtlMs) });
   const gameUrl = `/play/${gameId}#launch=${token}`;
-  const { clientSeed, nextServerSeedHash } = await showFairness(deps, session.playerId);
-  return clientSeed === null ? { gameUrl, serverSeedHash: nextServerSeedHash } : { gameUrl };
+  const fairness = await showFairness(deps, session.playerId);
+  const isAwaited = await isSeedAwaited(deps, session.playerId, fairness);
+  return isAwaited ? { gameUrl, serverSeedHash: fairness.nextServerSeedHash } : { gameUrl };
 }
 
 /** The wallet's lock lets no pause and no limit begin between the question and the window, which would hear nothing of it. */

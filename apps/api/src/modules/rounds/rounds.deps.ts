@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Centavos } from '@ipe/money';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
@@ -32,6 +33,8 @@ export type RoundsDeps = {
   /** Decides how far a round in which the player decides has come. */
   sharedClock: SharedClock;
   shelf: GameShelf;
+  /** What seals the server seeds of coming rounds. */
+  seedKeys: Keyring;
   /** Every game of the lobby, ours and the providers': records name them. */
   games: ReadonlyMap<string, ListedGame>;
   spinReads: SpinReads;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Job } from '#platform/jobs/index.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findRoundViolations } from './audit.store.ts';
@@ -12,6 +13,8 @@ import { createRoundWatch } from './instant/round-watch.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
+import { seedsOperatorCalls } from './seeds/operator-calls.ts';
+import { sealSeeds } from './seeds/seal-seeds.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 
@@ -20,6 +23,16 @@ type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'noteRo
 };
 
 const endEveryMs = 1_000;
+
+const jobs = (parts: Parts): Job[] => [
+  {
+    name: 'seal-seeds',
+    what: 'brings the server seeds of coming rounds under the key that seals now',
+    cron: '23 * * * *',
+    atStart: true,
+    work: () => sealSeeds(parts),
+  },
+];
 
 function openRounds(parts: Parts) {
   const watch = createRoundWatch();
@@ -34,6 +47,8 @@ function openRounds(parts: Parts) {
   return {
     routes: roundsRoutes(deps),
     findSession: { game: (token: string) => findOpenGame(deps, token) },
+    jobs: jobs(parts),
+    operatorCalls: seedsOperatorCalls(parts),
     loops: (): Loop[] => [{ what: 'ending rounds', everyMs: endEveryMs, work: () => endDueRounds(parts) }],
     serve: async (app: FastifyInstance) =>
       void app.addHook('preClose', (done) => {

@@ -5,6 +5,7 @@ import { isCentavos } from '@ipe/money';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
+import { readKeyring } from '#platform/security/keyring.ts';
 import { developmentDefaults, findLicensedIssues } from './licensed-settings.ts';
 
 /** A wrong setting: printed as its sentence, without a stack. */
@@ -39,9 +40,22 @@ const secrets = [
   'OPERATOR_TOKEN',
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
+  'SEED_KEYS',
   'SMS_TOKEN',
   'SMS_URL',
 ];
+
+const keyring = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return readKeyring(dataset.value);
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+      return NEVER;
+    }
+  }),
+);
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -97,6 +111,11 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
     developmentDefaults.envelopeKey,
   ),
+  /**
+   * What seals the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they sealed before; `none` in
+   * the first place keeps seeds in clear.
+   */
+  SEED_KEYS: v.optional(keyring, 'none'),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
   /** Contacts that are shown when they are set. */

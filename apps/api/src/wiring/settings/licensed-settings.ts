@@ -1,3 +1,5 @@
+import type { Keyring } from '#platform/security/keyring.ts';
+
 /** `env.ts` would follow these if they weren't refused here: published in our source, good for a demonstration. */
 export const developmentDefaults = {
   envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
@@ -14,6 +16,7 @@ type Checked = {
   PSP_PAY_URL: string;
   PUBLIC_URL: string;
   ENVELOPE_KEY: string;
+  SEED_KEYS: Keyring;
   SMS_URL?: string | undefined;
   SMS_TOKEN?: string | undefined;
   SUPPORT_EMAIL: string;
@@ -72,6 +75,12 @@ export const licensedRules: readonly Rule[] = [
     name: 'ENVELOPE_KEY',
     isWrong: ({ ENVELOPE_KEY }) => ENVELOPE_KEY === developmentDefaults.envelopeKey,
     remedy: 'must be set: the default is published. Make one: openssl rand -hex 32',
+  },
+  {
+    name: 'SEED_KEYS',
+    isWrong: ({ SEED_KEYS }) => SEED_KEYS.keyIds.length === 0,
+    remedy:
+      'must hold a key: without it a reader of the database knows coming rounds. Make one: echo "k1:$(openssl rand -hex 32)"',
   },
   {
     name: 'SMS_URL',

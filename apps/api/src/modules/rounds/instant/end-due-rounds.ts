@@ -4,7 +4,7 @@ import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, listDueRounds, type InstantKey } from './instant-round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
-type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock'>;
+type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock' | 'seedKeys'>;
 
 const batchSize = 100;
 /** A present player's page asks for the end at once; the job ends rounds of absent players, after the last such request. */
@@ -29,7 +29,7 @@ export async function endDueRounds(deps: EndingDeps): Promise<void> {
 async function endDueRound(deps: EndingDeps, { playerId, roundId }: InstantKey): Promise<void> {
   await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    const round = await findInstantRound(tx, playerId, roundId);
+    const round = await findInstantRound({ ...deps, db: tx }, playerId, roundId);
     if (round === undefined) return;
     await endIfOver(tx, requireInstantMath(deps, round), { round, at: await deps.sharedClock(tx) });
   });

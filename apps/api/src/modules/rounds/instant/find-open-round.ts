@@ -12,7 +12,7 @@ export async function findOpenRound(
 ): Promise<InstantAnswer['round'] | null> {
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    const open = (await listOpenRounds(tx, playerId)).find((round) => round.gameId === gameId);
+    const open = (await listOpenRounds({ ...deps, db: tx }, playerId)).find((round) => round.gameId === gameId);
     if (open === undefined) return null;
     const math = requireInstantMath(deps, open);
     const at = await deps.sharedClock(tx);

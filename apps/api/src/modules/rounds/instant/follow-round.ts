@@ -20,7 +20,7 @@ export async function followRound(
 ): Promise<InstantAnswer> {
   const deadlineMs = performance.now() + longestMs;
   for (;;) {
-    const round = await findInstantRound(deps.db, session.playerId, roundId);
+    const round = await findInstantRound(deps, session.playerId, roundId);
     if (round?.gameId !== session.gameId) throw roundNotFound();
     const untilEndMs = round.endsAt.getTime() - (await deps.sharedClock(deps.db)).getTime();
     const leftMs = deadlineMs - performance.now();

@@ -41,7 +41,7 @@ export async function holdRound(
   const arrivedAt = deps.clock();
   const answer = await deps.db.transactionOf(playerId, async (tx) => {
     const wallet = await lockWallet(tx, playerId);
-    const found = await findInstantRound(tx, playerId, asked.roundId);
+    const found = await findInstantRound({ ...deps, db: tx }, playerId, asked.roundId);
     if (found?.gameId !== gameId) throw roundNotFound();
     const math = requireInstantMath(deps, found);
     const at = await decisionTime(tx, deps, arrivedAt);

@@ -1,5 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { openSeed, type SeedBook } from '../seeds/fairness.store.ts';
 
 /** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
 export type InstantRow = {
@@ -31,18 +32,32 @@ export type InstantRow = {
 
 const instantRounds = sql`
   select i.player_id as "playerId", i.round_id as "roundId", i.game_id as "gameId", r.game_version as "gameVersion", r.stake, i.bet,
-    r.seed_no as "seedNo", r.nonce, f.server_seed as "serverSeed", f.client_seed as "clientSeed", i.mines,
+    r.seed_no as "seedNo", r.nonce, coalesce(f.server_seed, f.sealed_seed) as "serverSeed", f.client_seed as "clientSeed", i.mines,
     i.auto_cash_out as "autoCashOutX100",
     array(select cell from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id) order by pick_no) as picks,
     i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt", i.cashed_out as "cashedOutX100", i.win, i.balance
   from instant_round i join round r using (player_id, round_id) join fairness_seed f using (player_id, seed_no)`;
 
-export const findInstantRound = (db: Queryable, playerId: number, roundId: string): Promise<InstantRow | undefined> =>
-  findRow(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.round_id = ${roundId}`);
+export async function findInstantRound(
+  { db, seedKeys }: SeedBook,
+  playerId: number,
+  roundId: string,
+): Promise<InstantRow | undefined> {
+  const row = await findRow(
+    db,
+    sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.round_id = ${roundId}`,
+  );
+  return row && openSeed(seedKeys, playerId, row);
+}
 
 /** The player's open rounds, of all games: at most one of each. */
-export const listOpenRounds = (db: Queryable, playerId: number): Promise<InstantRow[]> =>
-  queryRows(db, sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`);
+export async function listOpenRounds({ db, seedKeys }: SeedBook, playerId: number): Promise<InstantRow[]> {
+  const rows = await queryRows(
+    db,
+    sql<InstantRow>`${instantRounds} where i.player_id = ${playerId} and i.ended_at is null`,
+  );
+  return rows.map((row) => openSeed(seedKeys, playerId, row));
+}
 
 /** Of all players. */
 export const countOpenRounds = async (db: Queryable): Promise<number> =>

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -123,7 +123,7 @@ it('what a round paid while nobody was there is booked when it is booked, not in
   const threeDaysMs = 3 * 24 * 60 * 60_000;
   atMs(start, threeDaysMs);
   const sharedClock = async () => app.time.now ?? new Date();
-  await endDueRounds({ db: app.db, shelf: app.shelf, sharedClock });
+  await endDueRounds({ ...app, sharedClock });
   for (const { playerId } of [flyer, miner]) {
     const last = (await readJournal(app.db, playerId)).at(-1);
     expect(last?.kind).toMatch(/^open_bet_(win|return)$/u);

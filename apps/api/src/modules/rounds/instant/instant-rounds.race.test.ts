@@ -44,13 +44,13 @@ afterEach(() => {
 });
 afterAll(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
 /** Another server on the same database. */
 function startNode(): RoundsDeps {
-  const { shelf } = app;
+  const { shelf, seedKeys } = app;
   const db = onAnotherNode(app.db);
   const clock = () => new Date();
   return {
@@ -58,8 +58,9 @@ function startNode(): RoundsDeps {
     clock,
     sharedClock: async (on) => sharedNow ?? databaseClock(on),
     shelf,
+    seedKeys,
     games: new Map(),
-    spinReads: createSpinReads({ db, clock }),
+    spinReads: createSpinReads({ db, seedKeys, clock }),
     refusals: createRefusalGuard(clock),
     noteRound: () => {},
     settleRound: createRoundSettler({ db, clock }),

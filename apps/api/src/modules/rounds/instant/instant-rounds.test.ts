@@ -33,13 +33,12 @@ afterEach(() => {
 });
 afterAll(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
 const { call, succeed } = instantCalls(() => app);
-const endDue = () =>
-  endDueRounds({ db: app.db, shelf: app.shelf, sharedClock: async () => app.time.now ?? new Date() });
+const endDue = () => endDueRounds({ ...app, sharedClock: async () => app.time.now ?? new Date() });
 const stopTime = () => {
   app.time.now = new Date();
 };

@@ -7,7 +7,7 @@ import { listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { findMath } from '../replay/require-math.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
-type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock'>;
+type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock' | 'seedKeys'>;
 
 /**
  * Ends the open rounds of a player who can't come back to them: with what they are worth now, or with the stake where nothing was played.
@@ -16,7 +16,7 @@ type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock'>;
  */
 export async function leaveOpenRounds(deps: LeavingDeps, tx: Queryable, playerId: number): Promise<void> {
   const at = await deps.sharedClock(tx);
-  for (const round of await listOpenRounds(tx, playerId))
+  for (const round of await listOpenRounds({ ...deps, db: tx }, playerId))
     if (findMath(deps.shelf, round) !== undefined) await leave(deps, tx, { round, at });
 }
 

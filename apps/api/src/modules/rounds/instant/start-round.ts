@@ -67,7 +67,7 @@ async function startInTransaction(
   const { playerId, input } = start;
   const wallet = await lockWallet(tx, playerId);
   const at = await deps.sharedClock(tx);
-  const stored = await findInstantRound(tx, playerId, input.requestId);
+  const stored = await findInstantRound({ ...deps, db: tx }, playerId, input.requestId);
   if (stored !== undefined) {
     requireSame(stored, start);
     const math = requireInstantMath(deps, stored);
@@ -96,7 +96,7 @@ async function requireNoOpenRound(
   deps: RoundsDeps,
   { start, at }: { start: Start; at: Date },
 ): Promise<void> {
-  for (const open of await listOpenRounds(tx, start.playerId)) {
+  for (const open of await listOpenRounds({ ...deps, db: tx }, start.playerId)) {
     if (open.gameId !== start.game.gameId) continue;
     const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
     if (round.endedAt === null)
@@ -121,7 +121,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
   });
   if (bet.status === 'insufficient') return 'insufficient';
   if (bet.status !== 'done') throw idReused();
-  const seed = await findActiveSeed(tx, playerId);
+  const seed = await findActiveSeed({ ...deps, db: tx }, playerId);
   if (seed === undefined) throw clientSeedMissing();
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
   const { afterMs } = familyOf(math).byItself(math, { ...seeds, ...choice, picks: [] });

@@ -23,7 +23,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 it('every stored round, of every player and seed, comes out of its seeds as it was paid', async () => {
   let drawn = 0;
-  expect(await findReplayViolations(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
+  expect(await findReplayViolations(app.db, app, (rounds) => (drawn = rounds))).toEqual([]);
   expect(drawn).toBe(14);
 });
 
@@ -34,7 +34,7 @@ it.each([
   const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql.raw(statement));
-    return findReplayViolations(tx, app.shelf, () => {});
+    return findReplayViolations(tx, app, () => {});
   });
   expect(violations).toHaveLength(2);
   expect(violations[0]).toContain(words);

@@ -10,6 +10,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import { listRoundsToReplay, type RoundToReplay } from '../audit.store.ts';
 import { findMath } from './require-math.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
 
 const pageSize = 5_000;
 
@@ -33,19 +34,19 @@ function unitsOf(math: GameMath, round: RoundToReplay): number {
  */
 export async function findReplayViolations(
   tx: Queryable,
-  shelf: GameShelf,
+  { shelf, seedKeys }: Pick<RoundsDeps, 'shelf' | 'seedKeys'>,
   onProgress: (rounds: number) => void,
 ): Promise<string[]> {
   const violations: string[] = [];
   let drawn = 0;
-  let page = await listRoundsToReplay(tx, { playerId: 0, seedNo: 0, nonce: 0 }, pageSize);
+  let page = await listRoundsToReplay({ db: tx, seedKeys }, { playerId: 0, seedNo: 0, nonce: 0 }, pageSize);
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
     for (const round of page) {
       const violation = violationOf(shelf, round);
       if (violation !== undefined) violations.push(`player ${round.playerId} round ${round.roundId}: ${violation}`);
     }
     onProgress((drawn += page.length));
-    page = await listRoundsToReplay(tx, last, pageSize);
+    page = await listRoundsToReplay({ db: tx, seedKeys }, last, pageSize);
   }
   return violations;
 }

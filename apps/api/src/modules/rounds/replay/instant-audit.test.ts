@@ -46,7 +46,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 it('finds nothing wrong with rounds that were left, that left by themselves and that are open', async () => {
   expect(await findRoundViolations(app.db)).toEqual([]);
   let drawn = 0;
-  expect(await findReplayViolations(app.db, app.shelf, (rounds) => (drawn = rounds))).toEqual([]);
+  expect(await findReplayViolations(app.db, app, (rounds) => (drawn = rounds))).toEqual([]);
   expect(drawn).toBe(3);
 });
 
@@ -105,7 +105,7 @@ it.each([
   const violations = await undone(app.db, async (tx) => {
     await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
-    return [...(await findRoundViolations(tx)), ...(await findReplayViolations(tx, app.shelf, () => {}))];
+    return [...(await findRoundViolations(tx)), ...(await findReplayViolations(tx, app, () => {}))];
   });
   expect(violations.join('\n')).toContain(words);
 });

@@ -54,7 +54,7 @@ describe('a round played before its game changed', () => {
         configSha256: configSha256(game.math),
       });
     }
-    expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
+    expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
 
     offer({ math, versions: new Map([[math.version, math]]) });
     const words =
@@ -62,7 +62,7 @@ describe('a round played before its game changed', () => {
     const answer = { code: codes.conflict, msg: words, data: { reason: 'math_unavailable' } };
     expect(await play(ids[0]!)).toMatchObject(answer);
     expect(await app.call('/api/slots/round', { roundId: ids[0]! }, player.token)).toMatchObject(answer);
-    const violations = await findReplayViolations(app.db, app.shelf, () => {});
+    const violations = await findReplayViolations(app.db, app, () => {});
     expect(violations).toHaveLength(30);
     expect(violations[0]).toContain(`it was played with ${gameId} 1.0.0, which is not here`);
     expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(31);

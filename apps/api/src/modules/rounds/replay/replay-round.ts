@@ -16,12 +16,12 @@ export type Replay = { math: GameMath; seed: SeedRow; events: RoundEvent[]; inst
  */
 export async function replayRound(deps: RoundsDeps, playerId: number, stored: RoundRow): Promise<Replay> {
   const math = requireMath(deps.shelf, stored);
-  const seed = await findSeed(deps.db, playerId, stored.seedNo);
+  const seed = await findSeed(deps, playerId, stored.seedNo);
   if (seed === undefined) throw new Error(`round ${stored.roundId} has lost its seed ${stored.seedNo}`);
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: stored.nonce };
   if (isSlot(math))
     return { math, seed, events: drawRound(math, { mode: stored.mode, ...seeds }).events, instant: undefined };
-  const instant = await findInstantRound(deps.db, playerId, stored.roundId);
+  const instant = await findInstantRound(deps, playerId, stored.roundId);
   if (instant === undefined) throw new Error(`round ${stored.roundId} has lost its decisions`);
   if (instant.endedAt === null)
     throw refuse<'/api/slots/round'>(codes.conflict, 'Esta rodada ainda está em andamento.', { reason: 'round_open' });

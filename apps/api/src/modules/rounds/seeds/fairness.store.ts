@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 
 /** A server seed with the player's that it is paired with. Its hash is public from the time it was drawn. */
 export type SeedRow = {
@@ -15,78 +17,173 @@ export type SeedRow = {
 /** The next seed, which waits for the player's. */
 export type WaitingSeed = Omit<SeedRow, 'clientSeed'> & { clientSeed: null };
 
+/** Where seeds are read and written, and what opens them. */
+export type SeedBook = { db: Queryable; seedKeys: Keyring };
+
+/** A server seed as it is kept: sealed until it is revealed, where the house seals seeds. */
+export const keptSeed = sql`coalesce(server_seed, sealed_seed)`;
+
+/** A seed opens only for its player, so that it can't be moved to another's rows. */
+const subjectOf = (playerId: number): string => `server seed of player ${playerId}`;
+
+/** The row with its server seed opened. @throws Error, a fault, when the key that sealed it isn't here */
+export const openSeed = <Row extends { serverSeed: string }>(seedKeys: Keyring, playerId: number, row: Row): Row => ({
+  ...row,
+  serverSeed: seedKeys.open(row.serverSeed, subjectOf(playerId)),
+});
+
+/** What the two columns hold of a seed that isn't revealed. */
+function keep(seedKeys: Keyring, playerId: number, serverSeed: string) {
+  const kept = seedKeys.seal(serverSeed, subjectOf(playerId));
+  return seedKeys.isSealed(kept) ? { clear: null, sealed: kept } : { clear: kept, sealed: null };
+}
+
 const seedColumns = sql`
-  seed_no as "seedNo", server_seed as "serverSeed", client_seed as "clientSeed", client_seed_at as "clientSeedAt",
+  seed_no as "seedNo", ${keptSeed} as "serverSeed", client_seed as "clientSeed", client_seed_at as "clientSeedAt",
   next_nonce as "nextNonce", created_at as "createdAt", revealed_at as "revealedAt"`;
 
 const isActive = sql`revealed_at is null and client_seed is not null`;
 
-export const findActiveSeed = (db: Queryable, playerId: number): Promise<SeedRow | undefined> =>
-  findRow(db, sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and ${isActive}`);
+/** The player's one seed of which `rest` is true. */
+async function findOne<Row extends SeedRow | WaitingSeed>(
+  { db, seedKeys }: SeedBook,
+  playerId: number,
+  rest: RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const row = await findRow(
+    db,
+    sql<Row>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and ${rest}`,
+  );
+  return row && openSeed(seedKeys, playerId, row);
+}
+
+export const findActiveSeed = (book: SeedBook, playerId: number) => findOne<SeedRow>(book, playerId, isActive);
 
 /** The active seed of each player, in their order; null for a player without one. */
-export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<(SeedRow | { seedNo: null })[]> =>
-  queryRows(
+export async function findActiveSeeds(
+  { db, seedKeys }: SeedBook,
+  playerIds: number[],
+): Promise<(SeedRow | { seedNo: null })[]> {
+  const rows = await queryRows(
     db,
     sql<SeedRow | { seedNo: null }>`/* prepared */
       select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
       left join fairness_seed on player_id = asked_player_id and ${isActive} order by i`,
   );
+  return rows.map((row, index) => (row.seedNo === null ? row : openSeed(seedKeys, playerIds[index]!, row)));
+}
 
 /** The seed that waits for the player's; an account of before has none until it asks. */
-export const findWaitingSeed = (db: Queryable, playerId: number): Promise<WaitingSeed | undefined> =>
-  findRow(
-    db,
-    sql<WaitingSeed>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and client_seed is null`,
-  );
+export const findWaitingSeed = (book: SeedBook, playerId: number) =>
+  findOne<WaitingSeed>(book, playerId, sql`client_seed is null`);
 
-export const findSeed = (db: Queryable, playerId: number, seedNo: number): Promise<SeedRow | undefined> =>
-  findRow(
-    db,
-    sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and seed_no = ${seedNo}`,
-  );
+export const findSeed = (book: SeedBook, playerId: number, seedNo: number) =>
+  findOne<SeedRow>(book, playerId, sql`seed_no = ${seedNo}`);
 
-export const findSeedOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<SeedRow | undefined> =>
-  findRow(
-    db,
-    sql<SeedRow>`select ${seedColumns} from fairness_seed where player_id = ${playerId} and request_id = ${requestId}`,
-  );
+export const findSeedOfRequest = (book: SeedBook, playerId: number, requestId: string) =>
+  findOne<SeedRow>(book, playerId, sql`request_id = ${requestId}`);
 
 /** The seed that ended when this one began, if one did. */
-export const findSeedBefore = (db: Queryable, playerId: number, seed: SeedRow): Promise<SeedRow | undefined> =>
-  findRow(
-    db,
-    sql<SeedRow>`
-      select ${seedColumns} from fairness_seed
-      where player_id = ${playerId} and seed_no < ${seed.seedNo} and revealed_at = ${seed.clientSeedAt}
-      order by seed_no desc limit 1`,
+export const findSeedBefore = (book: SeedBook, playerId: number, seed: SeedRow) =>
+  findOne<SeedRow>(
+    book,
+    playerId,
+    sql`seed_no < ${seed.seedNo} and revealed_at = ${seed.clientSeedAt} order by seed_no desc limit 1`,
   );
 
-/** Ends the active seed, whose rounds are all drawn: callers hold the wallet's lock, as settling does. */
-export const revealSeed = (tx: Queryable, playerId: number, { seedNo, at }: { seedNo: number; at: Date }) =>
-  execute(tx, sql`update fairness_seed set revealed_at = ${at} where player_id = ${playerId} and seed_no = ${seedNo}`);
+/** Ends the active seed, whose rounds are all drawn, and keeps it in clear: callers hold the wallet's lock, as settling does. */
+export const revealSeed = (
+  { db }: SeedBook,
+  playerId: number,
+  { seedNo, serverSeed, at }: Pick<SeedRow, 'seedNo' | 'serverSeed'> & { at: Date },
+) =>
+  execute(
+    db,
+    sql`update fairness_seed set revealed_at = ${at}, server_seed = ${serverSeed}, sealed_seed = null
+        where player_id = ${playerId} and seed_no = ${seedNo}`,
+  );
 
 export type Pairing = { playerId: number; clientSeed: string; requestId: string; at: Date };
 
 /** Gives a seed its player's. @returns it as it is in use from now on */
-export const pairSeed = (tx: Queryable, seedNo: number, { playerId, clientSeed, requestId, at }: Pairing) =>
-  requireRow(
-    tx,
-    sql<SeedRow>`
-      update fairness_seed set client_seed = ${clientSeed}, client_seed_at = ${at}, request_id = ${requestId}
-      where player_id = ${playerId} and seed_no = ${seedNo} returning ${seedColumns}`,
+export const pairSeed = async (
+  { db, seedKeys }: SeedBook,
+  seedNo: number,
+  { playerId, clientSeed, requestId, at }: Pairing,
+): Promise<SeedRow> =>
+  openSeed(
+    seedKeys,
+    playerId,
+    await requireRow(
+      db,
+      sql<SeedRow>`
+        update fairness_seed set client_seed = ${clientSeed}, client_seed_at = ${at}, request_id = ${requestId}
+        where player_id = ${playerId} and seed_no = ${seedNo} returning ${seedColumns}`,
+    ),
   );
 
 /** Another number for a seed that no round was drawn from. */
-export const renumberSeed = (tx: Queryable, playerId: number, { from, to }: { from: number; to: number }) =>
-  execute(tx, sql`update fairness_seed set seed_no = ${to} where player_id = ${playerId} and seed_no = ${from}`);
+export const renumberSeed = ({ db }: SeedBook, playerId: number, { from, to }: { from: number; to: number }) =>
+  execute(db, sql`update fairness_seed set seed_no = ${to} where player_id = ${playerId} and seed_no = ${from}`);
 
-export const insertWaitingSeed = (
-  tx: Queryable,
-  seed: { playerId: number; seedNo: number; serverSeed: string; now: Date },
-): Promise<WaitingSeed> =>
-  requireRow(
-    tx,
-    sql<WaitingSeed>`insert into fairness_seed (player_id, seed_no, server_seed, created_at)
-        values (${seed.playerId}, ${seed.seedNo}, ${seed.serverSeed}, ${seed.now}) returning ${seedColumns}`,
+export async function insertWaitingSeed(
+  { db, seedKeys }: SeedBook,
+  { playerId, seedNo, serverSeed, now }: { playerId: number; seedNo: number; serverSeed: string; now: Date },
+): Promise<WaitingSeed> {
+  const { clear, sealed } = keep(seedKeys, playerId, serverSeed);
+  const row = await requireRow(
+    db,
+    sql<WaitingSeed>`insert into fairness_seed (player_id, seed_no, server_seed, sealed_seed, created_at)
+        values (${playerId}, ${seedNo}, ${clear}, ${sealed}, ${now}) returning ${seedColumns}`,
   );
+  return openSeed(seedKeys, playerId, row);
+}
+
+/** The key that sealed a seed; empty for one in clear. As the index has it. */
+const keyOfSeed = sql`coalesce(split_part(sealed_seed, '.', 1), '')`;
+
+export type KeptSeed = { playerId: number; seedNo: number; kept: string };
+
+/** The next secret seeds, of any player, that this key keeps; an empty name for those in clear. */
+export const listSeedsUnder = (
+  { db }: Pick<SeedBook, 'db'>,
+  { key, after, limit }: { key: string; after: Pick<KeptSeed, 'playerId' | 'seedNo'>; limit: number },
+): Promise<KeptSeed[]> =>
+  queryRows(
+    db,
+    sql<KeptSeed>`select player_id as "playerId", seed_no as "seedNo", ${keptSeed} as kept from fairness_seed
+      where revealed_at is null and ${keyOfSeed} = ${key} and (player_id, seed_no) > (${after.playerId}, ${after.seedNo})
+      order by player_id, seed_no limit ${limit}`,
+  );
+
+/** The next key, by name, that keeps a secret seed. One step in the index, however many seeds there are. */
+export const findKeyAfter = async ({ db }: Pick<SeedBook, 'db'>, key: string): Promise<string | undefined> =>
+  (
+    await findRow(
+      db,
+      sql<{ key: string }>`select ${keyOfSeed} as key from fairness_seed
+        where revealed_at is null and ${keyOfSeed} > ${key} order by 1 limit 1`,
+    )
+  )?.key;
+
+/** How many secret seeds each key keeps; an empty name for those in clear. */
+export const countSeedsByKey = ({ db }: Pick<SeedBook, 'db'>): Promise<{ key: string; seeds: number }[]> =>
+  queryRows(
+    db,
+    sql<{ key: string; seeds: number }>`select ${keyOfSeed} as key, count(*) as seeds from fairness_seed
+      where revealed_at is null group by 1 order by 1`,
+  );
+
+/** @throws Error when the key that sealed it isn't here, or another one has its name */
+export const requireOpens = ({ seedKeys }: SeedBook, { playerId, kept }: KeptSeed): void =>
+  void seedKeys.open(kept, subjectOf(playerId));
+
+/** Keeps a seed as new ones are kept now, unless it was revealed or changed meanwhile. */
+export async function sealAgain({ db, seedKeys }: SeedBook, { playerId, seedNo, kept }: KeptSeed): Promise<void> {
+  const { clear, sealed } = keep(seedKeys, playerId, seedKeys.open(kept, subjectOf(playerId)));
+  await execute(
+    db,
+    sql`update fairness_seed set server_seed = ${clear}, sealed_seed = ${sealed}
+        where player_id = ${playerId} and seed_no = ${seedNo} and revealed_at is null and ${keptSeed} = ${kept}`,
+  );
+}

@@ -27,7 +27,7 @@ it('a round that was drawn before the player’s seed changed is drawn again: no
   }
   expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(18);
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  expect(await findReplayViolations(app.db, app.shelf, () => {})).toEqual([]);
+  expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
 });
 
 it('one request that comes many times at once changes the seeds once', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
-import { crashGame, startInput } from '#test/app/instant-player.ts';
+import { crashGame, minesGame, startInput } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -24,8 +24,8 @@ const spin = (gameSession: string) =>
 const seedsOf = ({ playerId }: TestPlayer) =>
   queryRows(
     app.db,
-    sql<{ hash: string }>`
-      select encode(sha256(server_seed::bytea), 'hex') as hash from fairness_seed where player_id = ${playerId} order by seed_no`,
+    sql<{ kept: string }>`
+      select coalesce(server_seed, sealed_seed) as kept from fairness_seed where player_id = ${playerId} order by seed_no`,
   );
 
 async function openWindowWithoutSeed(player: TestPlayer, gameId: string): Promise<string> {
@@ -155,6 +155,40 @@ describe('changing the seeds', () => {
     const math = app.shelf.get('capivara-da-sorte')!.math;
     const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };
     expect(verifyRound(record, math)).toMatchObject({ isMatch: true, isOrdered: true });
+  });
+});
+
+describe('an old pair of seeds', () => {
+  const launch = (player: TestPlayer, gameId = 'capivara-da-sorte') =>
+    app.succeed('/api/slots/gameUrl', { game_id: gameId }, player.token);
+  const pairedSince = (player: TestPlayer, age: string) =>
+    execute(
+      app.db,
+      sql`update fairness_seed set client_seed_at = now() - ${age}::interval
+          where player_id = ${player.playerId} and client_seed is not null and revealed_at is null`,
+    );
+
+  it('ages out: after 30 days a launch asks for the next seed of the player, once rounds were drawn', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    await pairedSince(player, '31 days');
+    expect(await launch(player)).not.toHaveProperty('serverSeedHash');
+    await spin(gameSession);
+    const { nextServerSeedHash } = await fairnessOf(player);
+    await pairedSince(player, '29 days 23:59');
+    expect(await launch(player)).not.toHaveProperty('serverSeedHash');
+    await pairedSince(player, '30 days');
+    expect(await launch(player)).toMatchObject({ serverSeedHash: nextServerSeedHash });
+    await changeSeeds(app, player);
+    expect(await launch(player)).not.toHaveProperty('serverSeedHash');
+  });
+
+  it('stays while a round waits for its player, who could not open the game otherwise', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player, minesGame);
+    await app.succeed('/api/game/start', startInput({ mines: 3 }), gameSession);
+    await pairedSince(player, '31 days');
+    expect(await launch(player, minesGame)).not.toHaveProperty('serverSeedHash');
   });
 });
 

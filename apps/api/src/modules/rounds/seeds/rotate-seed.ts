@@ -5,6 +5,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endIfOver } from '../instant/end-round.ts';
 import * as store from './fairness.store.ts';
+import type { SeedBook } from './fairness.store.ts';
 import { requireInstantMath } from '../instant/hold-round.ts';
 import { listOpenRounds } from '../instant/instant-round.store.ts';
 import { idReused } from '../round-refusals.ts';
@@ -17,7 +18,7 @@ type RotateOutput = Output<'/api/user/rotateSeed'>;
 /** @throws RefusedError 409 while a round is open: its player still decides, and its seed says how it ends */
 async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: number): Promise<void> {
   const at = await deps.sharedClock(tx);
-  for (const open of await listOpenRounds(tx, playerId)) {
+  for (const open of await listOpenRounds({ ...deps, db: tx }, playerId)) {
     const round = await endIfOver(tx, requireInstantMath(deps, open), { round: open, at });
     if (round.endedAt !== null) continue;
     const name = deps.shelf.get(open.gameId)?.name ?? open.gameId;
@@ -45,28 +46,28 @@ function requirePromised(seeds: Seeds, serverSeedHash: string): void {
 
 /** The answer to a repeat: what the request did. @throws RefusedError 409 if it brings another seed */
 async function answerAgain(
-  tx: Queryable,
+  book: SeedBook,
   { pairing, seed, seeds }: { pairing: store.Pairing; seed: store.SeedRow; seeds: Seeds },
 ): Promise<RotateOutput> {
   if (seed.clientSeed !== pairing.clientSeed) throw idReused();
-  return present(seed, { revealed: await store.findSeedBefore(tx, pairing.playerId, seed), seeds });
+  return present(seed, { revealed: await store.findSeedBefore(book, pairing.playerId, seed), seeds });
 }
 
 /** Nothing was drawn from the active seed: it goes on with the player's new one, under another number, so that a round on its way is drawn again. */
-async function pairAgain(tx: Queryable, { active, next }: Seeds, pairing: store.Pairing) {
+async function pairAgain(book: SeedBook, { active, next }: Seeds, pairing: store.Pairing) {
   const { playerId } = pairing;
   if (active === undefined) throw new Error(`player ${playerId} has no active seed`);
-  await store.renumberSeed(tx, playerId, { from: next.seedNo, to: next.seedNo + 1 });
-  await store.renumberSeed(tx, playerId, { from: active.seedNo, to: next.seedNo });
-  return store.pairSeed(tx, next.seedNo, pairing);
+  await store.renumberSeed(book, playerId, { from: next.seedNo, to: next.seedNo + 1 });
+  await store.renumberSeed(book, playerId, { from: active.seedNo, to: next.seedNo });
+  return store.pairSeed(book, next.seedNo, pairing);
 }
 
 /** Reveals the active seed, pairs the one that was promised, and fixes the one after it. */
-async function pairNext(tx: Queryable, { active, next }: Seeds, pairing: store.Pairing) {
+async function pairNext(book: SeedBook, { active, next }: Seeds, pairing: store.Pairing) {
   const { playerId, at } = pairing;
-  if (active !== undefined) await store.revealSeed(tx, playerId, { seedNo: active.seedNo, at });
-  const seed = await store.pairSeed(tx, next.seedNo, pairing);
-  await store.insertWaitingSeed(tx, { playerId, seedNo: next.seedNo + 1, serverSeed: newServerSeed(), now: at });
+  if (active !== undefined) await store.revealSeed(book, playerId, { ...active, at });
+  const seed = await store.pairSeed(book, next.seedNo, pairing);
+  await store.insertWaitingSeed(book, { playerId, seedNo: next.seedNo + 1, serverSeed: newServerSeed(), now: at });
   return seed;
 }
 
@@ -97,15 +98,16 @@ export async function rotateSeed(deps: RoundsDeps, playerId: number, input: Rota
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const at = await deps.sharedClock(tx);
-    const seeds = await requireSeeds(tx, playerId, at);
+    const book = { ...deps, db: tx };
+    const seeds = await requireSeeds(book, playerId, at);
     const { requestId, serverSeedHash } = input;
     const pairing = { playerId, requestId, at, clientSeed: bindClientSeed(input.clientSeed, serverSeedHash) };
-    const repeated = await store.findSeedOfRequest(tx, playerId, requestId);
-    if (repeated) return answerAgain(tx, { pairing, seed: repeated, seeds });
+    const repeated = await store.findSeedOfRequest(book, playerId, requestId);
+    if (repeated) return answerAgain(book, { pairing, seed: repeated, seeds });
     await requireNoOpenRounds(tx, deps, playerId);
     requirePromised(seeds, serverSeedHash);
     const isUnused = seeds.active?.nextNonce === 0;
-    const seed = isUnused ? await pairAgain(tx, seeds, pairing) : await pairNext(tx, seeds, pairing);
+    const seed = isUnused ? await pairAgain(book, seeds, pairing) : await pairNext(book, seeds, pairing);
     // No round was drawn from it yet, so it is what the player's next seed would be paired with.
     return present(seed, { revealed: isUnused ? undefined : seeds.active, seeds: { ...seeds, active: seed } });
   });

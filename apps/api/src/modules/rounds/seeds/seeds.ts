@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Output } from '@ipe/contract';
 import { commitment } from '@ipe/slot-engine';
-import type { Queryable } from '#platform/database/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import {
   findActiveSeed,
   findWaitingSeed,
   insertWaitingSeed,
+  type SeedBook,
   type SeedRow,
   type WaitingSeed,
 } from './fairness.store.ts';
@@ -15,8 +15,8 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
 /** Fixes a new player's first server seed. It waits for the player's own: no bet is taken before (schema.md section 5). */
-export async function openFairness(tx: Queryable, playerId: number, now: Date): Promise<void> {
-  await insertWaitingSeed(tx, { playerId, seedNo: 1, serverSeed: newServerSeed(), now });
+export async function openFairness(book: SeedBook, playerId: number, now: Date): Promise<void> {
+  await insertWaitingSeed(book, { playerId, seedNo: 1, serverSeed: newServerSeed(), now });
 }
 
 export type Seeds = { active: SeedRow | undefined; next: WaitingSeed };
@@ -26,12 +26,12 @@ export const promisedSeed = ({ active, next }: Seeds): SeedRow | WaitingSeed =>
   active?.nextNonce === 0 ? active : next;
 
 /** The seed in use and the one after it, which an account of before gets now. Callers hold the wallet's lock. */
-export async function requireSeeds(tx: Queryable, playerId: number, now: Date): Promise<Seeds> {
-  const active = await findActiveSeed(tx, playerId);
-  const next = await findWaitingSeed(tx, playerId);
+export async function requireSeeds(book: SeedBook, playerId: number, now: Date): Promise<Seeds> {
+  const active = await findActiveSeed(book, playerId);
+  const next = await findWaitingSeed(book, playerId);
   if (next !== undefined) return { active, next };
   const seedNo = (active?.seedNo ?? 0) + 1;
-  return { active, next: await insertWaitingSeed(tx, { playerId, seedNo, serverSeed: newServerSeed(), now }) };
+  return { active, next: await insertWaitingSeed(book, { playerId, seedNo, serverSeed: newServerSeed(), now }) };
 }
 
 /** The public part of a seed that isn't revealed, and the hash of the one that the player's next is paired with. */
@@ -49,7 +49,7 @@ export const presentFairness = (
 });
 
 export async function showFairness(deps: RoundsDeps, playerId: number): Promise<Output<'/api/user/fairness'>> {
-  const [active, next] = [await findActiveSeed(deps.db, playerId), await findWaitingSeed(deps.db, playerId)];
+  const [active, next] = [await findActiveSeed(deps, playerId), await findWaitingSeed(deps, playerId)];
   const seeds = next === undefined ? await fixNextSeed(deps, playerId) : { active, next };
   return presentFairness(seeds.active ?? seeds.next, promisedSeed(seeds));
 }
@@ -57,5 +57,5 @@ export async function showFairness(deps: RoundsDeps, playerId: number): Promise<
 const fixNextSeed = (deps: RoundsDeps, playerId: number): Promise<Seeds> =>
   deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    return requireSeeds(tx, playerId, await deps.sharedClock(tx));
+    return requireSeeds({ ...deps, db: tx }, playerId, await deps.sharedClock(tx));
   });

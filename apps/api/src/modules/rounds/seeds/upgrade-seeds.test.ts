@@ -5,6 +5,7 @@ import { migrateAsBefore } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { findActiveSeed, findSeed } from './fairness.store.ts';
 import { requireSeeds } from './seeds.ts';
+import { testSeedKeys } from '#test/app/program-env.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -20,10 +21,11 @@ it('an upgrade keeps the seeds in use and the revealed ones; the next is fixed w
       (1, 1, ${'1'.repeat(64)}, 'primeira', 4, now(), now()), (1, 2, ${'2'.repeat(64)}, 'segunda', 9, now(), null)`,
   );
   await migrateDatabase(db, migrationsFolder);
-  expect(await findSeed(db, 1, 1)).toMatchObject({ clientSeed: 'primeira', clientSeedAt: null, nextNonce: 4 });
-  const active = await findActiveSeed(db, 1);
+  const book = { db, seedKeys: testSeedKeys };
+  expect(await findSeed(book, 1, 1)).toMatchObject({ clientSeed: 'primeira', clientSeedAt: null, nextNonce: 4 });
+  const active = await findActiveSeed(book, 1);
   expect(active).toMatchObject({ seedNo: 2, clientSeed: 'segunda', clientSeedAt: null, nextNonce: 9 });
-  const seeds = await requireSeeds(db, 1, new Date());
+  const seeds = await requireSeeds(book, 1, new Date());
   expect(seeds).toMatchObject({ active, next: { seedNo: 3, clientSeed: null, nextNonce: 0 } });
-  expect(await requireSeeds(db, 1, new Date())).toEqual(seeds);
+  expect(await requireSeeds(book, 1, new Date())).toEqual(seeds);
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { findActiveSeeds, type SeedRow } from '../seeds/fairness.store.ts';
 import { findGameSessions, type Token } from '../game-session.store.ts';
@@ -13,10 +14,13 @@ export type SpinReads = {
 };
 
 /** Spins that arrive together read together: a statement for each cost more than settling does. */
-export function createSpinReads({ db, clock }: { db: Database; clock: Clock }): SpinReads {
+export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKeys: Keyring; clock: Clock }): SpinReads {
   const batches = { keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
   const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
-  const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
+  const findSeed = createMicroBatch({
+    ...batches,
+    run: (playerIds: number[]) => findActiveSeeds({ db, seedKeys }, playerIds),
+  });
   return {
     findWindow: async (token) => {
       const { gameId, isLimited } = await findSession(token);

@@ -1,0 +1,23 @@
+import { listSeedsUnder, sealAgain, type SeedBook } from './fairness.store.ts';
+
+const pageSize = 500;
+
+/**
+ * Brings every secret seed under the key that seals now, after that was changed: then the keys before it can go. Revealed seeds are
+ * public and stay in clear. One seed that doesn't open holds up no other.
+ * @throws the first failure, after all have been tried
+ */
+export async function sealSeeds(book: SeedBook): Promise<void> {
+  const { sealsWith = '', keyIds } = book.seedKeys;
+  const failures: unknown[] = [];
+  for (const key of ['', ...keyIds].filter((id) => id !== sealsWith)) {
+    const listAfter = (after: { playerId: number; seedNo: number }) =>
+      listSeedsUnder(book, { key, after, limit: pageSize });
+    let page = await listAfter({ playerId: 0, seedNo: 0 });
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      for (const seed of page) await sealAgain(book, seed).catch((error: unknown) => failures.push(error));
+      page = await listAfter(last);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,21 @@
+import { command, run, printResult } from '@ipe/command-line';
+import { callOperator } from './call-operator.ts';
+
+// `./ipe seeds`: under which keys the server seeds of coming rounds are, so that an operator sees when an old key may go.
+
+type SeedKeys = { sealsWith: string | null; keyIds: string[]; secretSeeds: { key: string; seeds: number }[] };
+
+function describe({ sealsWith, keyIds, secretSeeds }: SeedKeys): string {
+  const line = ({ key, seeds }: { key: string; seeds: number }): string => {
+    if (key === '') return `  in clear: ${seeds}`;
+    return `  under ${key}: ${seeds}${keyIds.includes(key) ? '' : '  MISSING: SEED_KEYS has no such key, and their rounds can’t be drawn'}`;
+  };
+  const head = sealsWith === null ? 'New seeds are kept in clear.' : `New seeds are sealed with ${sealsWith}.`;
+  return [head, 'Secret seeds:', ...secretSeeds.map(line)].join('\n');
+}
+
+await run(async () => {
+  const { json } = command('seeds').option('--json', 'prints the counts as JSON').parse().opts();
+  const keys = (await callOperator('seeds/keys', {})) as SeedKeys;
+  printResult(keys, { json, words: () => describe(keys) });
+});
