@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#wiring/settings/env.ts';
+import { silent } from '#platform/telemetry/telemetry.ts';
 import { startServer } from '#wiring/server.ts';
 
-// Forked by spin.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
+// Forked by spin.ts, metrics.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
 // BENCH_DATA_DIR; tells its port, then what it holds and has used whenever it is asked, and ends with its parent. Nobody pays here, so
 // the PSP is an address where nobody listens.
 
@@ -24,7 +25,9 @@ const settings = readSettings({
   PROVIDERS_FILE: env['PROVIDERS_FILE'],
   PROVIDER_SECRET_BENCH: env['PROVIDER_SECRET_BENCH'],
 });
-const server = await startServer(settings, () => {});
+const server = await startServer(settings, () => {}, env['BENCH_METRICS'] === 'off' ? { telemetry: silent } : {});
+if (env['BENCH_METRICS'] === 'scraped')
+  setInterval(async () => (await fetch(`${server.adminAddress}/metrics`)).text(), 1_000).unref();
 // Ctrl-C reaches us too; our parent's end is what ends us.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => void server.stop());

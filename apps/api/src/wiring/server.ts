@@ -148,7 +148,6 @@ async function startAdmin(
   { readiness, meter }: { readiness: Readiness; meter: Meter },
   onProgress: Progress,
 ): Promise<AdminServer> {
-  watchNode(meter, readiness);
   const addresses = { ...healthAddresses(readiness), ...metricsAddress(meter) };
   const admin = await startAdminServer(settings, addresses);
   onProgress(`Health and metrics are at ${admin.address}/ready and /metrics`);
@@ -237,7 +236,13 @@ export async function startServer(
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   if (ownUrl !== '') await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
   const house = followHouse(telemetry.meter, { db, clock, metrics: houseMetrics, log: app.log });
-  parts.defer(startLoops({ log: app.log, findDoubt }, [...application.loops(app.log), house]));
+  parts.defer(
+    startLoops({ log: app.log, findDoubt }, [
+      ...application.loops(app.log),
+      house,
+      watchNode(telemetry.meter, readiness),
+    ]),
+  );
   queue.start();
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));

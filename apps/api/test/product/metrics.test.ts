@@ -68,9 +68,7 @@ describe('the metrics of a house in which everything has happened once', () => {
   beforeAll(async () => {
     const { meter } = app.telemetry;
     const stopProcess = watchProcess(meter);
-    const readiness = createReadiness(app.node);
-    watchNode(meter, readiness);
-    await readiness.findLacks();
+    await watchNode(meter, createReadiness(app.node)).work();
     await spin(3);
     await app.succeed(
       '/api/game/start',
@@ -114,8 +112,8 @@ describe('the metrics of a house in which everything has happened once', () => {
     expect(seen.get('ipe_house_withdrawals_open_centavos{scope="house",state="review"}')).toBe(50_00);
     expect(seen.get('ipe_house_wallets_centavos{scope="house",side="owed_to_players"}')).toBeGreaterThan(0);
     expect(seen.get('ipe_psp_requests_total{about="webhook",outcome="answered"}')).toBe(1);
-    expect(seen.get('ipe_job_seconds_count{job="test-job",outcome="done"}')).toBe(1);
-    expect(seen.get('ipe_house_job_lag_seconds{scope="house",job="test-job"}')).toBeGreaterThanOrEqual(0);
+    expect(seen.get('ipe_job_seconds_count{job_name="test-job",outcome="done"}')).toBe(1);
+    expect(seen.get('ipe_house_job_lag_seconds{scope="house",job_name="test-job"}')).toBeGreaterThanOrEqual(0);
     expect(seen.get('ipe_node_ready')).toBe(1);
   });
 

@@ -68,6 +68,6 @@ export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = de
       isReady = lacks.length === 0;
       return lacks;
     },
-    wasReady: () => isReady,
+    wasReady: () => isReady && !node.isDraining,
   };
 }

@@ -1,4 +1,5 @@
 import { gauge } from '../telemetry/metric.ts';
+import type { Loop } from '../jobs/loop.ts';
 import type { Meter } from '../telemetry/meter.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -6,6 +7,9 @@ const ready = gauge('ipe_node_ready', 'Whether this node can take players, as /r
 
 export const nodeMetrics = [ready];
 
-export function watchNode(meter: Meter, { wasReady }: Readiness): void {
+/** Looks by itself: perhaps nobody asks this node, and a scrape asks no database. */
+export function watchNode(meter: Meter, { wasReady, findLacks }: Readiness): Loop {
   meter.gauge(ready, () => [{ labels: [], value: wasReady() ? 1 : 0 }]);
+  const work = async () => void (await findLacks());
+  return { what: 'looking whether this node is ready', everyMs: 5_000, work, worksInDoubt: true };
 }
