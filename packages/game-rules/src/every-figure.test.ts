@@ -21,7 +21,7 @@ const percentsIn = (text: string) =>
   [...text.matchAll(/em ([\d,]+)%/gu)].map(([, percent = '']) => Number(percent.replace(',', '.')));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a symbol pays by the words of the paytable, counted from the file. */
+/** A symbol's pays by the words of the paytable, counted from the file. */
 function paysInFile(file: GameFile, symbol: string): Record<string, number> {
   const { linePays, waysPays, countPays, scatterPays } = file;
   const tiers = countPays?.tiers ?? [];

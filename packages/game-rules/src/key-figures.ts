@@ -2,7 +2,7 @@ import type { GameMath } from '@ipe/slot-engine';
 import { rulesOf } from './families/rules.ts';
 import type { KeyFigure } from './parts/key-figures.ts';
 
-/** What to know of a game before playing it, in few words: return, chance of a prize, volatility, greatest prize. All of it published. */
+/** The figures that matter before playing, in few words: return, chance of a prize, volatility, greatest prize. All of them published. */
 export const keyFigures = (math: GameMath): KeyFigure[] =>
   rulesOf(math)
     .keyFigures(math)

@@ -10,7 +10,7 @@ import { framedCells, windowSeen, type Eye } from './seen.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** What the page around the stage hears of it. */
+/** The page around the stage, which notes what it hears. */
 function pageOf() {
   const heard = {
     said: [] as string[],

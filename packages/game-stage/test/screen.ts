@@ -39,7 +39,7 @@ export function openScreen({ width = 360, height = 640, isCalm = false }: Screen
     until,
     /** The tab is behind another one: time goes on and no frame comes. */
     hide: (ms: number) => void (time.nowMs += ms),
-    /** Whether nobody waits for a frame: the device can sleep. */
+    /** Whether no part waits for a frame: the device can sleep. */
     isAsleep: () => asked.length === 0,
   };
 }

@@ -13,7 +13,7 @@ export type Seen = {
   rotation: number;
 };
 
-/** What reads a picture, whichever way it was drawn. */
+/** Reads a picture that was drawn in either way. */
 export type Eye = {
   /** Everything that can be seen, from the back to the front. */
   sprites: () => Seen[];

@@ -20,7 +20,7 @@ const unitsOf = (event: RoundEvent): number =>
     ? event.units * (event.type === 'cascadeWins' ? event.multiplier : 1)
     : 0;
 
-/** What a player who only sees the events adds up, before the cap. */
+/** The sum of a player who only sees the events, before the cap. */
 function replay(events: readonly RoundEvent[]): number {
   let units = 0;
   let spin = 0;

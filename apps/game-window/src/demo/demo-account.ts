@@ -2,7 +2,7 @@ import { randomHex } from '@ipe/api-client';
 import { commitment } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
-/** What a visitor starts with, and what the refill brings them back to. */
+/** A visitor's money at the start and after a refill. */
 const demoBalanceCentavos = 1_000_00;
 
 export type DemoSeeds = { serverSeed: string; clientSeed: string; nonce: number };

@@ -113,7 +113,7 @@ export class DemoInstant {
     return { atMs: round.startedAtMs + afterMs, cashedOutX100 };
   }
 
-  /** Ends the round if it has come to its end by itself, maybe before anybody asked. */
+  /** Ends the round if it has come to its end by itself, maybe before it was asked for. */
   #settle(round: DemoRound): void {
     if (round.winCentavos !== null) return;
     const { atMs, cashedOutX100 } = this.#endByItself(round);

@@ -11,7 +11,7 @@ export type DemoRound = {
   autoCashOutX100: number | null;
   mines: number | null;
   picks: number[];
-  /** What the round paid, once it is over. */
+  /** Null while the round is open. */
   winCentavos: number | null;
   endedAtMs: number | null;
   cashedOutX100: number | null;

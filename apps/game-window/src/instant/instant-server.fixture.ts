@@ -20,7 +20,7 @@ export class InstantServer {
   /** Answers to this path wait until the test lets them go. */
   readonly held = new Map<string, Promise<void>>();
   balance = 10_000;
-  /** What answers about rounds say instead, as if they had been stored long ago. */
+  /** A balance for answers about rounds, as if they had been stored long ago. */
   oldBalance: number | undefined;
   /** Set by a test: how a start begins. */
   first: (order: Record<string, unknown>) => Partial<InstantRound> = () => ({});

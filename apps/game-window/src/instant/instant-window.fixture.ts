@@ -7,7 +7,7 @@ import { StakeControl } from '#stake/stake-control.ts';
 import type { InstantServer } from './instant-server.fixture.ts';
 import { PendingRoundStore } from './pending-round.store.ts';
 
-/** What the window gives to an instant game, with everything written down that it is told. */
+/** The window's parts for an instant game; they write down all that they are told. */
 export function createWindow({ call }: Pick<InstantServer, 'call'>, openRound: OpenedGame['openRound'] = null) {
   const said: string[] = [];
   const announced: string[] = [];

@@ -13,7 +13,7 @@ import type { StakeControl } from '#stake/stake-control.ts';
 export type InstantRound = Output<'/api/game/start'>['round'];
 
 /**
- * What the window gives to a game in which the player decides (crash, mines). The window keeps the header, the meters, the
+ * The window's parts for a game in which the player decides (crash, mines). The window keeps the header, the meters, the
  * choice of the stake and all sheets; the game fills `host` with its scene and puts its own buttons into `windowState`.
  */
 export type InstantParts = {
@@ -35,7 +35,7 @@ export type InstantParts = {
 };
 
 export type InstantGame = {
-  /** What the space bar does now: bet, or cash out. */
+  /** The space bar's act: bet, or cash out. */
   act: () => void;
   setSound: (isOn: boolean) => void;
   setTurbo: (isOn: boolean) => void;

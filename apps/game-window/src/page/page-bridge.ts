@@ -3,12 +3,12 @@ import type { KeyedStorage } from '#storage/safe-storage.ts';
 /*
  * The player app shows this window in a sandbox that takes its origin away (decision 31): it has no storage and no calls of its own.
  * The page around keeps for it and asks for it, over a port that only a page of our own host is given. What is said over a port is
- * heard in its order: whatever was to be kept is kept before the call that follows it leaves.
+ * heard in its order: a value is kept before the call that follows it leaves.
  */
 
 type Areas = Record<'tab' | 'browser', Record<string, string>>;
 
-/** What the page says: first what it keeps, then the answers to calls. */
+/** The page's messages: first the values that it keeps, then the answers to calls. */
 type FromPage =
   | ({ type: 'kept' } & Areas)
   | { type: 'answer'; id: number; status: number; time: string; body: string }

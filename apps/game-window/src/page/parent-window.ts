@@ -1,5 +1,5 @@
 /**
- * What the window says to the player app around it. Balance in centavos. The player app answers
+ * The window's messages to the player app around it. Balance in centavos. The player app answers
  * - `close`: back to where the game was opened; `session-ended`: the same, with a word about it;
  * - `insufficient-balance`: to the deposit page;
  * - `balance`: shows it in its own header;
@@ -17,7 +17,7 @@ export type GameMessage =
   | { type: 'play-for-real'; gameId: string }
   | { type: 'open-popup'; popup: PagePopup };
 
-/** What the player app opens on every page (specification section 2), by its own names. */
+/** The popups that the player app opens on every page (specification section 2), by its own names. */
 export type PagePopup = 'leftMenu' | 'customerService' | 'balanceTask';
 
 export type PostToParent = (message: GameMessage) => void;

@@ -43,7 +43,7 @@ export class Account {
     this.#parts.hud.showBalance(this.#balanceCentavos);
   }
 
-  /** What the server says the balance is. The page around hears of it too. */
+  /** Takes the server's balance, and tells the page around. */
   setBalance(centavos: number): void {
     this.#balanceCentavos = centavos;
     this.#parts.hud.showBalance(centavos);

@@ -7,7 +7,7 @@ import type { PostToParent } from '#page/parent-window.ts';
 import { SessionRecord } from './session-record.ts';
 import { StakeControl } from '#stake/stake-control.ts';
 
-/** What every game is played with, whatever its family. */
+/** The parts that every game needs, of any family. */
 export type GameContext = {
   opened: OpenedGame;
   hud: Hud;

@@ -2,7 +2,7 @@ import type { SessionRecord } from './session-record.ts';
 
 type Parts = {
   record: SessionRecord;
-  /** Milliseconds that only grow, whatever happens to the device's clock. */
+  /** Milliseconds that only grow, also when the device's clock is set. */
   monotonicMs: () => number;
   reminderMinutes: () => number;
 };

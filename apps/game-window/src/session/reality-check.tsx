@@ -46,7 +46,7 @@ function RealityCheck({ record, leave }: Props) {
       role="alertdialog"
       aria-labelledby="reality-check-title"
       onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog on the second Escape whatever the page says.
+      // Browsers close a dialog on the second Escape in any case.
       onClose={openAgain}
     >
       <h2 ref={title} id="reality-check-title" tabIndex={-1}>

@@ -33,7 +33,7 @@ const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
   );
 
 /**
- * What was played in this window since it was opened: it outlives a reload, as the session itself does, and ends with it.
+ * The record of play in this window since it was opened: it outlives a reload, as the session itself does, and ends with it.
  * @param owner names the session; another one begins at nothing.
  */
 export class SessionRecord {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 export type Amount = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** What is wrong with it; empty when nothing is. */
+  /** The amount's fault; empty when there is none. */
   fault: string;
   /** New text has no fault yet. */
   write: (typed: string) => void;
@@ -12,7 +12,7 @@ export type Amount = {
   setFault: (words: string) => void;
 };
 
-/** What is typed into a field, in reais. */
+/** The text of an amount field, in reais. */
 export function useAmount(): Amount {
   const input = useRef<HTMLInputElement>(null);
   const [typed, show] = useState('');

@@ -13,7 +13,7 @@ export function atlasSize(frames: Readonly<Record<string, SpriteFrame>>): Size {
 
 type Props = { picture: Picture; frame: SpriteFrame | undefined; atlas: Size };
 
-/** A sprite of the atlas as the background of an element, whatever the element's size: all in percent. */
+/** A sprite of the atlas as the background of an element of any size: all in percent. */
 export function Sprite({ picture, frame, atlas }: Props) {
   return <span className="pay-symbol" style={frame && spriteStyle(picture, frame, atlas)} />;
 }

@@ -24,7 +24,7 @@ export function closeRealityCheck(): void {
   above.setState({ realityCheck: undefined });
 }
 
-/** What is open above the game. */
+/** The sheet that is open above the game. */
 export function SheetHost() {
   const { sheet, realityCheck } = useStore(above);
   return (

@@ -29,7 +29,7 @@ const type = (input: HTMLInputElement, typed: string) => {
 };
 const record = () => new SessionRecord({ storage: sessionStorage, gameId: 'capivara-da-sorte', owner: 'session' });
 
-// What changes is drawn at once: a browser does it before the next event.
+// Changes are drawn at once: a browser does it before the next event.
 options.debounceRendering = (draw) => draw();
 
 let host: HTMLElement;

@@ -6,7 +6,7 @@ type Switch = Pick<Preferences, 'isTurbo' | 'isSoundOn'>;
 
 export type Switches = { readonly state: Switch; change: (changed: Partial<Switch>) => void };
 
-/** What listens to the switches: a stage of slots or an instant game. */
+/** A listener to the switches: a stage of slots or an instant game. */
 export type Switched = { setTurbo: (isOn: boolean) => void; setSound: (isOn: boolean) => void };
 
 /** Turbo and sound: switches on the page that remember, for this browser. */

@@ -24,7 +24,7 @@ const change = (changed: Partial<WindowState['celebration']>) =>
 
 export const celebration = {
   show: (level: WinLevel) => change({ level }),
-  /** What has been won so far. */
+  /** Counts up to the win so far. */
   count: (winCentavos: number, betCentavos: number) => change({ winCentavos, betCentavos }),
   hide: () => change({ level: undefined }),
 };

@@ -1,6 +1,6 @@
 import { windowState, type ShownStake } from './window-state.ts';
 
-/** What a game shows around the stage. Amounts in centavos. */
+/** The parts that a game shows around the stage. Amounts in centavos. */
 export type Hud = {
   showBalance: (centavos: number) => void;
   showStake: (stake: ShownStake) => void;

@@ -5,7 +5,7 @@ import { text } from '#game-window.text.ts';
 
 export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
 
-/** What the buttons do. A button whose act isn't known yet can't be pressed. */
+/** The buttons' acts. A button whose act isn't known yet can't be pressed. */
 type Acts = {
   close: () => void;
   /** The spin button. */
@@ -22,7 +22,7 @@ type Acts = {
   openBuy: () => void;
 };
 
-/** What is shown around the stage. */
+/** The parts around the stage. */
 export type WindowState = {
   name: string;
   rtp: string;
@@ -48,7 +48,7 @@ export type WindowState = {
   demo: { refill: () => void; playForReal: () => void } | undefined;
   celebration: { level: WinLevel | undefined; winCentavos: number; betCentavos: number };
   scenery: Pick<GameClient, 'garden' | 'title'> | undefined;
-  /** What a game puts over the stage, over the controls and in the place of the spin button. */
+  /** A game's own parts over the stage, over the controls and in the place of the spin button. */
   overStage: ComponentChild;
   options: ComponentChild;
   controls: ComponentChild;

@@ -7,7 +7,7 @@ import { modePriceCentavos } from '#stake/mode-price.ts';
 const mathOf = (gameId: string) =>
   readSlotMath(JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/math.json`, import.meta.url), 'utf8')));
 
-/** What the server offers of a game: everything that its mathematics has. */
+/** The server's offer of a game: everything that its mathematics has. */
 const offered = (gameId: string) => {
   const { bet, modes } = mathOf(gameId);
   return {

@@ -15,7 +15,7 @@ export type BuyOffer = {
 
 type Mode = { entry?: { feature: string; counts: Readonly<Record<string, number>> } };
 
-/** What can be bought: the modes that the server offers, in the words and figures of the mathematics. */
+/** The features on offer: the modes that the server offers, in the words and figures of the mathematics. */
 export function listBuyOffers({ modes, betUnits }: Pick<OpenedGame, 'modes' | 'betUnits'>, math: SlotMath): BuyOffer[] {
   const entries: Readonly<Record<string, Mode>> = math.modes;
   return modes.flatMap(({ mode, costUnits }) => {

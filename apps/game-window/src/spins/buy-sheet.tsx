@@ -9,7 +9,7 @@ import { text } from './buy.text.ts';
 type Props = {
   offers: readonly BuyOffer[];
   account: Pick<Account, 'balanceCentavos' | 'canPay'>;
-  /** What a mode costs at the stake of the moment. */
+  /** The price of a mode at the stake of the moment. */
   price: (mode: string) => number;
   buy: (mode: string) => void;
 };

@@ -29,8 +29,8 @@ export type GameLoopParts = {
 };
 
 /**
- * One spin after the other. A spin's id is made before it is sent and kept until its round is told: whatever gets lost
- * on the way, asking again with it brings the same round, and the money moves once.
+ * One spin after the other. A spin's id is made before it is sent and kept until its round is told: if the request or its answer
+ * gets lost, asking again with the id brings the same round, and the money moves once.
  */
 export class GameLoop {
   readonly #parts: GameLoopParts;
@@ -48,7 +48,7 @@ export class GameLoop {
     return this.#isSpinning;
   }
 
-  /** What a round of this mode costs at the stake of the moment. */
+  /** The price of a round of this mode at the stake of the moment. */
   priceCentavos(mode: string): number {
     return modePriceCentavos(this.#parts.opened, this.#parts.stake.centavos, mode);
   }

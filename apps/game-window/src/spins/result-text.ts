@@ -1,7 +1,7 @@
 import { winLevel } from '@ipe/game-stage';
 import { text } from '#game-window.text.ts';
 
-/** What a finished round says, in words that never make a win of less than the bet. */
+/** The text of a finished round, in words that never make a win of less than the bet. */
 export function resultText(winCentavos: number, betCentavos: number): string {
   const level = winLevel(winCentavos, betCentavos);
   if (level === 'none') return text.noPrize;

@@ -6,7 +6,7 @@ import { BetPanel } from '#shell/bet-panel.tsx';
 import { markStake } from './mark-stake.ts';
 import { StakeControl } from './stake-control.ts';
 
-// What changes is drawn at once: a browser does it before the next event.
+// Changes are drawn at once: a browser does it before the next event.
 options.debounceRendering = (draw) => draw();
 
 it('a stake above the balance is marked before anything is played, and until the balance covers it', () => {

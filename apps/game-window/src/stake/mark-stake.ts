@@ -7,7 +7,7 @@ type Parts = {
   stake: Pick<StakeControl, 'centavos' | 'onChange'>;
 };
 
-/** A stake that the balance doesn't cover is marked before anybody plays it: it would only be refused. */
+/** A stake that the balance doesn't cover is marked before it is played: it would only be refused. */
 export function markStake({ account, stake }: Parts): void {
   const mark = () => {
     windowState.setState({ isStakeAboveBalance: account.balanceCentavos < stake.centavos });

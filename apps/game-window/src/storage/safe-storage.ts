@@ -38,7 +38,7 @@ export function keepWith(areas: NonNullable<typeof keeper>): void {
 export const tabStorage = safeStorage(() => keeper?.tab ?? sessionStorage);
 export const browserStorage = safeStorage(() => keeper?.browser ?? localStorage);
 
-/** What was kept as JSON under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
+/** The JSON that was kept under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
 export function readKept<Kept extends object>(storage: KeyedStorage, key: string): Partial<Kept> | undefined {
   const kept = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
   return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : undefined;

@@ -65,7 +65,7 @@ function volatility({ std, simulated }: ModeFigures): Paragraph[] {
 
 type Mode = { costUnits: number; entry?: { counts: Readonly<Record<string, number>> } };
 
-/** What a bought round costs and returns. */
+/** The price and the return of a bought round. */
 export function buyText(math: GameMath, { begins, symbol }: { begins: string; symbol: string }): Paragraph[] {
   const modes: Readonly<Record<string, Mode>> = math.modes;
   return Object.entries(modes).flatMap(([mode, { costUnits, entry }]) => {

@@ -52,6 +52,6 @@ export function scatterText(math: FreeSpinsMath): Paragraph[] {
   return [{ title: nameOf(math, symbol), text }];
 }
 
-/** What a bought round of free spins costs and returns. */
+/** The price and the return of a bought round of free spins. */
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
   buyText(math, { begins: 'nas rodadas grátis', symbol: nameOf(math, math.features.freeSpins?.symbol ?? '') });

@@ -1,9 +1,9 @@
 import type { GameMath } from '@ipe/slot-engine';
 
-/** What was played and counted in a simulation, where it can't be calculated: said of the simulation only, never of the game. */
+/** A simulation's counts, where the figure can't be calculated: said of the simulation only, never of the game. */
 export type Simulated = { rounds: number; std: number; /** Rounds that came to the maximum win. */ capped: number };
 
-/** What was counted over all outcomes of a mode and published with the mathematics; each may be missing. */
+/** The figures of all outcomes of a mode, published with the mathematics; each may be missing. */
 export type ModeFigures = {
   hitRate?: number;
   /** Standard deviation of win ÷ cost. */

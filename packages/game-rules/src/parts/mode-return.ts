@@ -3,7 +3,7 @@ import type { GameMath } from '@ipe/slot-engine';
 export type StatedReturn = {
   /** A fraction. */
   rtp: number;
-  /** What the figure is where the return itself isn't known: no more than it comes back, or no less. Absent of an exact one. */
+  /** The side of the figure where the return itself isn't known: no more than it comes back, or no less. Absent of an exact one. */
   rtpBound?: 'most' | 'least' | undefined;
 };
 

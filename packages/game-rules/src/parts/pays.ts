@@ -4,7 +4,7 @@ import type { RulesSheet } from './rules-sheet.ts';
 type Pays = RulesSheet['pays'];
 export type Prizes = Pays[number]['prizes'];
 
-/** What each family says of its pays. */
+/** Each family's words for its pays. */
 export type SymbolPays = {
   /** Of a symbol by itself. */
   prizesOf: (symbol: string) => Prizes;
@@ -12,7 +12,7 @@ export type SymbolPays = {
   hasMoreScatters?: boolean;
 };
 
-/** What each symbol pays, most symbols first; symbols that pay nothing by themselves are left out. */
+/** Each symbol's prizes, most symbols first; symbols that pay nothing by themselves are left out. */
 export function paysOf(math: SlotMath, { hasMoreScatters = false, prizesOf }: SymbolPays): Pays {
   return math.symbols.flatMap(({ id, name }) => {
     const prizes = [...prizesOf(id), ...scatterPrizes(math, id, hasMoreScatters)];

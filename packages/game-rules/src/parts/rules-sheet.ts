@@ -3,9 +3,9 @@ export type Paragraph = { title: string; text: string };
 
 /** The rules and the paytable in Portuguese, written from the mathematics. Amounts are its units: stake × units ÷ `bet.units` is money. */
 export type RulesSheet = {
-  /** What the prizes below are paid for, such as "Prêmios por linha". */
+  /** The title of the prizes below, such as "Prêmios por linha". */
   paysTitle: string;
-  /** What each symbol pays, in the order of the mathematics. `label` says how many: "5", "8–9", "12+". */
+  /** Each symbol's prizes, in the order of the mathematics. `label` says how many: "5", "8–9", "12+". */
   pays: readonly { symbol: string; name: string; prizes: readonly { label: string; units: number }[] }[];
   /** The named prizes of hold-and-win, smallest first. */
   fixedPrizes: readonly { name: string; units: number }[];

@@ -3,7 +3,7 @@ import type { SlotMath } from '@ipe/slot-engine';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
-/** What the wild stands for, where it comes, and whether it pays by itself. */
+/** The symbols that the wild stands for, where it comes, and whether it pays by itself. */
 export function wildText(math: SlotMath): Paragraph[] {
   const wild = math.symbols.find(({ role }) => role === 'wild')?.id;
   if (!wild) return [];

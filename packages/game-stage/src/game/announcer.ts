@@ -1,8 +1,8 @@
 import type { WinLevel } from './win-level.ts';
 
-/** What the stage says to the page around it, in the order in which it happens. Words are Portuguese and ready to show. */
+/** The stage's messages to the page around it, in the order in which it happens. Words are Portuguese and ready to show. */
 export type Announcer = {
-  /** What is being shown now, for eyes. */
+  /** Words for eyes about the present moment. */
   say: (words: string) => void;
   /** For screen readers: a feature begins or ends, its total. */
   announce: (words: string) => void;

@@ -36,7 +36,7 @@ type ClientOf<GameFile extends GameMath, Theme> = SceneFamily & {
 /** A game with reels as the window loads it. */
 export type SlotClient = ClientOf<SlotMath, GameTheme> & {
   kind: 'slot';
-  /** What stands on the reels before the first spin. */
+  /** The symbols on the reels before the first spin. */
   restingWindow: readonly (readonly string[])[];
 };
 

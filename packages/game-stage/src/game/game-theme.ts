@@ -7,7 +7,7 @@ export type SpriteFrame = { x: number; y: number; width: number; height: number 
 /** One picture in two formats: AVIF first, WebP for browsers without it. */
 export type Picture = { avif: string; webp: string };
 
-/** What every game looks like: data only. Sprites are found by name. Colours are 0xRRGGBB. */
+/** The look of every game: data only. Sprites are found by name. Colours are 0xRRGGBB. */
 export type SceneTheme = {
   /** The design box; the stage scales it to the room it gets. */
   size: { width: number; height: number };
@@ -21,7 +21,7 @@ export type SceneTheme = {
 };
 
 /**
- * What a game with reels looks like. Its sprites: a symbol's id, `<id>-smeared` for its running reel, `x<value>` for a
+ * The look of a game with reels. Its sprites: a symbol's id, `<id>-smeared` for its running reel, `x<value>` for a
  * multiplier, and `line`, `cell`, `coin` for the effects.
  */
 export type GameTheme = SceneTheme & {

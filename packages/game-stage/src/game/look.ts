@@ -16,7 +16,7 @@ export type Look = {
   hero: Box;
   ground: string;
   accent: string;
-  /** What stands on the reels before the first spin, by reel. */
+  /** The symbols on the reels before the first spin, by reel. */
   restingWindow?: readonly (readonly string[])[];
   sound: SoundLook;
 };

@@ -1,4 +1,4 @@
-/** What the window has to know of a family with a scene of its own before it fetches that scene. */
+/** The window knows this of a family with a scene of its own before it fetches that scene. */
 export type SceneFamily = {
   /** Whether it is drawn by the same library as the reels. */
   usesPixi: boolean;

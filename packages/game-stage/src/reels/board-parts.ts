@@ -3,5 +3,5 @@ import type { GameTheme } from '../game/game-theme.ts';
 import type { Pace } from '../time/pace.ts';
 import type { StageArt } from './stage-art.ts';
 
-/** What both boards are made from. `host` is the element that they fill. */
+/** The parts of both boards. `host` is the element that they fill. */
 export type BoardParts = { host: HTMLElement; theme: GameTheme; art: StageArt; clock: FrameClock; pace: Pace };

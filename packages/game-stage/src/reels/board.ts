@@ -5,7 +5,7 @@ export type Cell = { reel: number; row: number };
 /** Symbols by reel, top to bottom. */
 export type SymbolWindow = readonly (readonly string[])[];
 
-/** What a reel comes to rest on: symbols from a row downwards. Row −1 and the row after the last are just out of sight. */
+/** The place on which a reel comes to rest: symbols from a row downwards. Row −1 and the row after the last are just out of sight. */
 export type Landing = { symbols: readonly string[]; firstRow: number };
 
 /** A winning line, and through how many reels from the left it wins. */

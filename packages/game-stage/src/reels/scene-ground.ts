@@ -10,7 +10,7 @@ function mixColours(one: number, other: number, part: number): number {
   return channel(16) + channel(8) + channel(0);
 }
 
-/** What lies behind the symbols: free spins are in the game's colour, deep enough for symbols; the hold is dark so that coins shine. */
+/** The ground behind the symbols: free spins are in the game's colour, deep enough for symbols; the hold is dark so that coins shine. */
 export function sceneGround({ ground, accent }: GameTheme, scene: Scene): number {
   if (scene === 'free') return mixColours(ground, mixColours(accent, 0x000000, 0.6), 0.75);
   return scene === 'hold' ? mixColours(ground, 0x000000, 0.45) : ground;

@@ -13,7 +13,7 @@ const names: SoundName[] = [
 function open(options?: Parameters<typeof openEar>[0], sound = look) {
   const ear = openEar(options);
   const sounds = createSounds(sound);
-  /** What is heard of one sound. */
+  /** The tones of one sound. */
   const hear = (name: SoundName, step?: number) => {
     const from = ear.tones.length;
     sounds.play(name, step);

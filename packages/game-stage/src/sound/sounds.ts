@@ -39,7 +39,7 @@ const rising: Partial<Record<SoundName, { from: number; most: number; loudness: 
   coin: { from: 4, most: 14, loudness: 0.16 },
 };
 
-/** What isn't music: a push, a thud, a breath. Hertz relative to the game's root. */
+/** A sound that isn't music: a push, a thud, a breath. Hertz relative to the game's root. */
 type Noise = { wave: OscillatorType; from: number; to: number; lasts: number; loudness: number };
 const noises: Partial<Record<SoundName, Noise>> = {
   spin: { wave: 'sine', from: 0.8, to: 1.9, lasts: 0.18, loudness: 0.11 },
@@ -59,7 +59,7 @@ const houseSound: SoundLook = { rootHz: 261.63, scale: 'major', voice: 'bell' };
 /** A game's sounds, made from its root, scale and voice: nothing to download. Silent until the player has touched the page. */
 export function createSounds(look: SoundLook = houseSound): Sounds {
   let context: AudioContext | undefined;
-  /** What is on its way to the loudspeaker goes through here, so that it can be silenced. */
+  /** Every tone goes through here on its way to the loudspeaker, so that it can be silenced. */
   let output: GainNode | undefined;
   let isOn = false;
   return {

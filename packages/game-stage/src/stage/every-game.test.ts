@@ -21,7 +21,7 @@ function spritesOf(math: SlotMath): string[] {
   ];
 }
 
-/** What must not stand on the reels before the first spin. */
+/** The wins that must not stand on the reels before the first spin. */
 function winsOf({ math, restingWindow }: SlotClient): string[] {
   const shown = (symbol: string) => restingWindow.flat().filter((id) => id === symbol).length;
   const isWild = (id: string | undefined) => math.symbols.some((known) => known.id === id && known.role === 'wild');

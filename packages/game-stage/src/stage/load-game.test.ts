@@ -11,7 +11,7 @@ import { loadGame } from './load-game.ts';
 const picture = (name: string): Picture => ({ avif: `/${name}.avif`, webp: `/${name}.webp` });
 const names = ['atlas', 'cabinet', 'hero', 'title', 'garden', 'garden-wide'];
 
-/** What the server answers for a game. */
+/** The server's answer for a game. */
 const clientFile = (gameId: string): ClientFile => ({
   math: readJson<ClientFile['math']>(gameId, 'math.json'),
   offer: readJson<ClientFile['offer']>(gameId, 'game.json'),

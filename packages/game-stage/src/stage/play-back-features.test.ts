@@ -28,7 +28,7 @@ function findRound(math: SlotMath, mode: string, isWanted: (events: readonly Rou
 const has = (type: RoundEvent['type']) => (events: readonly RoundEvent[]) =>
   events.some((event) => event.type === type);
 
-/** What every playback keeps to, whatever happened in the round. */
+/** Every playback keeps to these, in any round. */
 function expectHonest({ shown, totals }: Recorded, round: SettledRound): void {
   expect(shown.filter((what) => what.startsWith('final'))).toEqual([`final ${round.winCentavos}`]);
   expect(totals.at(-1)).toBe(round.winCentavos);

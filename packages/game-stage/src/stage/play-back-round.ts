@@ -46,7 +46,7 @@ export function handlersOf(playback: Playback): Partial<RoundHandlers> {
   return { ...sharedHandlers(playback), ...reelsOf(math).handlers(playback, math) };
 }
 
-/** What every family with reels has; each adds its own. */
+/** Every family with reels has these; each adds its own. */
 function sharedHandlers(playback: Playback): Partial<RoundHandlers> {
   const { board, announcer, game, feature } = playback;
   return {

@@ -50,7 +50,7 @@ const recordedOverlay = (note: Note): Overlay => ({
   clear: () => void note('clear'),
 });
 
-/** What a round's playback did, in order, and how long it took. */
+/** A round's playback, step by step, and how long it took. */
 export type Recorded = { shown: string[]; totals: number[]; tookMs: number };
 
 type Options = {

@@ -5,7 +5,7 @@ export type FrameClock = {
   nowMs: () => number;
   /** Calls back once per frame until the returned function is called. */
   onFrame: (listener: OnFrame) => () => void;
-  /** What draws the picture: after the listeners of each frame, and once more when the last one has left. */
+  /** Draws the picture: after the listeners of each frame, and once more when the last one has left. */
   onPaint: (paint: () => void) => void;
   /** Asks for one picture when nothing moves. */
   repaint: () => void;

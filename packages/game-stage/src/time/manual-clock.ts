@@ -22,7 +22,7 @@ export function createManualClock(): ManualClock {
       for (const end = now + ms; now < end;) {
         now += frameMs;
         for (const listener of listeners) listener(now);
-        // What a listener resolved may start the next step within the same frame.
+        // A promise that a listener resolved may start the next step within the same frame.
         for (let i = 0; i < promiseChain; i += 1) await Promise.resolve();
       }
     },

@@ -10,7 +10,7 @@ export function replayInstant(
   return familyOf(math).replay(math, seeds, { mines, picked: [...picks], cashedOutX100 });
 }
 
-/** What the player may know of a round: of an open one nothing that its seeds hide. */
+/** A round as the player may know it: of an open one nothing that its seeds hide. */
 export function showInstant(
   math: InstantMath,
   round: InstantStanding,

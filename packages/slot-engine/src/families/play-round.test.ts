@@ -14,7 +14,7 @@ const input = fc.record({
   nonce: fc.nat(),
 });
 
-/** What a player who only sees the events adds up. */
+/** The sum of a player who only sees the events. */
 function replay(events: RoundEvent[]): number {
   let units = 0;
   let multiplier = 1;

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulation/sample.ts';
 import type { ExpectedReturn } from '../strips/expected-return.ts';
 import type { UncappedFigures } from '../strips/uncapped-figures.ts';
 
-/** What a family with reels can say of its games. Apart from the family itself, so that no page fetches it. */
+/** The figures of a family with reels. Apart from the family itself, so that no page fetches it. */
 export interface SlotFigures<GameFile extends SlotFile> {
   /** A fast player of rounds that keeps nothing but totals. */
   simulator(math: GameFile, mode: string): Simulator;
@@ -24,7 +24,7 @@ export interface FiguresInParts<GameFile extends SlotFile> {
   figures(math: GameFile, mode: string, parts: ReadonlyMap<string, unknown>): UncappedModeFigures;
 }
 
-/** What a family in which the player decides can say of its games. */
+/** The figures of a family in which the player decides. */
 export interface InstantFigures<GameFile extends MathFile> {
   /** Exact figures of some plans that a player can have, or of all of them together. */
   plans(math: GameFile): PlanFigures[];

@@ -15,7 +15,7 @@ import type {
 } from '../round/instant-round.ts';
 import type { Play, Round } from '../round/round.ts';
 
-/** What a family of games brings, so that its files can be read. */
+/** A family's parts for reading its files. */
 export interface ReadFamily<GameFile extends MathFile> {
   /** As in a file's `family`. */
   name: string;
@@ -24,7 +24,7 @@ export interface ReadFamily<GameFile extends MathFile> {
   schema: v.GenericSchema<unknown, GameFile>;
   /** Faults of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;
-  /** What a file may have but a player may find odd, as `path: problem`. */
+  /** Oddities that a file may have, as `path: problem`. */
   advise?(math: GameFile): Iterable<string>;
 }
 
@@ -41,13 +41,13 @@ export interface InstantDecisions<GameFile extends MathFile> {
   choiceFault(math: GameFile, choice: Choice): ChoiceFault | undefined;
   /** How a round goes if its player does nothing more. `afterMs` is Infinity where nothing but the house ends it. */
   byItself(math: GameFile, round: InstantRound): InstantEnd & { afterMs: number };
-  /** What leaving an open round pays, in hundredths; undefined while there is nothing to leave with. */
+  /** The pay of leaving an open round, in hundredths; undefined while there is nothing to leave with. */
   leavingHundredths(math: GameFile, round: InstantRound, elapsedMs: number): number | undefined;
   /** Turns a cell over, in a family with cells. */
   pick?(math: GameFile, round: InstantRound, cell: number): Picked;
   /** Whether nothing was risked, so that a round whose time is over gives its stake back. */
   isUnplayed(picks: readonly number[]): boolean;
-  /** What only this family shows of a round. */
+  /** The part of a round that only this family shows. */
   show(math: GameFile, round: InstantStanding): Pick<ShownInstant, 'crash' | 'mines'>;
   /** The events of an open round: nothing that its seeds hide. */
   openEvents(math: GameFile, round: InstantRound): RoundEvent[];
@@ -55,7 +55,7 @@ export interface InstantDecisions<GameFile extends MathFile> {
   notYet: 'nothing_picked' | 'too_early';
   /** The decisions as a round's record states them. */
   recorded(round: InstantRound & InstantEnd): RecordedDecisions;
-  /** What is wrong with when the player of an ended round left it; absent where time decides nothing. */
+  /** A fault in the time at which the player of an ended round left it; absent where time decides nothing. */
   timeFault?(math: GameFile, round: InstantRound & InstantEnd & { elapsedMs: number }): string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Distribution } from './distribution.ts';
 import { tailOf, type DistributionFigures } from './figures-of.ts';
 
-/** What is rarer can't be told from the rounding of a Fourier transform; a lawful maximum comes far more often. */
+/** A rarer total can't be told from the rounding of a Fourier transform; a lawful maximum comes far more often. */
 const RAREST = 1e-13;
 
 /** Figures of a mode from the distribution of its capped total. */

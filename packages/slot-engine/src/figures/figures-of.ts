@@ -1,6 +1,6 @@
 import { countWays, ratio, sumSquares, sumUnits, type Ways } from './ways.ts';
 
-/** What the distribution of a mode's total says. Wins are in multiples of the mode's cost. */
+/** The figures of the distribution of a mode's total. Wins are in multiples of the mode's cost. */
 export interface DistributionFigures {
   /** Expected win, cap included. */
   rtp: number;

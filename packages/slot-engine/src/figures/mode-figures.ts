@@ -14,7 +14,7 @@ export interface ModeFigures extends DistributionFigures {
   featureOneIn?: number;
 }
 
-/** What can be counted of a mode where the spread and the cap can't. */
+/** The figures of a mode where the spread and the cap can't be counted. */
 export interface UncappedModeFigures {
   rtpUncapped: number;
   hitRate: number;

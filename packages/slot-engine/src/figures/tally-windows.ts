@@ -2,13 +2,13 @@ import { reelWindow } from '../reels/reel-window.ts';
 
 /**
  * How a window is read reel by reel, from the left. `State` is what the reels so far leave open: two windows with the same
- * key go on alike, whatever they have won already.
+ * key go on alike, with any wins so far.
  */
 export interface ReelReader<State> {
   start: State;
-  /** What the next reel settles and what it leaves open. Called with the last reel too. */
+  /** The wins that the next reel settles, and the state that it leaves open. Called with the last reel too. */
   read: (state: State, column: readonly string[], reel: number) => { state: State; units: number };
-  /** What is still open is paid. */
+  /** Pays the wins that are still open. */
   end: (state: State) => number;
   key: (state: State) => string;
 }

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { Draws } from '../randomness/draws.ts';
 
-/** What a bought mode begins with. */
+/** The beginning of a bought mode. */
 export interface Entry {
   feature: string;
   counts: Readonly<Record<string, number>>;

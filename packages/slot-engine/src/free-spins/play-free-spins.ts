@@ -4,7 +4,7 @@ import type { Play } from '../round/round.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 
-/** What one spin won, before the multiplier of the free spins, and the scatters it ended with. */
+/** One spin's win, before the multiplier of the free spins, and the scatters it ended with. */
 export interface Spin {
   units: number;
   scatters: WindowCell[];

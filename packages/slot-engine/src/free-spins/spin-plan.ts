@@ -6,7 +6,7 @@ interface Moment {
   total: number;
 }
 
-/** What may come of the next spin: `added` more spins, and the index of the moment it leads to. */
+/** One way on from the next spin: `added` more spins, and the index of the moment it leads to. */
 interface Branch {
   added: number;
   next: number;

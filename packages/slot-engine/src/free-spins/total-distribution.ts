@@ -82,7 +82,7 @@ function combine(plan: SpinPlan, { size, spins, starts }: Spectra): Spectrum {
   return total;
 }
 
-/** What is still to come from each moment, at one place of the spectrum: later moments first. */
+/** The wins still to come from each moment, at one place of the spectrum: later moments first. */
 function runBackwards(
   steps: readonly (readonly { spin: Spectrum; next: number }[])[],
   { re, im }: Spectrum,
@@ -102,7 +102,7 @@ function runBackwards(
   }
 }
 
-/** What reaches the cap is what is missing to 1. */
+/** The chance of the cap is what is missing to 1. */
 function readTotals(
   { re }: Spectrum,
   { cap, damping, maxWinUnits, size, step }: Scale & { maxWinUnits: number },

@@ -15,7 +15,7 @@ const localText = v.strictObject({ 'pt-BR': v.string(), en: v.string() });
 /** Units by exact count of symbols: `{"3": 125}`. */
 export const payTable = v.record(symbolId, v.record(countKey, whole(0)));
 
-/** What a count brings, by count: `table[k]` is the value of the greatest key ≤ k, or 0 (schema.md section 2). */
+/** The value of a count: `table[k]` is the value of the greatest key ≤ k, or 0 (schema.md section 2). */
 export const countTable = v.record(countKey, whole(0));
 
 export const stripReels = v.strictObject({
@@ -42,7 +42,7 @@ const mode = <const Feature extends string>(feature: Feature) =>
     entry: v.exactOptional(v.strictObject({ feature: v.literal(feature), counts: v.record(countKey, whole(0)) })),
   });
 
-/** What every file begins with (schema.md section 2); `family` is added by each family. */
+/** The beginning of every file (schema.md section 2); `family` is added by each family. */
 export const fileEntries = {
   schema: v.literal('slot-math/1'),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)),
@@ -53,7 +53,7 @@ export const fileEntries = {
   maxWinUnits: whole(1),
 };
 
-/** What every file with reels has besides. */
+/** The further entries of every file with reels. */
 export const slotEntries = {
   ...fileEntries,
   grid: v.strictObject({ reels: whole(1), rows: whole(1) }),

@@ -9,14 +9,14 @@ interface FileMode {
   entry?: { feature: string; counts: Readonly<Record<string, number>> };
 }
 
-/** What every file has, whatever its family (schema.md section 2). */
+/** The entries of every file of any family (schema.md section 2). */
 export interface MathFile extends Read<typeof fileEntries> {
   family: string;
   modes: { base: FileMode } & Readonly<Record<string, FileMode>>;
   reference?: { configSha256: string };
 }
 
-/** What every file with reels has besides. */
+/** The further entries of every file with reels. */
 export interface SlotFile extends Read<typeof slotEntries>, MathFile {
   reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
 }

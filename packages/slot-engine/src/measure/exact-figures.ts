@@ -20,7 +20,7 @@ export function exactFigures(math: SlotMath, mode: string): ModeFigures {
   return figures.exact(math, mode);
 }
 
-/** What can be said of a mode in milliseconds; undefined for a game whose exact figures are as quick, or can't be. */
+/** The figures of a mode that take milliseconds; undefined for a game whose exact figures are as quick, or can't be. */
 export const expectedReturn = (math: SlotMath, mode: string): ExpectedReturn | undefined =>
   slotFiguresOf(math).expected?.(math, mode);
 

@@ -4,7 +4,7 @@ import { remembered } from './remembered.ts';
 import { serverSeedBytes } from './u32-stream.ts';
 
 /**
- * What the player sees of a server seed before the first bet: SHA-256 of its 64 characters, in hex (schema.md section 5).
+ * The hash of a server seed that the player sees before the first bet: SHA-256 of its 64 characters, in hex (schema.md section 5).
  * @throws RangeError for a malformed server seed.
  */
 export const commitment: (serverSeed: string) => string = remembered((serverSeed) =>

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { remembered } from './remembered.ts';
 
-/** What makes a round provable: the house's secret, the player's text, and the count of rounds for this pair. */
+/** The seeds that make a round provable: the house's secret, the player's text, and the count of rounds for this pair. */
 export interface RoundSeeds {
   /** 64 lower-case hex characters. */
   serverSeed: string;

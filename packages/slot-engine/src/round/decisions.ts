@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const wholeOrNull = v.optional(v.nullable(v.number()));
 
-/** What the player decided in an instant round. A field that plays no part is absent or null. */
+/** The player's decisions in an instant round. A field that plays no part is absent or null. */
 export const decisions = v.object({
   autoCashOutX100: wholeOrNull,
   /** When the player left, or was taken out by the auto cash-out. */

@@ -3,7 +3,7 @@ import type { RoundSeeds } from '../randomness/u32-stream.ts';
 
 // Multipliers are in hundredths, times in ms after the start of the round.
 
-/** What a player chooses with the bet; null is no choice. */
+/** A player's choice with the bet; null is no choice. */
 export interface Choice {
   mines: number | null;
   autoCashOutX100: number | null;
@@ -33,7 +33,7 @@ export interface InstantEnd {
   cashedOutX100: number | null;
 }
 
-/** What turning a cell over makes of an open round. */
+/** An open round after a cell was turned over. */
 export type Picked =
   | { kind: 'no-cell' }
   /** It was turned over before: nothing changes. */
@@ -41,10 +41,10 @@ export type Picked =
   /** `end` where the round is over by it. */
   | { kind: 'picked'; picks: number[]; end: InstantEnd | undefined };
 
-/** What the player decided, as a round's record states it. A decision that the family doesn't have is null. */
+/** The player's decisions, as a round's record states them. A decision that the family doesn't have is null. */
 export interface RecordedDecisions extends Choice, InstantEnd {
   picked: number[] | null;
 }
 
-/** What the player may know of a round, as the calls of the game window answer it. */
+/** A round as the player may know it and the calls of the game window answer it. */
 export type ShownInstant = Output<'/api/game/start'>['round'];

@@ -2,7 +2,7 @@ import { centavos, type Centavos } from '@ipe/money';
 import type { MathFile } from '../math-file/math-file.ts';
 
 /**
- * What a round's units are in money: stake × units / `bet.units`, in exact integers (schema.md section 1).
+ * A round's units in money: stake × units / `bet.units`, in exact integers (schema.md section 1).
  * Exact for stakes in multiples of `bet.stakeStepMinor`; for any other a fraction of a centavo is dropped.
  * @throws RangeError for a stake or units that aren't whole numbers ≥ 0, or a payout beyond MAX_CENTAVOS.
  */

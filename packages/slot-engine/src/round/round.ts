@@ -4,7 +4,7 @@ import type { Draws } from '../randomness/draws.ts';
 /** A whole round, resolved. Units are the mathematics' units: `payoutCentavos` makes them money. */
 export interface Round {
   events: RoundEvent[];
-  /** What the round pays, after the cap. */
+  /** The round's pay, after the cap. */
   totalUnits: number;
   /** The part of it before any free spins or hold-and-win. */
   baseUnits: number;
@@ -21,7 +21,7 @@ export interface Play<GameFile> {
   events: RoundEvent[];
 }
 
-/** What the round won before its feature and in it, before the cap. */
+/** The round's wins before its feature and in it, before the cap. */
 interface Won {
   baseUnits: number;
   featureUnits: number;

@@ -71,7 +71,7 @@ export function mergeReels(reels: readonly ReelStates[]): ReelStates {
   return { ...merged, length };
 }
 
-/** What the first reels come to. State 1 of the very first is the start. */
+/** The outcome of the first reels. State 1 of the very first is the start. */
 function readPrefix(reels: readonly ReelStates[], prefix: number): { state: number; units: number; count: number } {
   let [state, rest, sum, count] = [1, prefix, 0, 0];
   for (const { counts, length, next, units } of reels) {

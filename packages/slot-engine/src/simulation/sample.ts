@@ -1,6 +1,6 @@
 import type { Xoshiro } from './xoshiro.ts';
 
-/** What so many simulated rounds came to. Sums of units are exact below 2^53. */
+/** The sums of so many simulated rounds. Sums of units are exact below 2^53. */
 export interface Sample {
   rounds: number;
   units: number;

@@ -12,7 +12,7 @@ const WORDS = 2 ** 32;
  * gives the units that are settled with it and the row of the next stage that goes on with what is left open.
  */
 export interface SpinTable {
-  /** What the first stage comes to, by its stop: the index of a kind. Small, so that it stays in the processor's cache. */
+  /** The first stage's outcome, by its stop: the index of a kind. Small, so that it stays in the processor's cache. */
   first: Uint16Array;
   kinds: Kinds;
   /** Pairs of next row and units of the later stages, by stage, row and stop. */

@@ -6,7 +6,7 @@ import { scatterOf } from '../free-spins/scatters.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
-/** What can be said of a mode without the distribution of its totals. */
+/** The figures of a mode without the distribution of its totals. */
 export interface ExpectedReturn {
   /** Expected win in multiples of the cost, if there were no cap. */
   rtpUncapped: number;

@@ -11,7 +11,7 @@ import type { StripsPays } from './strips-pays.ts';
 /** A reel set's windows, counted by what they pay. */
 type TallyOf = (reelSet: string, wildMultiplier: number) => Tally;
 
-/** What a round of strips is made of: the spin before its free spins, and each of them. */
+/** The parts of a round of strips: the spin before its free spins, and each of them. */
 export function roundParts<State>(math: StripsFile, mode: string, { reader }: StripsPays<State>): RoundParts {
   const tallyOf: TallyOf = (reelSet, wildMultiplier) => {
     const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
@@ -27,7 +27,7 @@ export function roundParts<State>(math: StripsFile, mode: string, { reader }: St
   };
 }
 
-/** What is won before the free spins, scatters included and capped, by how many free spins follow. */
+/** The wins before the free spins, scatters included and capped, by how many free spins follow. */
 function startsOf({ features: { freeSpins }, scatterPays }: StripsFile, pays: Pays): Map<number, Map<number, number>> {
   const starts = new Map<number, Map<number, number>>();
   for (const [count, units] of pays) {
@@ -38,7 +38,7 @@ function startsOf({ features: { freeSpins }, scatterPays }: StripsFile, pays: Pa
   return starts;
 }
 
-/** What one free spin wins, by how many spins it adds. */
+/** The wins of one free spin, by how many spins it adds. */
 function spinsOf(math: StripsFile, tallyOf: TallyOf): Map<number, Map<number, number>> {
   const { freeSpins } = math.features;
   const spins = new Map<number, Map<number, number>>();

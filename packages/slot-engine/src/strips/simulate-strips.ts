@@ -68,7 +68,7 @@ function playFeature(
   let total = spins;
   let won = units;
   let played = 0;
-  // What is given is run at once: what is left over at the cap is not looked at.
+  // Spins run at once as they are given: those left over at the cap are not looked at.
   while (played < total && won < maxWinUnits) {
     const run = total - played;
     runSpins(table, block, { random, spins: run });

@@ -5,7 +5,7 @@ import type { StripsPays } from './strips-pays.ts';
 import { planSpins } from '../free-spins/spin-plan.ts';
 import type { RoundParts } from '../free-spins/total-distribution.ts';
 
-/** What a search for weights wants to know of a mode. Wins are in multiples of the mode's cost. */
+/** The figures that a search for weights needs of a mode. Wins are in multiples of the mode's cost. */
 export interface UncappedFigures {
   rtp: number;
   hitRate: number;

@@ -20,7 +20,7 @@ const winOf = (serverSeed: string, clientSeed: string): number => {
   return units;
 };
 
-/** What a house does that may choose its seed after it has heard the player's: the one that pays least. */
+/** Cheats as a house that may choose its seed after it has heard the player's: the seed that pays least. */
 const worstFor = (clientSeed: string): string => {
   const wins = serverSeeds.map((serverSeed) => ({ serverSeed, win: winOf(serverSeed, clientSeed) }));
   return wins.toSorted((one, other) => one.win - other.win)[0]!.serverSeed;

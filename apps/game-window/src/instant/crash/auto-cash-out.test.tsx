@@ -6,7 +6,7 @@ import { PressButton } from '#instant/press-button.tsx';
 import { AutoCashOutField } from './auto-cash-out-field.tsx';
 import { createCrashView } from './crash-view.tsx';
 
-// What changes is drawn at once: a browser does it before the next event.
+// Changes are drawn at once: a browser does it before the next event.
 options.debounceRendering = (draw) => draw();
 
 const bounds = { minCashoutX100: 101, maxCashoutX100: 1_000_000 };

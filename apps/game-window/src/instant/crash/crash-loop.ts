@@ -15,7 +15,7 @@ export type CrashLoopParts = RoundsParts &
     stake: InstantParts['stake'];
     record: Pick<FlightRecord, 'add'>;
     celebrate: Celebrate;
-    /** What the player set, in hundredths; null for none, undefined for something that is no multiplier. */
+    /** The player's setting, in hundredths; null for none, undefined for something that is no multiplier. */
     autoCashOutX100: () => number | null | undefined;
   };
 

@@ -20,7 +20,7 @@ export type CrashScreenParts = {
 /** Multipliers that are said aloud on the way, for players who don't see the number. */
 const milestonesHundredths = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
-/** What is on the screen of a crash game, and the number that runs while a flight is on. */
+/** The screen of a crash game, and the number that runs while a flight is on. */
 export class CrashScreen {
   readonly #parts: CrashScreenParts;
   #shown: CrashShown = { phase: 'idle' };

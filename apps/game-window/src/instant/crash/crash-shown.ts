@@ -1,11 +1,11 @@
-/** What the window shows of a crash round. The view draws it; nothing else decides what is on the screen. */
+/** A crash round as the window shows it. The view draws it; nothing else decides what is on the screen. */
 export type CrashShown =
   | { phase: 'idle' }
   | { phase: 'asking' }
   | {
       phase: 'flying';
       multiplierX100: number;
-      /** What leaving at this multiplier pays. */
+      /** The win of leaving at this multiplier. */
       valueCentavos: number;
       canCashOut: boolean;
       autoHundredths: number | null;

@@ -4,7 +4,7 @@ import type { InstantRound } from '#instant/instant-rounds.ts';
 
 type EndShown = Extract<CrashShown, { pointX100: number }>;
 
-/** What leaving at a multiplier pays. The answer's amount is what counts; this is what the button says meanwhile. */
+/** The win of leaving at a multiplier. The answer's amount is what counts; the button says this one meanwhile. */
 export const valueCentavos = (stakeCentavos: number, multiplierX100: number): number =>
   Math.floor((stakeCentavos * multiplierX100) / 100);
 

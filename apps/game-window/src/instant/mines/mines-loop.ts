@@ -109,7 +109,7 @@ export class MinesLoop {
     await this.#take(reply);
   }
 
-  /** What an answer to a step says: the field and the buttons follow it. */
+  /** Shows the answer to a step: the field and the buttons follow it. */
   async #take(reply: AnswerReply, { byPick = false } = {}): Promise<void> {
     if (reply.code === 409) return this.#refresh();
     if (reply.code !== 1) return this.#refuse(reply);

@@ -1,4 +1,4 @@
-/** What the window shows of a mines round. Multipliers in hundredths. */
+/** A mines round as the window shows it. Multipliers in hundredths. */
 export type MinesShown = {
   /** `over`: the end is on the field. `closed`: nothing can be played any more. */
   phase: 'idle' | 'asking' | 'open' | 'over' | 'closed';
@@ -6,7 +6,7 @@ export type MinesShown = {
   mines: number;
   /** Safe cells so far. */
   reveals: number;
-  /** What leaving now pays; nothing before the first safe cell. */
+  /** The win of leaving now; nothing before the first safe cell. */
   valueCentavos: number;
   /** An answer is awaited: no cell and no button does anything. */
   isBusy: boolean;

@@ -8,7 +8,7 @@ type Props = {
   reveals: number;
 };
 
-/** What each further safe cell makes of the stake: the published row of the chosen number of mines, with where the player stands. */
+/** The multiplier after each further safe cell: the published row of the chosen number of mines, with the player's place in it. */
 export function MultiplierLadder({ multipliersX100, reveals }: Props) {
   const ladder = useRef<HTMLOListElement>(null);
   // The step of the moment stands at the left, the next ones beside it.

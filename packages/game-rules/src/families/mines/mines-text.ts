@@ -42,7 +42,7 @@ export function minesText(math: MinesMath): Paragraph[] {
 const shownMines = [1, 3, 5, 10, 15, 20, 24];
 const shownPicks = [1, 2, 3, 5];
 
-/** What some choices of mines pay after some picks. */
+/** The pays of some choices of mines after some picks. */
 export function minesTables({ mines }: MinesMath): RulesSheet['tables'] {
   const head = ['Armadilhas', ...shownPicks.map((picks) => counted(picks, 'casa', 'casas')), 'Máximo'];
   const rows = shownMines.flatMap((count) => {

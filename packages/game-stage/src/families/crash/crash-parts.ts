@@ -2,7 +2,7 @@ import type { FrameClock } from '../../time/frame-clock.ts';
 import type { SpriteFrame } from '../../game/game-theme.ts';
 import type { Pace } from '../../time/pace.ts';
 
-/** What both skies are made from. `host` is the element that they fill. */
+/** The parts of both skies. `host` is the element that they fill. */
 export type CrashParts = {
   host: HTMLElement;
   atlas: HTMLImageElement;

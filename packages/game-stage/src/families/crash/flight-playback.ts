@@ -22,7 +22,7 @@ export type CrashStage = {
   ignite: () => void;
   /** Shows a flight and says its multiplier in hundredths with every frame, until `end` or `rest`. */
   fly: (climb: Climb, onMultiplier: (multiplierX100: number) => void) => void;
-  /** What an answer that has just arrived says about how long the flight has lasted. */
+  /** Corrects the flight's time by an answer that has just arrived. */
   hear: (elapsedMs: number) => void;
   /** Shows the end; resolves when the next flight may be asked for. */
   end: (end: FlightEnd) => Promise<void>;

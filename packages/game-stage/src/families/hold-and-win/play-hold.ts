@@ -12,7 +12,7 @@ const perCoinMs = 150;
 
 type Coin = RoundEventOf<'coins'>['coins'][number];
 
-/** What is locked so far: the hold of one round. */
+/** The locked coins so far: the hold of one round. */
 export type Hold = { coins: Coin[]; respins: number };
 
 function wordsOf(playback: Playback, { reel, row, id, units }: Coin): CoinWords {

@@ -25,7 +25,7 @@ async function open(game: SlotClient) {
   const opened = await openStage(game);
   const { eye, screen, heard } = opened;
   const lines = () => eye.sprites().filter(({ name, width }) => name === 'line' && width > 1);
-  /** What was lit while something was said: the last of it. */
+  /** The last symbols that were lit while something was said. */
   const litBy = async (playing: Promise<void>) => {
     const lit = new Map<string, { cells: string[]; colours: number[] }>();
     const state = { isOver: false };

@@ -1,7 +1,7 @@
 import type { Pace } from '../../time/pace.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
-/** What a cell shows. `waiting`: asked for, not answered. `left-…`: what lay under a cell that was not turned over. */
+/** A cell's look. `waiting`: asked for, not answered. `left-…`: lay under a cell that was not turned over. */
 export type CellState = 'closed' | 'waiting' | OpenState;
 
 /** A cell without its lid. */

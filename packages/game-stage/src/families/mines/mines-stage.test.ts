@@ -33,7 +33,7 @@ async function open(options?: ScreenOptions) {
   const button = (cell: number) => screen.host.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)!;
   const lid = (cell: number) => button(cell).querySelector<HTMLElement>('.sprite-tile')!;
   const has = (cell: number, name: string) => button(cell).querySelector(`.sprite-${name}`) !== null;
-  /** What lies on the table: nothing under a lid, so that nothing can be found by looking into the page. */
+  /** The objects on the table: nothing under a lid, so that nothing can be found by looking into the page. */
   const shown = () => cells.map((cell) => (has(cell, 'gem') ? 'gem' : has(cell, 'trap') ? 'trap' : 'nothing'));
   const states = () => cells.map((cell) => button(cell).dataset['state']);
   return { stage, screen, picked, button, lid, has, shown, states };

@@ -15,13 +15,13 @@ export type Overlay = {
   setScene: (scene: Scene) => void;
   showCard: (card: Card) => void;
   hideCard: () => void;
-  /** What stands above the reels at the left and the right, such as a counter and a total. */
+  /** The words above the reels at the left and the right, such as a counter and a total. */
   setMeters: (meters: { left?: string; right?: string }) => void;
   /** Multipliers in a row with the one in force lit, if there is one; or a single one that grows. */
   setSteps: (values: readonly number[], lit: number | undefined) => void;
   /** Respins that are left, of how many. */
   setRespins: (respins: { left: number; of: number } | undefined) => void;
-  /** What the fixed prizes of hold-and-win are worth now, smallest first; without words of an amount, in bets. */
+  /** The values of hold-and-win's fixed prizes now, smallest first; without words of an amount, in bets. */
   setPrizes: (prizes: readonly { name: string; words: string }[]) => void;
   setCoins: (coins: readonly CoinWords[]) => void;
   /** Lets one coin's words answer while it is being counted. */

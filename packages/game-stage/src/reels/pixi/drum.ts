@@ -1,7 +1,7 @@
 import { Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
 import type { GameTheme } from '../../game/game-theme.ts';
 
-/** What turns behind the openings of the machine, painted into a texture as large as them: it clips without a mask. */
+/** The symbols that turn behind the openings of the machine, painted into a texture as large as them: it clips without a mask. */
 export class Drum {
   readonly view: Sprite;
   readonly #back: Sprite;

@@ -23,7 +23,7 @@ export class FallingField implements SymbolField {
   readonly #sprites: Sprite[];
   readonly #leaving: Promise<void>[] = [];
   #removed: Set<number>[] = [];
-  /** What was begun before a window was shown at rest no longer moves anything. */
+  /** Movements from before a window was shown at rest no longer move anything. */
   #age = 0;
 
   constructor(parts: ReelParts) {

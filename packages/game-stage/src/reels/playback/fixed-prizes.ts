@@ -2,7 +2,7 @@ import type { SlotClient } from '../../game/game-client.ts';
 import { text } from '../stage.text.ts';
 import { moneyOf, type Playback } from './playback.ts';
 
-/** What the fixed prizes are worth before it is known what is played for. */
+/** The values of the fixed prizes before the stake is known. */
 export const prizesInBets = ({ rules, betUnits }: SlotClient) =>
   rules.fixedPrizes.map(({ name, units }) => ({ name, words: text.prizeInBets(units / betUnits) }));
 

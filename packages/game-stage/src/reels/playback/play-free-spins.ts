@@ -7,7 +7,7 @@ const cardMs = 2400;
 const retriggerMs = 1500;
 const countMs = 500;
 
-/** What a family says and shows of its own when free spins start. */
+/** A family's own words and pictures when free spins start. */
 type Own = { line: string; show: () => void };
 
 export async function startFreeSpins(
@@ -38,7 +38,7 @@ export async function startFreeSpins(
   showMeters(playback);
 }
 
-/** What makes these spins better than others. */
+/** The rules that make these spins better than others. */
 function rulesOf({ game: { math } }: Playback, multiplier: number): string[] {
   const wild = 'freeSpins' in math.features ? (math.features.freeSpins.wildMultiplier ?? 1) : 1;
   return [...(multiplier > 1 ? [text.prizesTimes(multiplier)] : []), ...(wild > 1 ? [text.wildsTimes(wild)] : [])];
@@ -54,7 +54,7 @@ export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>,
   board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel));
 }
 
-/** What the spin won, and the whole round with it. */
+/** Shows the win of the spin, and of the whole round with it. */
 export async function playSpinWin({ units, roundUnits }: RoundEventOf<'spinWin'>, playback: Playback): Promise<void> {
   const { board, pace, announcer, sounds, multiplier, round } = playback;
   const won = moneyOf(playback, units);
@@ -101,7 +101,7 @@ export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'
   enterScene(playback, 'base', 'base');
 }
 
-/** What the spins won, and the whole round where something was won before them. */
+/** The win of the spins, and of the whole round where something was won before them. */
 function sumOf(playback: Playback, spins: number, won: number): string[] {
   const played = text.spinsPlayed(spins);
   if (playback.unitsBefore === 0) return [played, text.money(won)];

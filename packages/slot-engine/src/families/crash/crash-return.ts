@@ -1,6 +1,6 @@
 import type { CrashMath } from './crash-math.ts';
 
-/** What a player who always leaves at one multiplier can expect, in multiples of the stake. */
+/** The figures of a player who always leaves at one multiplier, in multiples of the stake. */
 export interface TargetFigures {
   /** P(the rocket comes that far). */
   probability: number;

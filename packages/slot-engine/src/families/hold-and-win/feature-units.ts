@@ -2,7 +2,7 @@ import { addProbability, type Distribution } from '../../figures/distribution.ts
 import { finalCoins } from './final-coins.ts';
 import type { HoldMath } from './hold-math.ts';
 
-/** What the feature pays that starts with `coins`, each sum held at the cap. */
+/** The pays of the feature that starts with `coins`, each sum held at the cap. */
 export function featureUnits(math: HoldMath, coins: number): Distribution {
   const { fullGridUnits } = math.features.holdAndWin;
   const cells = math.grid.reels * math.grid.rows;

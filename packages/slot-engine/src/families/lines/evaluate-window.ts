@@ -3,7 +3,7 @@ import type { SymbolWindow } from '../../reels/window.ts';
 import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** What a window is worth. */
+/** The worth of a window. */
 export interface WindowWin {
   wins: LineWin[];
   /** Sum of `wins`. */

@@ -39,7 +39,7 @@ export function linesSimulator(math: LinesMath): Simulator {
 interface Windows {
   units: Int32Array;
   isRespin: Uint8Array;
-  /** What one stop of the respin reel is worth in the number, and how many stops it has. */
+  /** One stop's part of the number, and how many stops the respin reel has. */
   place: number;
   stops: number;
 }

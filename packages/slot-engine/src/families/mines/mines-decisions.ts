@@ -6,11 +6,11 @@ import { layMines, playMinesRound } from './play-mines-round.ts';
 /** A player who turns no cell over gets the stake back when the house closes the round. */
 export const isUnplayed = (picks: readonly number[]): boolean => picks.length === 0;
 
-/** What each number of safe cells pays. */
+/** The pay of each number of safe cells. */
 const rowOf = (math: MinesMath, { mines }: InstantRound): readonly number[] =>
   math.mines.multipliersX100[String(mines ?? 0)] ?? [];
 
-/** What leaving pays after the picks, all of them safe; 0 before the first. */
+/** The pay of leaving after the picks, all of them safe; 0 before the first. */
 const valueHundredths = (math: MinesMath, round: InstantRound): number =>
   rowOf(math, round)[round.picks.length - 1] ?? 0;
 

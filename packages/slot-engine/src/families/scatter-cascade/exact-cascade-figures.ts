@@ -53,7 +53,7 @@ interface FeatureFigures {
   none: (spins: number) => number;
 }
 
-/** What a free spin can come to: so many wins with so many more spins. */
+/** One outcome of a free spin: so many wins with so many more spins. */
 interface Outcome {
   wins: number;
   added: number;

@@ -10,7 +10,7 @@ import { refillWindow } from './refill-window.ts';
 export interface CascadeRules {
   reelSet: string;
   doScattersPay: boolean;
-  /** What win number `step` (from 0) of this spin is multiplied by. */
+  /** The multiplier of win number `step` (from 0) of this spin. */
   multiplierAt: (step: number) => number;
   /** Told after each win. */
   onWin: () => void;

@@ -82,7 +82,7 @@ export function expectedUnits(space: CascadeSpace, { counts }: Layer): number {
   return units;
 }
 
-/** What a symbol that shows so often wins on average when so many cells are drawn. */
+/** The average win of a symbol that shows so often when so many cells are drawn. */
 function unitsOfDraw({ chance, least, pays }: Axis, before: number, empty: number): number {
   let units = 0;
   for (let drawn = least - before; drawn <= empty; drawn += 1) {

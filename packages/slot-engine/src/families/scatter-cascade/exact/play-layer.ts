@@ -3,7 +3,7 @@ import { drawRows, drawTile, fillTable, type Table } from './table.ts';
 import { tally } from './tally.ts';
 import { winRows, winTile } from './win-table.ts';
 
-/** What is rarer changes no figure: the spin ends there. */
+/** A rarer chance changes no figure: the spin ends there. */
 const RAREST = 1e-13;
 /** And so rare a draw of scatters is not followed. */
 const RAREST_DRAW = 1e-14;

@@ -4,7 +4,7 @@ import { chanceOf, chanceOfScatters, expectedUnits, firstLayer, type Layer } fro
 import { playLayer } from './play-layer.ts';
 import { openTable } from './table.ts';
 
-/** What one spin with all its cascades can come to. */
+/** The outcomes of one spin with all its cascades. */
 export interface SpinChances {
   /** `ended[wins][scatters]`: probabilities that together are 1. */
   ended: number[][];
