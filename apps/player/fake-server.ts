@@ -18,7 +18,7 @@ const phones = Object.values<FakePlayer>(players)
 const findByPhone = (body: unknown): FakePlayer | undefined =>
   Object.values<FakePlayer>(players).find(({ mobile }) => mobile && mobile === (body as { mobile?: string }).mobile);
 
-/** What the player of the session is told; a log-in becomes the player of that phone, with any password. */
+/** Answers as the player of the session; a log-in becomes the player of that phone, with any password. */
 async function answer(path: CallPath, request: IncomingMessage): Promise<object> {
   const isLogin = path === '/api/user/login';
   const loggedIn = isLogin ? findByPhone(await json(request)) : undefined;

@@ -14,7 +14,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .filter((file) => !/(?:^|\/)NOTICE\.md$/u.test(file));
 
 const code = /^```[\s\S]*?^```$/gmu;
-/** What can't be broken: rows of tables, HTML, headings, one long word. */
+/** Lines that can't be broken: rows of tables, HTML, headings, one long word. */
 const isWhole = (line: string): boolean => /^\s*(?:[|<#]|(?:[-*]|\d+\.)?\s*\S+$)/u.test(line);
 
 /** Lines of prose that an editor of 120 columns would break. */

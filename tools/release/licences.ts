@@ -2,7 +2,7 @@ import { askPnpm } from './ask-pnpm.ts';
 
 export type ShippedPackage = { name: string; versions: string[]; licence: string };
 
-/** What may ship without asking: they ask for no more than their text and name. */
+/** Licences that may ship without asking: they ask for no more than their text and name. */
 const accepted = new Set([
   'MIT',
   'Apache-2.0',

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** What Portuguese, its neighbours' names, money and our signs are written with; anything else is shown in the system's font. */
+/** The signs of Portuguese, its neighbours' names, money and our signs; others are shown in the system's font. */
 const writtenWith = [
   ...Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)),
   '\u00A0ªº°§©®·×«»ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü–—‘’“”•…−→',

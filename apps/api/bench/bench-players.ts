@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { playerToken } from '#platform/security/random-token.ts';
 
-/** What a player begins with: enough for every bet of a run. */
+/** A player's first balance: enough for every bet of a run. */
 const openingCentavos = 1_000_000_00;
 
 /**

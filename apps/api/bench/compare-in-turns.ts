@@ -1,7 +1,7 @@
 import { medianOf, printResult } from '@ipe/command-line';
 import type { BenchOptions } from './bench-command.ts';
 
-/** What was measured, by a name that carries its unit. */
+/** Measured figures, by a name that carries its unit. */
 type Measured = Record<string, number>;
 
 /** The figures of every turn, by name. */

@@ -6,7 +6,7 @@ import { printResult } from '@ipe/command-line';
 import { composeClientFile } from '#pages/client-file.ts';
 import { benchCommand } from './bench-command.ts';
 
-// What a player on a new phone loads until a game can be played, game by game: row 9 of docs/speed.md. The files are the built
+// Counts the bytes that a player on a new phone loads until a game can be played, game by game: row 9 of docs/speed.md. The files are the built
 // ones as the server sends them: programs and styles with brotli, pictures as AVIF, the larger one of the two gardens.
 // With --assert a missed goal exits with 1.
 
@@ -38,7 +38,7 @@ function withImports(file: string, seen: Set<string>): Set<string> {
 
 const chunk = (name: string) => assets.filter((file) => file.startsWith(`${name}-`) && /\.(?:js|css)$/u.test(file));
 
-/** What the page names, the fonts, and the chunks that its family is played with. */
+/** The programs that the page names, the fonts, and the chunks that its family is played with. */
 function programFiles(family: string): Set<string> {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const named = [...page.matchAll(/assets\/([^"]+)"/gu)].map(([, file = '']) => file);

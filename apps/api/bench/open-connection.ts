@@ -50,7 +50,7 @@ export async function openConnection(port: number, token: string): Promise<{ pos
   const head = `host: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json`;
   const post: Post = async (path, body, headers) => {
     if (!socket.writable) {
-      // What it still has to say of its end is not about the next call.
+      // The end of the last call is not about the next one.
       socket.removeAllListeners().on('error', () => {});
       socket = await dial(port, answered);
     }

@@ -6,10 +6,10 @@ import { silent } from '#platform/telemetry/telemetry.ts';
 import { startServer } from '#wiring/server.ts';
 
 // Forked by spin.ts, metrics.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
-// BENCH_DATA_DIR; tells its port, then what it holds and has used whenever it is asked, and ends with its parent. Nobody pays here, so
-// the PSP is an address where nobody listens.
+// BENCH_DATA_DIR; tells its port, then its memory and processor time whenever it is asked, and ends with its parent. No payment is made here,
+// so the PSP is an address without a server.
 
-/** What the server is at a moment. */
+/** The server's use of the machine at a moment. */
 export type ServerUse = { residentBytes: number; cpuMs: number };
 
 const { BENCH_DATA_DIR: givenDataDir, ...env } = process.env;

@@ -7,7 +7,7 @@ export type CallAnswer<Path extends CallPath> = { code: number; msg: string; dat
 /** From where and as whom. */
 export type Caller = { address: string; token?: string | undefined };
 
-/** One try. @returns undefined when no answer came, whatever the reason */
+/** One try. @returns undefined when no answer came, for any reason */
 export type CallServer = <Path extends CallPath>(
   path: Path,
   input: Input<Path>,

@@ -3,8 +3,8 @@ import { readOptions } from './read-options.ts';
 import { runChaos, type ChaosResult } from './run-chaos.ts';
 import type { Engine } from './site/site.ts';
 
-// Players who deposit, play and withdraw over HTTP, repeating whatever wasn't answered, on a bank that has a rough day,
-// while server, bank and database are killed (kill -9) again and again. Then the audit: what was acknowledged is there,
+// Players deposit, play and withdraw over HTTP, repeating requests without an answer, on a bank that has a rough day,
+// while server, bank and database are killed (kill -9) again and again. Then the audit: acknowledged work is there,
 // nothing is doubled, and bank and ledger agree to the centavo. A broken promise exits with 1.
 
 const startedAt = Date.now();

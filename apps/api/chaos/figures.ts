@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts';
 import { moneyPaths, type RunRecord } from './record.ts';
 import type { Site } from './site/site.ts';
 
-/** What a run did, by words for people. */
+/** A run in figures, by words for people. */
 export type Figures = { [what: string]: number };
 
 const countBy = (states: { state: string }[], what: string): Figures =>

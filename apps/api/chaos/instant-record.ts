@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 
 export type InstantRound = Output<'/api/game/start'>['round'];
 
-/** What players were told of a round: how it stood when it was open, and how it ended. */
+/** The answers about a round: how it stood when it was open, and how it ended. */
 export type SeenRound = { playerId: number; open: InstantRound[]; ended: InstantRound | undefined };
 
 export type InstantRecord = {

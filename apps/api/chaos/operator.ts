@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 /** The house's person, who decides what waits in review. */
 export type Operator = {
-  /** What was acknowledged, by the id of the payout. */
+  /** Acknowledged decisions, by the id of the payout. */
   decisions: Map<string, 'approve' | 'refuse'>;
   stop: () => Promise<void>;
 };

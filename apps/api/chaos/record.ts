@@ -27,7 +27,7 @@ export type Asked<Path extends MoneyPath = MoneyPath> = {
   refusals: number[];
 };
 
-/** What this program asked for and was promised, written down before anything was sent. */
+/** This program's requests and the promises that it got, written down before anything was sent. */
 export type RunRecord = {
   asked: Map<string, Asked>;
   /** Broken promises that showed at once. */
@@ -43,10 +43,10 @@ export type RunRecord = {
   untilSent: (path: MoneyPath) => Promise<void>;
 };
 
-/** What an answer says for ever; states go on. A round is over when it is answered: all of it lasts. */
+/** The fields that an answer states for ever; states go on. A round is over when it is answered: all of it lasts. */
 const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   '/api/game/play': 'all',
-  // What its player decides afterwards changes the rest: see instant-record.ts.
+  // Its player's later decisions change the rest: see instant-record.ts.
   '/api/game/start': [],
   // Its bonus may be another order's by the time it is paid.
   '/api/pay/recharge': ['orderId', 'amount', 'offer', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
@@ -66,7 +66,7 @@ function promised(path: MoneyPath, data: object): string {
 
 export const nameOf = ({ path, playerId, input }: Asked): string => `${path} ${input.requestId} of player ${playerId}`;
 
-/** What the state of the account refuses stays refused, whatever it is later. */
+/** A refusal by the state of the account stays one, also in a later state. */
 const isForGood = (path: MoneyPath, code: number): boolean =>
   code === codes.insufficientBalance || (path === '/api/pay/withdraw' && code === codes.conflict);
 

@@ -9,7 +9,7 @@ import { askFor, type World } from './world.ts';
 /** Something that is not at its end yet. */
 type Open = {
   words: string;
-  /** What the bank can tell again about it. */
+  /** The Pix that the bank can tell of again. */
   endToEndIds: string[];
   /** A second Pix for a paid order, or one that was taken back: the server looks when it is told, or hours later. */
   waitsForBank: boolean;
@@ -72,8 +72,8 @@ async function findOpen(world: World, players: Player[]): Promise<Open[]> {
 }
 
 /**
- * How long the server's own jobs have the field to themselves, after how long nobody waits any more for what a dead
- * server has leased, and how long everything may take.
+ * How long the server's own jobs have the field to themselves, after how long a dead server's leases
+ * are over, and how long everything may take.
  */
 export type Patience = { aloneMs: number; leasedMs: number; allMs: number };
 
@@ -92,7 +92,7 @@ export async function settleDown(
   players: Player[],
   { patience, say }: { patience: Patience; say: (line: string) => void },
 ): Promise<Settled> {
-  // What the bank will take back, it takes back now.
+  // The bank takes back now all that it will take back.
   await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
   const [isTimeToSay, isTimeToTell] = [every(sayEveryMs), every(resendEveryMs)];
@@ -114,7 +114,7 @@ export async function settleDown(
   return { hanging: [], waiting: new Set(), toldAgain };
 }
 
-/** @returns how it stands when nobody waits any longer; undefined while somebody does */
+/** @returns how it stands when all waiting is over; undefined before */
 function giveUp(open: Open[], waitedMs: number, patience: Patience): Omit<Settled, 'toldAgain'> | undefined {
   if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), waiting: new Set() };
   const approvedOf = open.flatMap((one) => one.approvedOf ?? []);

@@ -5,7 +5,7 @@ import type { CallAnswer, Caller, CallServer } from './call-server.ts';
 import type { InstantRecord } from './instant-record.ts';
 import { nameOf, type Asked, type MoneyPath, type RunRecord } from './record.ts';
 
-/** What all players share. */
+/** The parts that all players share. */
 export type World = {
   call: CallServer;
   bank: Bank;

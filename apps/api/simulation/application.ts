@@ -22,7 +22,7 @@ export async function openApplication(db: Database, clock: Clock): Promise<Appli
   return { ...application, db, bank, settleRound: createRoundSettler({ db, clock }) };
 }
 
-/** What the queue runs by the clock, over this database: perhaps one whose user dies. */
+/** A job of the clock's queue, over this database: perhaps one whose user dies. */
 export function jobOf({ parts }: Application, name: string, db: Database): () => Promise<void> {
   const job = composeApplication({ ...parts, db }).jobs.find((one) => one.name === name);
   if (job === undefined) throw new Error(`the application has no job ${name}`);

@@ -43,7 +43,7 @@ async function readReferral({ handlers }: Application, reader: Reader): Promise<
   ];
 }
 
-/** What a player reads, of these players: a sentence for each number that isn't what was reckoned. */
+/** Reads these players' pages: a sentence for each number that differs from the reckoned one. */
 export async function findWrongPages(
   application: Application,
   readers: Iterable<Reader & { number: number }>,

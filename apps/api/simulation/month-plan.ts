@@ -15,7 +15,7 @@ export type Step = { player: number; action: Action };
 /** How often a settlement runs: as it should, on two nodes at once, or killed half-way and then run again. */
 export type Running = 'once' | 'twice' | 'killed';
 
-/** What happens at one moment: steps of players (each player's in their order), or work by the clock. */
+/** One moment: steps of players (each player's in their order), or work by the clock. */
 export type Moment = { at: Date; steps: Step[] } | { at: Date; work: 'close' | 'settle'; running: Running };
 
 export type MonthPlan = { playerCount: number; moments: Moment[] };

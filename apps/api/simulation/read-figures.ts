@@ -3,7 +3,7 @@ import { noFigures, type Figures } from './figures.ts';
 
 type Row = Record<string, number> & { playerId: number };
 
-/** What the database says of every player after a month. */
+/** Every player's figures in the database after a month. */
 export async function readFigures(db: Database): Promise<Map<number, Figures>> {
   const figures = new Map<number, Figures>();
   const of = (playerId: number): Figures => {

@@ -10,9 +10,9 @@ const rateOf = (bets: number): bigint => {
 };
 
 /**
- * What one day earns, word by word as the difference method is explained: on bets of a direct member the player's own rate, on bets of
+ * One day's earnings, word by word as the difference method is explained: on bets of a direct member the player's own rate, on bets of
  * that member's branch the player's rate less the member's.
- * @param end of the day: who had no proved CPF by then neither earns nor counts
+ * @param end of the day: a player without a proved CPF by then neither earns nor counts
  */
 export function reckonReferrals(
   players: ReadonlyMap<number, ReckonedPlayer>,

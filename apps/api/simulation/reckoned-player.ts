@@ -32,7 +32,7 @@ export class ReckonedPlayer {
   readonly days = new Map<string, Day>();
   /** When a Pix proved the CPF. */
   provedAt: Date | undefined;
-  /** What the noted days add up to, for becoming a valid member. */
+  /** The sums of the noted days, for becoming a valid member. */
   readonly noted = { bets: 0, deposits: 0 };
   isValid = false;
   #lastSign: string | undefined;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RandomBytes } from '@ipe/pix';
 import type { Settings } from './env.ts';
 
-/** What every verb of the simulator works with. */
+/** The parts of every verb of the simulator. */
 export type Bank = {
   settings: Settings;
   database: DatabaseSync;

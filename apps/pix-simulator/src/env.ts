@@ -35,7 +35,7 @@ const publicUrl = v.pipe(
 /** R$ 1 billion: a tenth of what API Pix can write, so that an account may grow. */
 export const maxSetBalanceCentavos = 1e11;
 
-/** Every setting, its default, and what is wrong with a wrong value. Development defaults: anybody who reads this can log in. */
+/** Every setting, its default, and the sentence for a wrong value. Development defaults: every reader of them can log in. */
 const fields = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   PORT: v.optional(wholeNumber('must be a port number from 0 (any free one) to 65535', 0, 65_535), '3900'),
@@ -54,7 +54,7 @@ const fields = v.object({
   SETTLEMENT_DELAY_MS: v.optional(milliseconds, '300'),
   /** The wait after a webhook's first failure; it doubles with every further one. */
   WEBHOOK_RETRY_MS: v.optional(milliseconds, '1000'),
-  /** What a new account holds: R$ 100 million. */
+  /** A new account's balance: R$ 100 million. */
   OPENING_BALANCE_CENTAVOS: v.optional(
     wholeNumber('must be a number of centavos', 0, maxSetBalanceCentavos),
     '10000000000',

@@ -106,7 +106,7 @@ it('keeps its books balanced and every promise, however often it is killed', asy
   const sumCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0);
   expect(statement['balanceCentavos']).toBe(sumCentavos);
   expect((await call('GET', '/v2/gn/saldo')).body['saldo']).toBe((sumCentavos / 100).toFixed(2));
-  // What was answered is in the book.
+  // Every answered payment is in the book.
   expect(answered.txids.filter((txid) => !has('received', 'txid').has(txid))).toEqual([]);
   expect(answered.refunds.filter((id) => !has('refund', 'refundId').has(id))).toEqual([]);
   expect(answered.payouts.filter((id) => !has('payout', 'idEnvio').has(id))).toEqual([]);

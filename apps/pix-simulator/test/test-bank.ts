@@ -105,7 +105,7 @@ export async function payNewCharge(bank: TestBank, payer = 'devedor'): Promise<{
   return { txid, endToEndId: payment?.endToEndId ?? '' };
 }
 
-/** What the page's form sends. */
+/** Sends the page's form. */
 export async function pay(bank: TestBank, txid: string, payer = 'devedor'): Promise<{ status: number; html: string }> {
   const response = await fetch(`${bank.url}/pagar/${txid}`, {
     method: 'POST',

@@ -10,9 +10,9 @@ export type WebhookReceiver = {
   url: string;
   /** Path and query of every call. */
   calls: string[];
-  /** What every call carried, as it came. */
+  /** The body of every call, as it came. */
   bodies: { pix: Record<string, unknown>[] }[];
-  /** What arrived in calls that were answered 200. */
+  /** The news in calls that were answered 200. */
   news: PixNotification[];
   /** The status of coming answers; 0: none at all. */
   answerWith: (status: number) => void;

@@ -20,7 +20,7 @@ type Name = keyof typeof players;
 const elsewhere: string[] = [paths.game, paths.carouselDetail];
 const screens = [...tabRoutes, ...freshRoutes].filter(({ path }) => !elsewhere.includes(path));
 
-/** What these say stands in the page itself. */
+/** Screens whose texts stand in the page itself. */
 const documents: string[] = [
   paths.help,
   paths.tutorial,

@@ -6,7 +6,7 @@ import type { Figure } from './table.ts';
 /** A request as it went over the wire: the bytes of its compressed body. */
 type Loaded = { url: string; type: string; bytes: number };
 
-/** What a visitor's first page asks for, in order. */
+/** The requests of a visitor's first page, in order. */
 async function recordLoads(session: CDPSession): Promise<Loaded[]> {
   const loads = new Map<string, Omit<Loaded, 'bytes'>>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
@@ -38,7 +38,7 @@ const picturesInSight = (page: Page): Promise<string[]> =>
     return [...document.images].filter(isInSight).map((image) => image.currentSrc);
   });
 
-/** What stands in the page's own HTML: its styles, and the scripts it asks for. What a later import brings isn't needed for the first screen. */
+/** The styles in the page's own HTML, and the scripts that it asks for. A later import isn't needed for the first screen. */
 async function readPage(address: string): Promise<{ scripts: Set<string>; styleBytes: number }> {
   const html = await (await fetch(address)).text();
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, path = '']) => address + path);

@@ -23,7 +23,7 @@ function accessibilityOf({ audits, categories: found }: Result): number {
   return refs.reduce((sum, { id, weight }) => sum + weight * (audits[id]?.score ?? 0), 0) / weightSum;
 }
 
-/** What lost points outside of performance, so that a missed limit says why. */
+/** Audits that lost points outside of performance, so that a missed limit says why. */
 const failedOf = ({ audits, categories: found }: Result): string[] =>
   categories
     .slice(1)

@@ -40,7 +40,7 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** What runs scripts; one inside another is counted with it. */
+/** Events that run scripts; one inside another is counted with it. */
 const scriptWork = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire']);
 
 /** The longest work of the page's main thread between two looks at the screen, in ms of its processor time. */
@@ -59,7 +59,7 @@ function scriptTimeIn(task: TraceEvent, scripts: TraceEvent[]): number {
 }
 
 /**
- * What the main thread works on while `act` runs. Processor time, because other programs on the machine make a page wait, but they
+ * Measures the main thread's work while `act` runs. Processor time, because other programs on the machine make a page wait, but they
  * don't make it work. Layout and paint are slower in software than on any phone: the limit is for scripts.
  */
 export async function longestWork(browser: Browser, page: Page, act: () => Promise<void>): Promise<LongestWork> {

@@ -20,7 +20,7 @@ export function compareFigure(name: string, ours: number, reference: number | un
   return { name, ours, reference, isEqual: Math.abs(ours - reference) <= tolerance + Number.EPSILON * Math.abs(ours) };
 }
 
-/** What one step of the last digit is worth: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */
+/** The worth of one step of the last digit: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */
 function lastDigit(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;

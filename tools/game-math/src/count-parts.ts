@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
 
-/** What a worker is asked for. */
+/** A worker's order. */
 export interface CountOrder {
   math: SlotMath;
   part: string;
@@ -11,7 +11,7 @@ export interface CountOrder {
 
 /**
  * The parts of a game's figures, each counted by a core of its own.
- * @throws whatever a worker throws.
+ * @throws a worker's error
  */
 export async function countParts(math: SlotMath): Promise<ReadonlyMap<string, unknown>> {
   const counted = partsOf(math).map(async (part) => [part, await runWorker({ math, part })] as const);

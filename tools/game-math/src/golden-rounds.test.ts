@@ -13,7 +13,7 @@ interface Golden {
 
 type Seeds = Pick<Golden, 'serverSeed' | 'clientSeed'>;
 
-/** What the golden file has of every round, and what the engine makes of it. */
+/** Every round of the golden file beside the engine's. */
 function* compare(math: GameMath, golden: Golden): Generator<{ mode: string; ours: unknown[]; theirs: unknown[] }> {
   const seeds: Seeds = { serverSeed: golden.serverSeed, clientSeed: golden.clientSeed };
   if (isSlot(math)) {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergeSamples, type Sample } from '@ipe/slot-engine/measure';
 
-/** What a worker is asked for. */
+/** A worker's order. */
 export interface SimulationOrder {
   game: string;
   mode: string;
@@ -13,7 +13,7 @@ export interface SimulationOrder {
 
 /**
  * Plays rounds of one mode on every core, each with a stream of its own.
- * @throws whatever a worker throws.
+ * @throws a worker's error
  */
 export async function simulateOnAllCores({ game, mode, rounds, seed }: SimulationOrder): Promise<Sample> {
   const workers = availableParallelism();

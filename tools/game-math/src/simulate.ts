@@ -29,7 +29,7 @@ function requireSlot(): SlotMath {
 }
 const math = requireSlot();
 
-/** What the return really is; of a cascade without its cap, which takes less than such a run can tell. */
+/** The true return; of a cascade without its cap, which takes less than such a run can tell. */
 function trueReturn(slot: SlotMath, mode: string): number {
   if (isCounted(slot)) return exactFigures(slot, mode).rtp;
   return numberIn(referenceOf(slot, 'modes', mode), 'rtpUncapped') ?? Number.NaN;

@@ -31,7 +31,7 @@ function compare(figures: SampleFigures, { reference, rounds }: { rounds: number
     hitRate: Math.sqrt((figures.hitRate * (1 - figures.hitRate)) / rounds),
   };
   const within = (['rtp', 'hitRate'] as const).map((name) => {
-    // What the cap of a cascade takes is far less than such a sample can tell.
+    // The cap of a cascade takes far less than such a sample can tell.
     const expected = numberIn(reference, name) ?? (name === 'rtp' ? numberIn(reference, 'rtpUncapped') : undefined);
     const isEqual = expected === undefined || Math.abs(figures[name] - expected) <= 3 * errors[name] + 1e-12;
     return { name, ours: figures[name], reference: expected, isEqual, isSimulated: true as const };

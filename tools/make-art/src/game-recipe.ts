@@ -17,7 +17,7 @@ import type { Look, Mathematics } from './look.ts';
 import { compose, type Layer, type Size } from './scenery/layer.ts';
 import { title, type TitleStyle } from './title.ts';
 
-/** What every game has, whatever its kind. */
+/** The recipe's parts for every kind of game. */
 type CommonRecipe = {
   id: string;
   coin: Art;
@@ -75,7 +75,7 @@ function slotSprites(recipe: SlotRecipe, look: Look, mathematics: Mathematics): 
     { name: 'cell', scene: cellScene(look.accent) },
     { name: 'coin', scene: coinScene(recipe.coin) },
   ];
-  // What is a blur anyway needs no second pixel.
+  // A blur needs no second pixel.
   const blurred = scenes.map(({ name, scene }) => ({ name: `${name}-smeared`, scene: smeared(scene), scale: 1 }));
   return [...sharp.map((sprite) => ({ ...sprite, scale: 2 })), ...blurred];
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from './random.ts';
 
-/** What scenes are made of: each function returns HTML for one layer, positioned in CSS pixels. */
+/** The layers of scenes: each function returns HTML for one layer, positioned in CSS pixels. */
 
 export type Placement = {
   x: number;

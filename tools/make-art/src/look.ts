@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** What the art program needs of `games/<id>/look.json`: the client places the pictures by the same figures. */
+/** The art program's part of `games/<id>/look.json`: the client places the pictures by the same figures. */
 export type Look = {
   size: { width: number; height: number };
   reels?: Box;

@@ -7,7 +7,7 @@ export function noteOrigin(kind: Origin['kind'], name: string): void {
   noted.set(`${kind} ${name}`, { kind, name });
 }
 
-/** What was used since the last call, in order of the alphabet. */
+/** The origins used since the last call, in order of the alphabet. */
 export function takeOrigins(): Origin[] {
   const origins = [...noted.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   noted.clear();

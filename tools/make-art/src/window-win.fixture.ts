@@ -1,4 +1,4 @@
-/** What of a game's mathematics says whether a window at rest shows a win. */
+/** The part of a game's mathematics by which a window at rest shows a win or not. */
 export type WindowMath = {
   symbols: { id: string; role: string }[];
   linePays?: { lines: number[][]; table: Record<string, Record<string, number>> };
@@ -18,7 +18,7 @@ function run(reels: Grid, accepted: ReadonlySet<string>): number {
   return end === -1 ? reels.length : end;
 }
 
-/** What pays from left to right: each line alone, or all cells of a reel at once. */
+/** Wins from left to right: each line alone, or all cells of a reel at once. */
 function fromTheLeft(window: Grid, { symbols, linePays, waysPays }: WindowMath): string[] {
   const wilds = symbols.filter(({ role }) => role === 'wild').map(({ id }) => id);
   const pays = Object.entries(linePays?.table ?? waysPays?.table ?? {});
@@ -28,7 +28,7 @@ function fromTheLeft(window: Grid, { symbols, linePays, waysPays }: WindowMath):
   );
 }
 
-/** What pays anywhere: enough of a symbol, of scatters, of coins. */
+/** Wins at any place: enough of a symbol, of scatters, of coins. */
 function anywhere(window: Grid, { symbols, countPays, scatterPays, features }: WindowMath): string[] {
   const needed = new Map<string, number>();
   for (const { id, role } of symbols) if (countPays && role === 'pay') needed.set(id, countPays.tiers[0] ?? Infinity);

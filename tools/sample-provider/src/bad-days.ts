@@ -6,7 +6,7 @@ import { callWallet, sendOnce, type Answer, type Spoilt } from './wallet.ts';
 /** One bad day, on which the wallet must keep its books right. */
 type BadDay = (day: Day) => Promise<void>;
 
-/** What a bad day works with; `owed` is our own account of what the player must have gained or lost. */
+/** The parts of a bad day; `owed` is our own account of what the player must have gained or lost. */
 type Day = {
   table: Table;
   seat: Seat;

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const winsFrom = 8;
 const paysX10 = 23n;
 
-/** What may be bet, in centavos: tens, so that no win has to be rounded. */
+/** Stakes in centavos: tens, so that no win has to be rounded. */
 export const stakes = [100, 200, 500, 1000, 2000];
 
 export type Throw = { dice: [number, number]; win: number };

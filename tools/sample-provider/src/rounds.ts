@@ -47,7 +47,7 @@ export async function settleRound({ wallet, journal }: Table, round: PlannedRoun
   return answer;
 }
 
-/** What a crash left behind, at the next start: the player may be long gone, and gets the win all the same. */
+/** Settles a crash's rounds at the next start: the player may be long gone, and gets the win all the same. */
 export async function settleOpenRounds(table: Table): Promise<{ round: PlannedRound; answer: Answer }[]> {
   const settled = [];
   for (const round of table.journal.listOpen()) settled.push({ round, answer: await settleRound(table, round) });

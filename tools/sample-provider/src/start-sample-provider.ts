@@ -23,7 +23,7 @@ type Endpoints = Record<string, (input: Record<string, unknown>) => Promise<Repl
 
 const no = (message: string): Answer => ({ ok: false, message });
 
-/** What the page of the game asks for: seats are ours, known to this process only. */
+/** The endpoints of the game's page: seats are ours, known to this process only. */
 function openEndpoints(table: Table): Endpoints {
   const seats = new Map<string, Taken>();
   const seatOf = (input: Record<string, unknown>) => seats.get(String(input['seat']));

@@ -7,7 +7,7 @@ export type WalletSettings = {
   secret: string;
 };
 
-/** What the wallet answers, whatever happened: HTTP 200, and `ok` says whether it succeeded. */
+/** The wallet's answer in any case: HTTP 200, and `ok` says whether it succeeded. */
 export type Answer = {
   ok: boolean;
   /** Why it was refused. */
@@ -24,7 +24,7 @@ export type Answer = {
 const sign = (secret: string, signed: { timestamp: number; call: string; body: string }): string =>
   createHmac('sha256', secret).update(`${signed.timestamp}.${signed.call}.${signed.body}`).digest('hex');
 
-/** What a bad day does to a call. */
+/** A bad day's changes of a call. */
 export type Spoilt = { secret?: string; timestamp?: number; body?: string };
 
 /** Sends a call once. @throws when no answer arrives: then it isn't known whether it counted */

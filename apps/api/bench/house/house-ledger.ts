@@ -4,7 +4,7 @@ import { imitationSchema } from './imitation-schema.ts';
 
 /** A ledger with one house account, for players 1 to `count`. */
 export type HouseLedger = {
-  /** What the run tells of it. */
+  /** The ledger's name in the figures. */
   name: string;
   create: (db: Queryable, count: number) => Promise<void>;
   /** For pgbench: moves 100 from the player of `:player` to the house. */

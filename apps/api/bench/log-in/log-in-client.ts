@@ -3,7 +3,7 @@ import { solveChallenge } from '@ipe/proof-of-work';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
-/** A browser somewhere: the server trusts one proxy, so the address is whatever it says. */
+/** A browser somewhere: the server trusts one proxy, so the address is the one that the proxy says. */
 export type Client = { port: number; address: string };
 export type LogInInput = Input<'/api/user/login'>;
 

@@ -74,7 +74,7 @@ async function readNextHash(port: number, { login }: NoisyAccount): Promise<stri
   return (openEnvelope(payload, readSettings({}).ENVELOPE_KEY).data as Output<'/api/user/fairness'>).nextServerSeedHash;
 }
 
-/** What one account may repeat without end: three kinds of calls that lock its rows. */
+/** Calls that one account may repeat without end: three kinds that lock its rows. */
 export async function noisesOf(port: number, account: NoisyAccount): Promise<Record<string, Sender>> {
   const roundId = randomUUID();
   await placeBet(port, account, roundId);

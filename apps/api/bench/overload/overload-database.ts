@@ -9,7 +9,7 @@ export const databaseKinds = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 export type ServedDatabase = AsyncDisposable & {
-  /** What tells the server program where its database is. */
+  /** Tells the server program where its database is. */
   env: Record<string, string>;
   /** Works on the database while no server does: the embedded one belongs to one process at a time. */
   use: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;

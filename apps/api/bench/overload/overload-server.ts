@@ -11,7 +11,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a load got answered, and what it cost both programs meanwhile. */
+/** The answers to a load, and its cost for both programs. */
 export type Measured = LoadFigures & { serverCpuShare: number; mostResidentBytes: number };
 
 export type LoadedServer = AsyncDisposable & {

@@ -8,8 +8,8 @@ import type { Sender } from './overload-load.program.ts';
 import { readOverloadOptions } from './overload-options.ts';
 import { startLoadedServer, type LoadedServer, type Measured } from './overload-server.ts';
 
-// What a crowd gets that wants twice as much as the house can: row 12 of docs/speed.md, on PostgreSQL and on the embedded database. First
-// everybody waits for an answer before the next spin (the capacity), then spins are begun on time at twice that rate, however late
+// Measures a crowd that wants twice as much as the house can: row 12 of docs/speed.md, on PostgreSQL and on the embedded database. First
+// all players wait for an answer before the next spin (the capacity), then spins are begun on time at twice that rate, however late
 // answers are. Beside it, one account that sends 200 writes at once while others spin. With --assert a missed goal exits with 1.
 
 /** Players that spin while the capacity is measured: one batch of the ledger. */

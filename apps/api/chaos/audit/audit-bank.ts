@@ -4,7 +4,7 @@ import type { Books, OrderRow, ReturnRow, WithdrawalRow } from './read-books.ts'
 
 const amountOf = (rows: { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of a charge's money must still be at the bank: the credited Pix, less what the bank took back, and nothing else. */
+/** Compares a charge's money at the bank: the credited Pix, less the bank's returns, and nothing else. */
 function auditKept(order: OrderRow, received: ReceivedPix[], returned: number): string[] {
   const { orderId, state, amount, endToEndId } = order;
   const credited = state === 'paid' ? endToEndId : null;
@@ -35,7 +35,7 @@ const closedStates = new Set(['paid', 'failed', 'refused']);
 
 const nothingPaidOut: PaidOut = { times: 0, netCentavos: 0 };
 
-/** What a withdrawal must have moved: from the player, in the journal's account at the bank, and at the bank itself. */
+/** The money that a withdrawal must have moved: from the player, in the journal's account at the bank, and at the bank itself. */
 function expectedOf({ state, amount, fee }: WithdrawalRow): { player: number; clearing: number; bank: number[] } {
   const out = fee - amount;
   if (state === 'paid') return { player: -amount, clearing: out, bank: [out] };
@@ -60,7 +60,7 @@ function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: Sum
   return violations;
 }
 
-/** What the bank has moved for withdrawals whose end the journal doesn't know yet. */
+/** The money that the bank has moved for withdrawals whose end the journal doesn't know yet. */
 const onTheWay = (withdrawals: WithdrawalRow[], { paidOut }: BankBook): number =>
   withdrawals
     .filter(({ state }) => !closedStates.has(state))
@@ -96,7 +96,7 @@ export function auditBank(books: Books, bank: BankBook, waiting: Set<number>): s
   ];
 }
 
-/** What the house's person decided, and was told that it is done, is what became of it. */
+/** A decision that the house's person was told is done must be the withdrawal's end. */
 export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { withdrawals }: Books): string[] {
   const stateOf = new Map(withdrawals.map(({ idEnvio, state }) => [idEnvio, state]));
   return [...decisions].flatMap(([idEnvio, decision]) => {

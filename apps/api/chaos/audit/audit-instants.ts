@@ -21,7 +21,7 @@ function auditEnd(name: string, ended: InstantRound, row: InstantRow): string[] 
   return toldText === isText ? [] : [`${name} ended with ${toldText} for its player and with ${isText} in the books`];
 }
 
-/** What players were told of the rounds in which they decide is what the books say: decisions, end and win. */
+/** The rounds as players were told of them are those of the books: decisions, end and win. */
 export function auditInstants(seen: Map<string, SeenRound>, rows: InstantRow[]): string[] {
   const rowOf = new Map(rows.map((row) => [row.roundId, row]));
   return [...seen].flatMap(([roundId, { playerId, open, ended }]) => {

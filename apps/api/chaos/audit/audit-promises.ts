@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { Books } from './read-books.ts';
 import { moneyPaths, nameOf, type Asked } from '../record.ts';
 
-/** What the books say of one request: whose it is, and what its answer must have said. */
+/** One request in the books: its player, and the fields that its answer must have had. */
 type Present = { playerId: number; says: { [name: string]: unknown } };
 
 function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Books): Map<string, Present> {

@@ -1,8 +1,8 @@
 import type { Books } from './read-books.ts';
 
 /**
- * What the API told each player, what the wallets say and what the journal adds up to are the same.
- * @param waiting whose money may have come back from a withdrawal since they were told
+ * The amounts that the API told each player, the wallets' and the journal's sums are the same.
+ * @param waiting players whose money may have come back from a withdrawal since they were told
  */
 export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books, waiting: Set<number>): string[] {
   const journal = new Map<number, number>();

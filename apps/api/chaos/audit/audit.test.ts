@@ -24,7 +24,7 @@ const line = (kind: string, amountCentavos: number, of: Partial<Movement>) => ({
   ...of,
 });
 
-/** What a bank's book looks like: numbered, with a running balance. */
+/** Makes a bank's book: numbered, with a running balance. */
 function statement(lines: Omit<Movement, 'id' | 'balanceCentavos'>[]): Movement[] {
   let balanceCentavos = 0;
   return lines.map((one, id) => ({ ...one, id, balanceCentavos: (balanceCentavos += one.amountCentavos) }));

@@ -20,7 +20,7 @@ export type BankBook = {
   received: Map<string, ReceivedPix[]>;
   /** By idEnvio. */
   paidOut: Map<string, PaidOut>;
-  /** What came in and stayed, less what went out: what our clearing account must show. */
+  /** The money that came in and stayed, less the money that went out: our clearing account must show it. */
   netCentavos: number;
   /** Lines that contradict each other or mean nothing to us. */
   violations: string[];

@@ -10,7 +10,7 @@ type RoundRow = {
   nonce: number;
 };
 
-/** What a player decided in a round and what it paid; `win` is null while it is open. */
+/** A player's decisions in a round and its win; `win` is null while it is open. */
 export type InstantRow = {
   playerId: number;
   roundId: string;
@@ -40,10 +40,10 @@ export type WithdrawalRow = {
   state: string;
 };
 
-/** What the bank took back of a credited order (Bacen: MED). `returnId` is the journal's reference. */
+/** The bank's return of a credited order (Bacen: MED). `returnId` is the journal's reference. */
 export type ReturnRow = { playerId: number; orderId: string; returnId: string; amount: number };
 
-/** What the house gave for a request: a check-in, a level's reward, a task. What was credited at once, in centavos. */
+/** The house's gift for a request: a check-in, a level's reward, a task. `credited` at once, in centavos. */
 type ClaimRow = { playerId: number; requestId: string; path: string; credited: number };
 
 /** All journal lines of one kind about one round, order, return or withdrawal. */
@@ -53,13 +53,13 @@ export type EntrySum = {
   kind: string;
   lines: number;
   amount: number;
-  /** What they added to the player's money. */
+  /** The sum that they added to the player's money. */
   player: number;
-  /** What they added to the money at the bank. */
+  /** The sum that they added to the money at the bank. */
   clearing: number;
 };
 
-/** What our own database says after everything. Amounts in centavos. */
+/** Our own database after everything. Amounts in centavos. */
 export type Books = {
   /** Those that were decided at once. */
   rounds: RoundRow[];

@@ -48,7 +48,7 @@ async function payCharge(world: World, { random }: Player, { payUrl, payer }: Pa
   await Promise.all(random.chance(0.1) ? [pay(), pay()] : [pay()]);
 }
 
-/** Whose key an e-mail is, only the bank knows, and of some it says that they are nobody's; the CPF's is the player's own. */
+/** Only the bank knows the owner of an e-mail, and of some it says that they have none; the CPF's is the player's own. */
 async function saveKey(world: World, player: Player): Promise<string | undefined> {
   const { random, cpf, name } = player;
   const key = random.chance(0.8)

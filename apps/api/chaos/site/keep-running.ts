@@ -7,12 +7,12 @@ export type KeptProgram = {
   name: Program['name'];
   /** Resolves when it is ready, after however many deaths. */
   untilReady: () => Promise<void>;
-  /** `kill -9`, whatever it is doing; it is started again at once. @returns what it was doing */
+  /** `kill -9`, in the middle of its work; it is started again at once. @returns its state before */
   kill: () => Promise<'ready' | 'starting'>;
   /** Asks it to stop, and not to come back. @returns its exit code */
   stop: () => Promise<number | null>;
   kills: () => number;
-  /** Ends that nobody caused, and starts that failed for no good reason. */
+  /** Ends that this program didn't cause, and starts that failed for no good reason. */
   violations: string[];
 };
 

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What must not outlive this program, however it ends: processes and a folder. */
+/** These must not outlive this program, however it ends: processes and a folder. */
 export type Leash = {
   folder: string;
   add: (pid: number) => void;

@@ -15,10 +15,10 @@ export type Site = {
   serverUrl: string;
   bankUrl: string;
   server: KeptProgram;
-  /** What the server prints, one life after another. */
+  /** The server's output, one life after another. */
   serverLog: string;
   simulator: KeptProgram;
-  /** What may be killed: with the embedded database it is the server that dies with it. */
+  /** The programs that may be killed: with the embedded database the server dies with it. */
   programs: KeptProgram[];
   /** Once the server has stopped. */
   openBooks: () => Promise<Database>;

@@ -41,7 +41,7 @@ const keptWords = 2_000;
 export function startLife(program: Program, leash: Leash): Life {
   const child = spawn(program.command, program.words, {
     env: { ...programEnv, ...program.env },
-    // What it prints also comes to us; its standard input ends when we do.
+    // Its output also comes to us; its standard input ends when we do.
     stdio: ['pipe', 'pipe', 'pipe'],
     // Not in our process group: Ctrl-C is ours alone.
     detached: true,

@@ -4,7 +4,7 @@ import type { TestApp } from './start-test-app.ts';
 
 type Owner = { token: string };
 
-/** What a client sends for the server seed that it has seen the hash of. */
+/** A client's request for the server seed whose hash it has seen. */
 export async function seedFor(app: TestApp, { token }: Owner, clientSeed = 'semente') {
   const { nextServerSeedHash } = await app.succeed('/api/user/fairness', {}, token);
   return { requestId: randomUUID(), clientSeed, serverSeedHash: nextServerSeedHash };

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 
-/** What a client reads in an answer's payload. */
+/** An answer's payload as a client reads it. */
 export type OpenedAnswer = { code: number; data: unknown; msg: string };
 
 /** Takes an answer out of its envelope the way specification section 7 describes it. */

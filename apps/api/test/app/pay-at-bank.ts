@@ -26,7 +26,7 @@ async function findSomebodyElse(order: Order): Promise<string> {
   return choices.find((choice) => choice !== 'devedor') ?? '';
 }
 
-/** What a person does on the bank's page. */
+/** Pays on the bank's page as a person does. */
 export async function payAtBank(order: Order, payer: 'self' | 'somebody else' = 'self'): Promise<void> {
   const pagador = payer === 'self' ? 'devedor' : await findSomebodyElse(order);
   const response = await fetch(order.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ pagador }) });

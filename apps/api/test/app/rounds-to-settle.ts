@@ -24,7 +24,7 @@ export function roundOf(
   };
 }
 
-/** Settles a round with whatever nonce is next, as often as another round takes it first. */
+/** Settles a round with the next nonce, as often as another round takes it first. */
 export async function settleNext(
   { db, settle }: { db: Queryable; settle: SettleRound },
   round: RoundToSettle,

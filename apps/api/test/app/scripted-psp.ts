@@ -7,9 +7,9 @@ export type ScriptedPsp = Psp & {
   charges: Map<string, Charge>;
   /** By endToEndId, the CPF that paid. */
   payers: Map<string, string>;
-  /** What becomes of a refund that is asked for. */
+  /** The next state of a refund that is asked for. */
   refundsBecome: Refund['state'];
-  /** Pays a charge as this person, whatever its state. */
+  /** Pays a charge as this person, in any state. */
   pay(txid: string, payer: string, paidAt?: Date): Payment;
 };
 

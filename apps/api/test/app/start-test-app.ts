@@ -36,7 +36,7 @@ export type TestApp = AsyncDisposable & {
   shelf: GameShelf;
   seedKeys: Keyring;
   application: Application;
-  /** What the app says of itself at /ready. */
+  /** The app's state at /ready. */
   node: NodeState;
   telemetry: Telemetry;
   /** The application's own parts: what a test changes here changes for all its modules. */
@@ -47,7 +47,7 @@ export type TestApp = AsyncDisposable & {
   webhookUrl: string;
   envelopeKey: string;
   settings: Settings;
-  /** What the security log was told, oldest first. */
+  /** The security log's events, oldest first. */
   securityEvents: SecurityEvent[];
   call: Call;
   /** Calls from another address, where the settings trust one proxy. */

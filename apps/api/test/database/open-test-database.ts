@@ -8,7 +8,7 @@ import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
 import { TemplateFileSystem } from './template-file-system.ts';
 
-/** What `openTestDatabase` opens in this run: for tests that need real concurrency. */
+/** The engine of `openTestDatabase` in this run: for tests that need real concurrency. */
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
 
 /** Longer than any queue of a test on a busy machine: only tests about the time limit have a short one. */

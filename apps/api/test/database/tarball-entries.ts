@@ -1,7 +1,7 @@
 const blockBytes = 512;
 const isFolder = '5'.charCodeAt(0);
 
-/** What a tarball of PGlite holds, folders before what is in them; a folder has no content. */
+/** The entries of a tarball of PGlite, folders before their files; a folder has no content. */
 export function* tarballEntries(tarball: Uint8Array): Generator<{ name: string; content: Uint8Array | undefined }> {
   const text = new TextDecoder();
   for (let at = 0; tarball[at];) {

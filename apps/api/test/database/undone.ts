@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 
 class UndoneError extends Error {}
 
-/** What comes of some work in a transaction that is taken back: an audit after somebody with all rights changed something. */
+/** The result of some work in a transaction that is taken back: an audit after a change by somebody with all rights. */
 export async function undone<Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await db

@@ -37,7 +37,7 @@ const seriesOf = new Map(
 const groupings = /\b(?:by|without|on|ignoring|group_left|group_right) ?\([^)]*\)/gu;
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** What of an expression must be a series: no function, no label, no word of the language. */
+/** The parts of an expression that must be series: no function, no label, no word of the language. */
 const seriesIn = (expr: string): string[] =>
   [
     ...expr

@@ -40,7 +40,7 @@ function launch(env: Record<string, string> = {}): ChildProcess {
   return server;
 }
 
-/** What the server prints, from its start on: the first that `pattern` finds. */
+/** The first text in the server's output that `pattern` finds, from its start on. */
 function printedBy(server: ChildProcess, pattern: RegExp): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const silentLog = { warn: () => {}, error: () => {} };
 
-/** What Prometheus would keep, by name and labels. */
+/** The series that Prometheus would keep, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
   const response = await fetch(`${admin.address}/metrics`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');

@@ -90,7 +90,7 @@ describe('a server', () => {
     const open: string[] = [];
     for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      // The database's own files come and go, in a folder that nobody else may enter.
+      // The database's own files come and go, in a folder that only this user may enter.
       if (path.startsWith(join(dataDir, 'database', '/'))) continue;
       if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
     }

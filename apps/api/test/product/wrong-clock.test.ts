@@ -81,7 +81,7 @@ async function call(path: CallPath, input: object): Promise<unknown> {
   return answer.data;
 }
 
-/** What pages take for the time. */
+/** The time as pages take it. */
 async function toldTime(): Promise<number> {
   const response = await fetch(`${server?.address}/api/home/page`, { method: 'POST' });
   return Date.parse(response.headers.get('ipe-time') ?? '');

@@ -6,7 +6,7 @@ import { tablesIn } from './tables-in.ts';
 export function readTableNames(path: string): Set<string> {
   const names = new Set<string>();
   const read = (text: string, isPiece = false) => tablesIn(text, isPiece).forEach((name) => names.add(name));
-  // What is filled in is another text, and read as that.
+  // A filled-in part is another text, and read as that.
   const textOf = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.cooked).join(' ? ');
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi }) => read(textOf(quasi), tag.type === 'Identifier' && tag.name === 'sql'),

@@ -35,7 +35,7 @@ export function addChargeRoutes(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** What a payer's bank fetches after reading the QR code. The token in the path is the only key. */
+/** A payer's bank fetches this after reading the QR code. The token in the path is the only key. */
 export function addLocationRoutes(app: FastifyInstance, bank: Bank): void {
   const signer = openPayloadSigner(bank.database, () => `${bank.publicUrl()}/qr/jwks.json`);
 

@@ -49,7 +49,7 @@ export function insertCharge(database: DatabaseSync, charge: Omit<Charge, 'id'>)
   );
 }
 
-/** What changes in a charge's life; its id, token and moment of creation stay. */
+/** Writes the changes of a charge's life; its id, token and moment of creation stay. */
 export function updateCharge(database: DatabaseSync, charge: Charge): void {
   const update = database.prepare(`
     UPDATE charge SET revision = ?, status = ?, request = ?, amount_centavos = ?, expires_at = ? WHERE txid = ?`);

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(140));
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** What a fault waits for: everything that is written here must be true. Nothing written: the first that comes. */
+/** A fault's conditions: all that are written here must be true. None written: the first call that comes. */
 const only = v.strictObject({
   txid: v.optional(text),
   idEnvio: v.optional(text),
@@ -87,12 +87,12 @@ export type Fault = v.InferOutput<typeof fault>;
 export type FaultKind = Fault['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
-/** What strikes between client and bank, whatever the request. */
+/** Faults between client and bank, for any request. */
 export const httpFaultKinds = requestFaults.map(({ entries }) => entries.kind.literal);
 
 export type HttpFault = FaultOf<(typeof httpFaultKinds)[number]>;
 
-/** What is known of the thing that a fault may strike. */
+/** The facts about a thing that a fault may strike. */
 export type Facts = {
   txid?: string | undefined;
   idEnvio?: string | undefined;

@@ -12,12 +12,12 @@ import { takeFault } from './take-fault.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What will happen to the answer. */
+    /** The fault of the answer. */
     fault: HttpFault | undefined;
   }
 }
 
-/** What goes wrong between client and bank. Neither the control API nor the payer's pages are ever struck. */
+/** Faults between client and bank. Neither the control API nor the payer's pages are ever struck. */
 export function addHttpFaults(app: FastifyInstance, bank: Bank): void {
   const stopping = new AbortController();
   app.decorateRequest('fault', undefined);
@@ -77,7 +77,7 @@ const bodyFacts = v.object({
   favorecido: v.optional(v.object({ chave: optionalText })),
 });
 
-/** What path, query and body tell; a body in another form tells nothing. */
+/** The facts in path, query and body; a body in another form tells nothing. */
 function factsOf({ method, url, params, query, body }: FastifyRequest): Facts {
   const told = v.safeParse(known, { ...(query as object), ...(params as object) });
   const sent = v.safeParse(bodyFacts, body);

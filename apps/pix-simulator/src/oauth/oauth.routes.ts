@@ -24,7 +24,7 @@ type Scope = (typeof scopes)[number];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the caller's token must carry. */
+    /** The scope that the caller's token must have. */
     scope?: Scope;
   }
 }

@@ -10,7 +10,7 @@ export function saveToken(database: DatabaseSync, token: string, grant: { expire
     .run(hashOf(token), grant.expiresAt.getTime(), grant.scope);
 }
 
-/** What a live token may do. */
+/** The scopes of a live token. */
 export function findScopes(database: DatabaseSync, token: string, now: Date): string[] | undefined {
   const select = database.prepare('SELECT scope FROM access_token WHERE hash = ? AND expires_at > ?');
   const row = select.get(hashOf(token), now.getTime()) as { scope: string } | undefined;

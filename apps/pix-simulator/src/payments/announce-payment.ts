@@ -5,7 +5,7 @@ import { hasPayerNotice } from '../webhooks/webhook.store.ts';
 import type { Payment } from './payment.store.ts';
 import { presentPayer, presentPayment } from './present-payment.ts';
 
-/** What faults know a payment by. */
+/** The facts by which faults know a payment. */
 export function paymentFacts({ settings }: Bank, payment: Pick<Payment, 'txid' | 'amountCentavos'>): Facts {
   const { txid, amountCentavos } = payment;
   return { txid, amountCentavos, key: settings.RECEIVER_KEY };

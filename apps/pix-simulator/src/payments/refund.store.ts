@@ -61,7 +61,7 @@ export function findRefund(database: DatabaseSync, endToEndId: string, id: strin
   return row && read(row);
 }
 
-/** What is known at `now`: a return by MED may be planned for later. */
+/** The refunds known at `now`: a return by MED may be planned for later. */
 export function listRefunds(database: DatabaseSync, endToEndId: string, now: Date): Refund[] {
   const select = database.prepare(`
     SELECT * FROM refund WHERE end_to_end_id = ? AND requested_at <= ? ORDER BY requested_at, id`);

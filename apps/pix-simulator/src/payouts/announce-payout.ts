@@ -4,7 +4,7 @@ import { announce } from '../webhooks/announce.ts';
 import type { Payout } from './payout.store.ts';
 import { presentSettledPayout } from './present-payout.ts';
 
-/** What faults know a payout by. */
+/** The facts by which faults know a payout. */
 export function payoutFacts({
   id,
   amountCentavos,

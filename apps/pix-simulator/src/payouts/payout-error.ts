@@ -1,7 +1,7 @@
 import { efiError, type Refusal } from '../platform/refusal.ts';
 
 /**
- * What Efí answers to a payout that it doesn't take (dev.efipay.com.br, "Requisitar envio de Pix"). Its pages show a missing
+ * Efí's answer to a payout that it doesn't take (dev.efipay.com.br, "Requisitar envio de Pix"). Its pages show a missing
  * balance only for the payment of QR codes: `saldo_insuficiente` has that sentence, and its name is ours.
  */
 const payoutErrors = {

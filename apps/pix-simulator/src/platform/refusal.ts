@@ -55,7 +55,7 @@ export function outage(status: number): Refusal {
   return new Refusal(status, refusal.contentType, { ...refusal.body, status });
 }
 
-/** What is wrong with the request as a whole, in the manual's words; one violation. */
+/** A fault of the request as a whole, in the manual's words; one violation. */
 export function violation(type: ProblemType, razao: string): Refusal {
   return problem(type, razao, [{ razao }]);
 }

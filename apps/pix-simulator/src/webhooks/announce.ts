@@ -6,8 +6,8 @@ import { holdWebhook } from './hold-webhook.ts';
 import { findWebhook } from './webhook.store.ts';
 
 /**
- * Puts one piece of news into the outbox, inside the caller's transaction. Without a webhook nobody is told: GET still knows.
- * @param facts what faults know it by
+ * Puts one piece of news into the outbox, inside the caller's transaction. Without a webhook it is not sent: GET still knows.
+ * @param facts for faults to know it by
  */
 export function announce(bank: Bank, pix: object, facts: Facts): void {
   const { database, now } = bank;

@@ -17,7 +17,7 @@ const target = v.strictObject({
   std: v.union([v.number(), v.picklist(['low', 'medium', 'high'])]),
   hitRate: v.optional(v.number()),
   featureOneIn: v.optional(v.number()),
-  /** What bought modes return; their price is a whole multiple of half a bet (of a bet of an odd number of units). */
+  /** The return of bought modes; their price is a whole multiple of half a bet (of a bet of an odd number of units). */
   buyRtp: v.optional(v.number(), 0.955),
   /** Maximum wins in bets, best first: the first that isn't rarer than one in `maxWinOneIn` rounds is taken. */
   maxWinX: v.array(whole),
@@ -25,7 +25,7 @@ const target = v.strictObject({
 });
 
 /**
- * What a designer asks for: a math file without what is searched (strips, prices, maximum win), and what the game should be
+ * A designer's order: a math file without the searched parts (strips, prices, maximum win), and what the game should be
  * like. Kept beside the math file that was made from it.
  */
 const brief = v.strictObject({

@@ -12,7 +12,7 @@ import {
 } from '@ipe/slot-engine/measure';
 import { stdOf, type Target } from './brief.ts';
 
-/** What a search looks at. A figure that a family doesn't have is absent. */
+/** The figures that a search looks at. One that a family doesn't have is absent. */
 export interface Judged {
   rtp: number;
   hitRate: number;
@@ -37,7 +37,7 @@ function featureOf({ featureOneIn }: Partial<ExpectedReturn> = {}): Pick<Judged,
   return featureOneIn === undefined ? {} : { featureOneIn };
 }
 
-/** What can be told of a game in a few milliseconds, so that most wrong turns are seen at once. */
+/** The figures of a game that take a few milliseconds, so that most wrong turns are seen at once. */
 export function glance(math: SlotMath): Partial<Judged> {
   const expected = expectedReturn(math, 'base');
   return expected ? { rtp: expected.rtpUncapped, ...featureOf(expected) } : {};

@@ -19,7 +19,7 @@ export function words(top: number, size: number, { text, colour = '#fff', weight
   return `<div style="left:36px;top:${top}px;font:${weight} ${size}px/1.25 Text;color:${colour};white-space:nowrap;text-shadow:0 2px 5px rgb(10 0 30/.8)">${text}</div>`;
 }
 
-/** What makes the ground under the words calm, from a colour as `r g b`. */
+/** Makes the ground under the words calm, from a colour as `r g b`. */
 const calm = (colour: string) =>
   `<div style="inset:0;background:linear-gradient(90deg,rgb(${colour}/.95) 0,rgb(${colour}/.8) 40%,transparent 64%)"></div>`;
 

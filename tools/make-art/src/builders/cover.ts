@@ -25,7 +25,7 @@ export type CoverRecipe = {
   behind?: readonly Part[];
   hero: Part;
   companions?: readonly Part[];
-  /** What lies in front: a heap, leaves, water. */
+  /** Layers in front: a heap, leaves, water. */
   front?: readonly Layer[];
   sparkles?: readonly (readonly [number, number, number])[];
   title: Omit<TitleStyle, 'centre'> & { centre?: number };

@@ -1,6 +1,6 @@
 import type { Layer } from '../scenery/layer.ts';
 
-/** What a card letter stands on: the material of the game behind the letter, in a box of 96 × 96. */
+/** The plate of a card letter: the material of the game behind the letter, in a box of 96 × 96. */
 
 const svg =
   (content: string): Layer =>

@@ -1,6 +1,6 @@
 import type { Size } from './layer.ts';
 
-/** What painted scenery has in common: an SVG over the whole picture, and numbers of a seeded chance. */
+/** The common parts of painted scenery: an SVG over the whole picture, and numbers of a seeded chance. */
 
 export type Random = () => number;
 

@@ -39,7 +39,7 @@ type ApiState = {
   today?: string;
   player?: Partial<Player>;
   signRewards?: boolean;
-  /** What the check-ins are answered with, one after the other; no answer comes to those after them. */
+  /** The answers to check-ins, one after the other; no answer comes to those after them. */
   answers?: Answers['/api/sign/claim'][];
 };
 

@@ -8,7 +8,7 @@ export type LegalText = {
   sections: { title: string; paragraphs: (string | string[])[] }[];
 };
 
-/** What a legal document says about the operator. */
+/** The facts about the operator in a legal document. */
 export type Operator = Pick<Stored['homePage'], 'brand' | 'profile'>;
 
 export function LegalDocument({ content }: { content: LegalText }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What a form says in red: the fields that were wrong when it was sent, each until it is right. A field that the player
+ * A form's red messages: the fields that were wrong when it was sent, each until it is right. A field that the player
  * is still filling in is not told before the next attempt.
  * @param found the errors of the current input
  */

@@ -11,7 +11,7 @@ afterEach(cleanup);
 /** The page's path and query, before it is shown. */
 export const openAt = (address: string): void => history.replaceState(null, '', address);
 
-/** What a device shows whose player opens the app again: what is stored stays. */
+/** Shows the app opened again on the same device: stored values stay. */
 export function showAgain(content: ReactNode): void {
   cleanup();
   queryClient.clear();
@@ -20,8 +20,8 @@ export function showAgain(content: ReactNode): void {
 }
 
 /**
- * What a fake player sees who has just opened the app on a fresh device.
- * @param replies what is answered differently in this test
+ * Shows the app, just opened by a fake player on a fresh device.
+ * @param replies the answers that differ in this test
  * @returns the inputs that a call was sent with, in order
  */
 export function showAs(

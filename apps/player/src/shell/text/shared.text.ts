@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { brandName } from './brand-name.ts';
 
-/** What several features say in the same words. */
+/** Texts of several features. */
 export const shared = {
   welcome: `${brandName} dá as boas-vindas`,
   between: (min: number, max: number) => `De ${formatBrl(min)} a ${formatBrl(max)}`,

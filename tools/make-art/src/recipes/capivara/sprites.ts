@@ -51,7 +51,7 @@ export function capivaraSprites(): Sprite[] {
     { name: 'cell', scene: cellFrame },
     { name: 'coin', scene: coinScene({ drawing: 'moeda' }) },
   ];
-  // What is a blur anyway needs no second pixel.
+  // A blur needs no second pixel.
   const blurred = symbols.map((one) => ({ name: `${one.id}-smeared`, scene: smeared(symbol(one)) }));
   return [...sharp.map((sprite) => ({ ...sprite, scale: 2 })), ...blurred.map((sprite) => ({ ...sprite, scale: 1 }))];
 }

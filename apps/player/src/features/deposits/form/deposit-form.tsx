@@ -89,7 +89,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
         value={typed}
         onChange={setTyped}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
-        // What a limit leaves is told while the amount is typed, not only when it is sent.
+        // The rest of a limit is told while the amount is typed, not only when it is sent.
         error={limitError ?? errors.amount}
         refusal={fieldErrors['amountCentavos']}
       />

@@ -24,7 +24,7 @@ const isWaiting = ({ state, expiresAt }: Deposit) => state === 'waiting' && Date
 const sumWaiting = (deposits: readonly Deposit[]): number =>
   deposits.filter(isWaiting).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the player's limits leave of a deposit that is more, said before the server has to refuse it. */
+/** The sentence about a limit that leaves less than this deposit, before the server has to refuse it. */
 export function useLimitError(amountCentavos = 0): string | undefined {
   const { data: limits } = useQuery(limitsQuery);
   const { data: deposits } = useInfiniteQuery(depositsQuery);

@@ -5,7 +5,7 @@ export type Refused<Word extends string = string> = {
   refused: { code: Exclude<Code, 1>; msg: string; data: Refusal<Word> };
 };
 
-/** What a player is answered: the output that the contract promises for a call, or a refusal of it. */
+/** A player's answers: the output that the contract promises for a call, or a refusal of it. */
 export type AnswersOf<Path extends CallPath> = { [Each in Path]: Output<Each> | Refused<Reason<Each>> };
 
 /** The calls of a group, e.g. of `pay`. */

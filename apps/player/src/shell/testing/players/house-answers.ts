@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { fakeId, listOf, noon, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** What the house tells everybody: its home page, its games and its rules. */
+/** The house's answers for all visitors and players: its home page, its games and its rules. */
 
 type Game = Output<'/api/slots/gameList'>['list'][number];
 

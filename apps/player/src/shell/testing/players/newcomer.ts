@@ -7,7 +7,7 @@ import { payAnswers } from './pay-answers.ts';
 
 export const newcomer: Answers = { ...houseAnswers, ...accountAnswers, ...payAnswers, ...growthAnswers };
 
-/** What the newcomer is told, as a start for what others are. */
+/** The newcomer's answers, from which those of others start. */
 export const lot = { createdAt: noon, expiresAt: null, requiredCentavos: 0, wageredCentavos: 0 };
 const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
 export const rechargeConfig = {

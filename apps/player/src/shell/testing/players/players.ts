@@ -13,7 +13,7 @@ export type FakePlayer = { what: string; mobile?: string; answers: Answers };
 
 const sessionEnded: Refused = refused(401, 'Entre na sua conta');
 
-/** What nobody in particular is told: calls of players are refused as the server does it. */
+/** The answers without a session: calls of players are refused as the server does it. */
 const visitor: Answers = {
   ...newcomer,
   ...Object.fromEntries(
