@@ -3,7 +3,7 @@ import purposes from './packages/command-line/src/commands.json' with { type: 'j
 
 const programs = purposes.flatMap(({ commands }) => commands.map(({ program }) => program));
 
-/** What `./ipe` and tools/check.mjs start in a workspace, by path. */
+/** The programs that `./ipe` and tools/check.mjs start in a workspace, by path. */
 const programsIn = (workspace: string) =>
   programs.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.slice(workspace.length + 1));
 

@@ -22,7 +22,7 @@ type Pending = { player: ReckonedPlayer; kind: 'invite_member' | 'invite_commiss
 class Reckoning {
   readonly players = new Map<number, ReckonedPlayer>();
   readonly outcomes: boolean[] = [];
-  /** By the player whose CPF it is: who proved it. */
+  /** By CPF: the player that it belongs to. */
   readonly #owners = new Map<number, number>();
   readonly #closed: string[] = [];
   #vipSettled = 0;

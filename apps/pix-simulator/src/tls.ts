@@ -7,7 +7,7 @@ import { problem } from './platform/refusal.ts';
 
 /**
  * The server's side of TLS, where the settings ask for it. Clients without a certificate get a connection too: the payer's
- * pages are for everybody, and API calls are refused by `requireClientCertificate`.
+ * pages are public, and API calls are refused by `requireClientCertificate`.
  * @throws SettingsError for a file that can't be read
  */
 export function readTls(settings: Settings): ServerOptions | null {

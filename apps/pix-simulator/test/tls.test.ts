@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../src/env.ts';
 import { startSimulator } from '../src/start-simulator.ts';
 
-/** An authority, the bank's certificate, a client's, and one that somebody made for himself. */
+/** An authority, the bank's certificate, a client's, and one that a stranger made. */
 function makeCertificates(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pix-tls-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));

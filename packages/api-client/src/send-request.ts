@@ -19,7 +19,7 @@ export type Connection = { fetch: typeof fetch; hearTime?: ((serverMs: number) =
 
 export type ApiRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-/** How long to wait, reading the body included, and who may break it off before. */
+/** How long to wait, reading the body included, and a signal that breaks it off before. */
 export type Patience = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**

@@ -21,7 +21,7 @@ export type ApplicationParts = {
   shelf: GameShelf;
   providers: Providers;
   passwords: Passwords;
-  /** What seals the server seeds of coming rounds. */
+  /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   psp: Psp;
   /** The PSP's payment page for a charge, if it has one. */

@@ -27,7 +27,7 @@ export async function runCashierJobs(
 
 export type Withdrawer = TestPlayer & { cpf: string; keyId: string };
 
-/** A player who has proved who they are, with so much free money and their CPF as key. */
+/** A player with a proved person, so much free money and their CPF as key. */
 export async function buildWithdrawer(app: TestApp, amountCentavos: number): Promise<Withdrawer> {
   const player = await buildPlayer(app);
   const cpf = randomCpf();

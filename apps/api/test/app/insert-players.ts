@@ -3,7 +3,7 @@ import { execute, sql, type Queryable } from '#platform/database/index.ts';
 export type NewPlayer = {
   playerId: number;
   referrerId?: number;
-  /** Whether a Pix has proved who they are. */
+  /** Whether a Pix has proved their person. */
   isProved?: boolean;
 };
 

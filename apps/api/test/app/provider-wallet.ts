@@ -56,7 +56,7 @@ export async function sendSigned(
   return (await response.json()) as WalletAnswer;
 }
 
-/** One call; `signing` says who sends it and when, where that isn't alfa and now. */
+/** One call; `signing` names its sender and time, where that isn't alfa and now. */
 export const callWallet = (
   app: Pick<TestApp, 'address'>,
   ...[call, input, signing = {}]: [call: string, input: object, signing?: Signing]

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As an operator's shell does, in which everybody may read new files. */
+/** As an operator's shell does, in which all users may read new files. */
 function launch(env: Record<string, string> = {}): ChildProcess {
   const words = ['-c', 'umask 022; exec "$0" "$1"', process.execPath, program];
   server = spawn('/bin/sh', words, {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Only hashes are kept: who reads the file can't call the bank. */
+/** Only hashes are kept: a reader of the file can't call the bank. */
 export function saveToken(database: DatabaseSync, token: string, grant: { expiresAt: Date; scope: string }): void {
   database
     .prepare('INSERT INTO access_token (hash, expires_at, scope) VALUES (?, ?, ?)')

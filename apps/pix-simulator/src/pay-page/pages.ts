@@ -11,7 +11,7 @@ import type { PayerChoice } from './payer-choices.ts';
 
 type OpenCharge = { charge: Charge; settings: Settings; choices: PayerChoice[]; now: Date; mistake?: string };
 
-/** The charge and who may pay it. */
+/** The charge and its possible payers. */
 export function openPage({ charge, settings, choices, now, mistake }: OpenCharge): string {
   const amount = formatBrl(charge.amountCentavos);
   const remainingSeconds = Math.floor((charge.expiresAt.getTime() - now.getTime()) / 1000);

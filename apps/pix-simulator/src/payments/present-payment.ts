@@ -3,7 +3,7 @@ import { ispb, type Bank } from '../bank.ts';
 import type { Payment } from './payment.store.ts';
 import { listRefunds, type Refund } from './refund.store.ts';
 
-/** Bacen's Pix: it doesn't say who paid. */
+/** Bacen's Pix: it doesn't name the payer. */
 export function presentPayment({ database, settings, now }: Bank, payment: Payment): object {
   const refunds = listRefunds(database, payment.endToEndId, now());
   return {

@@ -19,7 +19,7 @@ export function deleteWebhook(database: DatabaseSync, key: string): boolean {
   return database.prepare('DELETE FROM webhook WHERE key = ?').run(key).changes > 0;
 }
 
-/** Whether the key's owner asked to hear who paid. */
+/** Whether the key's owner asked for the payer's name. */
 export function hasPayerNotice(database: DatabaseSync, key: string): boolean {
   return database.prepare('SELECT 1 FROM payer_notice WHERE key = ?').get(key) !== undefined;
 }

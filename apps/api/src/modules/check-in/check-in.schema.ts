@@ -12,7 +12,7 @@ export const checkInSchema = v.strictObject({
   ),
   /** Bets of the same São Paulo day that a check-in asks for; 0 for none. */
   requiredBetsCentavos: amount(0, 1_000_000_00),
-  /** Only who has paid in with their own CPF: one account a person. */
+  /** Only a player who has paid in with their own CPF: one account a person. */
   requiresProvedCpf: v.boolean(),
   wageringX100: whole(0, 60_00),
   wageringDays: whole(1, 90),

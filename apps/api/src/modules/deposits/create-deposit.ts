@@ -42,8 +42,8 @@ function completePayer({ cpf, name }: DepositInput, known: Person | undefined): 
 }
 
 /**
- * The person who will pay. Until the first Pix has proved who the player is, CPF and name may be left out (then the last
- * ones count) or corrected with every deposit. Whether another account has proved the CPF is not looked at: only who pays learns it.
+ * The person who will pay. Until the first Pix has proved the player's person, CPF and name may be left out (then the last
+ * ones count) or corrected with every deposit. Whether another account has proved the CPF is not looked at: only its payer learns it.
  * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one
  */
 async function requirePayer(deps: DepositDeps, playerId: number, input: DepositInput): Promise<Person> {

@@ -38,7 +38,7 @@ export type IdentityDeps = {
   /** Other modules set up their part of a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
-  /** Whether who signs up says where they live (compliance profile). */
+  /** Whether a new player must give an address (compliance profile). */
   asksAddress: boolean;
   /** No nickname may contain it, and text messages begin with it. */
   brandName: string;

@@ -34,7 +34,7 @@ const limitViolations = sql<{ violation: string }>`
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;
 
 /**
- * Only who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
+ * Only a player who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
  * waits for bets they can't make.
  */
 const exclusionViolations = sql<{ violation: string }>`

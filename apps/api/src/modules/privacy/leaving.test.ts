@@ -25,7 +25,7 @@ import { undone } from '#test/database/undone.ts';
 import { findLimitViolations } from '#modules/limits/audit.store.ts';
 import { releaseMoneyOfExcluded } from '#modules/limits/blocks/release-money.ts';
 
-// Who may not bet any more can take out everything that is theirs (docs/decisions/0020).
+// A player who may not bet any more can take out everything that is theirs (docs/decisions/0020).
 
 let app: TestApp;
 beforeAll(async () => {

@@ -72,8 +72,8 @@ function presentTask(
 }
 
 /**
- * The player's tasks: those of today and this week, and finished ones of before that may still be claimed. Who takes a pause is asked
- * for nothing, and has only what is theirs to claim; who is self-excluded is given nothing.
+ * The player's tasks: those of today and this week, and finished ones of before that may still be claimed. A paused player is asked
+ * for nothing, and has only finished tasks to claim; a self-excluded one is given nothing.
  */
 export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): Promise<PresentedTask[]> {
   const now = deps.clock();

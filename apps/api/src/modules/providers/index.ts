@@ -1,5 +1,5 @@
 /**
- * Owns games of other providers: who they are, their sessions and rounds, and the wallet API that they call. Money moves through the
+ * Owns games of other providers: the providers, their sessions and rounds, and the wallet API that they call. Money moves through the
  * ledger. Never calls a provider.
  */
 export { listProviderGames } from './covers.ts';

@@ -33,7 +33,7 @@ export type RoundsDeps = {
   /** Decides how far a round in which the player decides has come. */
   sharedClock: SharedClock;
   shelf: GameShelf;
-  /** What seals the server seeds of coming rounds. */
+  /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   /** Every game of the lobby, ours and the providers': records name them. */
   games: ReadonlyMap<string, ListedGame>;

@@ -19,7 +19,7 @@ afterAll(() => db.close());
 
 const players = 450;
 
-/** Everybody moves enough for VIP 1 on the first day; every third player for VIP 2 on the next. */
+/** All players move enough for VIP 1 on the first day; every third one for VIP 2 on the next. */
 async function writeTwoDays() {
   const entries = Array.from({ length: players }, (_, index) => index + 1).flatMap((playerId) => {
     const own = { playerId, createdAt: new Date('2026-11-10T15:00:00Z') };

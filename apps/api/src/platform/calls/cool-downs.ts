@@ -11,7 +11,7 @@ export type CoolDowns = {
 };
 
 /**
- * Remembers in this process who was told to wait, so that a caller who doesn't wait costs no look at the database and no body is read.
+ * Remembers in this process which callers were told to wait, so that one that doesn't wait costs no look at the database and no body is read.
  * A forgotten one is counted and refused again.
  */
 export function createCoolDowns(clock: Clock): CoolDowns {

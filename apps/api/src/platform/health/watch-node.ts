@@ -7,7 +7,7 @@ const ready = gauge('ipe_node_ready', 'Whether this node can take players, as /r
 
 export const nodeMetrics = [ready];
 
-/** Looks by itself: perhaps nobody asks this node, and a scrape asks no database. */
+/** Looks by itself: perhaps this node is never asked, and a scrape asks no database. */
 export function watchNode(meter: Meter, { wasReady, findLacks }: Readiness): Loop {
   meter.gauge(ready, () => [{ labels: [], value: wasReady() ? 1 : 0 }]);
   const work = async () => void (await findLacks());

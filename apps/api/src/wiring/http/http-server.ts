@@ -114,7 +114,7 @@ type Options = {
   logTo?: { write: (line: string) => void } | undefined;
 };
 
-/** The HTTP server without any address: who may talk to it, how long, and how clearly. */
+/** The HTTP server without any address: its limits for clients, in time and in form. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>,
   { silenceMs = defaultSilenceMs, door = createFrontDoor(), logTo }: Options = {},

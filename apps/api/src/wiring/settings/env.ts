@@ -112,7 +112,7 @@ const settings = v.object({
     developmentDefaults.envelopeKey,
   ),
   /**
-   * What seals the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they sealed before; `none` in
+   * The keys that seal the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they sealed before; `none` in
    * the first place keeps seeds in clear.
    */
   SEED_KEYS: v.optional(keyring, 'none'),

@@ -28,7 +28,7 @@ let gameSession: string;
 beforeAll(async () => {
   app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br', licence } });
   player = await buildPlayer(app);
-  // Somebody for whom everything would be open: a deposit, bets, a proved CPF.
+  // A player for whom everything would be open: a deposit, bets, a proved CPF.
   await payIn(app, player, 100_00);
   const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
   await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 60_00, win: 50_00 }));

@@ -13,7 +13,7 @@ import { OwnData } from './own-data.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { RunningRestriction } from './running-restriction.tsx';
 
-/** Help for everybody; for players also limits, pause, self-exclusion and their data. */
+/** Help for all; for players also limits, pause, self-exclusion and their data. */
 export function ResponsibleGamingScreen() {
   return (
     <>

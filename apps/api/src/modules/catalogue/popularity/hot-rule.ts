@@ -1,5 +1,5 @@
 /**
- * Which games the lobby calls HOT, from real play alone: what counts is a player who played the game in an hour, however often, so that
+ * Which games the lobby calls HOT, from real play alone: a player counts once for each hour with the game, so that
  * fast play makes no game hot.
  */
 export type HotRule = {

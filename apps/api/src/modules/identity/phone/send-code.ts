@@ -28,7 +28,7 @@ async function countAsked(
 }
 
 /**
- * Does exactly the same for a phone with and without an account: it never looks. Who has none gets no message, which is decided
+ * Does exactly the same for a phone with and without an account: it never looks. A phone without one gets no message, which is decided
  * when it is sent.
  * @throws RefusedError 429 over the limits
  */

@@ -67,7 +67,7 @@ function pressureOf(
   );
 }
 
-/** Before the database is asked: a thousand that come in the same moment must see each other. @returns for who has arrived */
+/** Before the database is asked: a thousand that come in the same moment must see each other. @returns tells that the caller has arrived */
 async function countTry(deps: DoorDeps, mobile: string, address: string): Promise<() => void> {
   const arrive = deps.passwords.announce('strangers');
   try {

@@ -15,7 +15,7 @@ export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSe
 /** Whether the phone's player has logged in from a browser. It tells strangers nothing about accounts, because only the phone's own player has such a browser. */
 export type IsKnownDevice = (asked: { mobile: string; device: string | undefined }) => Promise<boolean>;
 
-/** Those who ask in the same moment are looked up together: every try of a flood asks this before anything else. */
+/** Tries of the same moment are looked up together: every try of a flood asks this before anything else. */
 export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () => Date }): IsKnownDevice {
   const find = createMicroBatch({
     run: (keys: store.DeviceKey[]) => store.areKnown(db, keys, seenSince(clock())),
@@ -29,7 +29,7 @@ export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () =>
   };
 }
 
-/** Of a player who has just proved who they are. The ten that were seen last are kept. */
+/** Of a player who has just logged in. The ten that were seen last are kept. */
 export async function rememberDevice(
   tx: Queryable,
   seen: { playerId: number; mobile: string; device: string; sessionId: string; now: Date },

@@ -12,7 +12,7 @@ import { notifyNewDevice } from '../notify-player.ts';
 const wrongCredentials = () =>
   refuse<'/api/user/login'>(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
 
-/** Only who knows the password learns it. */
+/** Only a caller with the password learns it. */
 const accountClosed = () =>
   refuse<'/api/user/login'>(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
     reason: 'account_closed',

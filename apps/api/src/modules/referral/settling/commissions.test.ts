@@ -47,7 +47,7 @@ function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, numbe
   return new Map([...everybody].filter((id) => branchOf(id) > 0n).map((id) => [id, Number(commission(id))]));
 }
 
-/** Everybody is invited by somebody with a smaller number: trees of any shape. */
+/** Every player is invited by one with a smaller number: trees of any shape. */
 const networks = fc
   .array(fc.record({ above: fc.nat(), betsCentavos: fc.oneof(fc.nat(9), fc.nat(5_000_00), fc.nat(90_000_000_00)) }), {
     minLength: 1,

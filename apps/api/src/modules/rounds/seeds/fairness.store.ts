@@ -32,7 +32,7 @@ export const openSeed = <Row extends { serverSeed: string }>(seedKeys: Keyring, 
   serverSeed: seedKeys.open(row.serverSeed, subjectOf(playerId)),
 });
 
-/** What the two columns hold of a seed that isn't revealed. */
+/** The two columns of a seed that isn't revealed. */
 function keep(seedKeys: Keyring, playerId: number, serverSeed: string) {
   const kept = seedKeys.seal(serverSeed, subjectOf(playerId));
   return seedKeys.isSealed(kept) ? { clear: null, sealed: kept } : { clear: kept, sealed: null };

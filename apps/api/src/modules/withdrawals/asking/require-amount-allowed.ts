@@ -6,7 +6,7 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { withdrawalRules } from '../withdrawals.rules.ts';
 
 /**
- * A withdrawal keeps the limits, but for the rest: who has less than the minimum may take out all of it at once, so that no
+ * A withdrawal keeps the limits, but for the rest: a player with less than the minimum may take out all of it at once, so that no
  * account keeps money that can't leave it. Asked under the wallet's lock: a round that ends makes the rest another.
  * @throws RefusedError 400
  */

@@ -18,7 +18,7 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
   createdAt: key.createdAt.toISOString(),
 });
 
-/** Payouts go to the player only, and the first paid deposit proves who that is. @throws RefusedError 403 */
+/** Payouts go to the player's person only, whom the first paid deposit proves. @throws RefusedError 403 */
 export async function requirePerson(deps: WithdrawalDeps, playerId: number): Promise<Person> {
   const person = await findPerson(deps.db, playerId);
   if (person !== undefined) return person;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { storage } from '#shell/state/storage.ts';
 
-/** The activities that everybody may see: visitors read the same rules as players. */
+/** The activities that visitors may see too: they read the same rules as players. */
 export const activitiesQuery = queryOptions({
   queryKey: ['activities'],
   initialData: () => storage.read('activeList'),

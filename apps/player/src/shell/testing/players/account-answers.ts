@@ -2,7 +2,7 @@ import { limitKinds, limitPeriods, type Output } from '@ipe/contract';
 import { fakeId, listOf, noon, type AnswersOf, type CallsOf } from './answers.ts';
 import { fakeFairness } from './house-answers.ts';
 
-/** Account, limits and messages of somebody who has just signed up. */
+/** Account, limits and messages of a player who has just signed up. */
 
 export const newUser: Output<'/api/user/info'> = {
   id: '1000001',

@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { fakeId, listOf, noon, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** Deposits and withdrawals of somebody who has made none yet. */
+/** Deposits and withdrawals of a player who has made none yet. */
 
 export const fakeOrder: Output<'/api/pay/recharge'> = {
   orderId: fakeId(501),

@@ -8,7 +8,7 @@ import { limited } from './limited.ts';
 import { newcomer, rechargeConfig, signInfo, vipInfo } from './newcomer.ts';
 import { wagering } from './wagering.ts';
 
-/** Somebody whose whole answers are known. Their access token is their name in `players`, and their phone logs them in. */
+/** A player whose whole answers are known. Their access token is their name in `players`, and their phone logs them in. */
 export type FakePlayer = { what: string; mobile?: string; answers: Answers };
 
 const sessionEnded: Refused = refused(401, 'Entre na sua conta');
