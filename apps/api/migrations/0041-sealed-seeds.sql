@@ -1,3 +1,4 @@
+-- expansion
 -- Server seeds sealed with a key that is not in the database (docs/decisions/0045): whoever reads the database doesn't know coming
 -- rounds. A revealed seed is public and in clear. Another column, because the release before must never draw from a sealed text.
 

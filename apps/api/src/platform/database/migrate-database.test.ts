@@ -57,9 +57,31 @@ test('refuses to start when an applied file was changed', async () => {
 });
 
 test('refuses to start when an applied file is missing', async () => {
+  await write('0002-more.sql', 'create table more (id int)');
   await migrateDatabase(database, folder);
   await rm(join(folder, '0001-fruit.sql'));
   await expect(migrateDatabase(database, folder)).rejects.toThrow('0001-fruit.sql was applied but its file is missing');
+});
+
+test('a release before runs on the schema of a newer one that only added to it, and goes on when it is the newer one again', async () => {
+  await write('0002-added.sql', '-- expansion\nalter table fruit add column colour text');
+  await migrateDatabase(database, folder);
+  await rm(join(folder, '0002-added.sql'));
+  expect(await migrateDatabase(database, folder)).toEqual([]);
+  expect(await queryRows(database, sql`select name from fruit`)).toEqual([{ name: 'caju' }]);
+  await write('0002-added.sql', '-- expansion\nalter table fruit add column colour text');
+  await write('0003-last.sql', 'alter table fruit drop column name');
+  expect(await migrateDatabase(database, folder)).toEqual(['0003-last.sql']);
+});
+
+test('refuses to start on the schema of a newer release that took something away, and says which release to start', async () => {
+  await write('0002-added.sql', '-- expansion\nalter table fruit add column colour text');
+  await write('0003-taken.sql', 'alter table fruit drop column name');
+  await migrateDatabase(database, folder);
+  await Promise.all(['0002-added.sql', '0003-taken.sql'].map((name) => rm(join(folder, name))));
+  await expect(migrateDatabase(database, folder)).rejects.toThrow(
+    'a newer release has applied migration 0003-taken.sql, which ends older ones: start that release or a later one',
+  );
 });
 
 test('two nodes that start at once apply each file once', async () => {

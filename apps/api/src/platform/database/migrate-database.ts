@@ -9,16 +9,24 @@ interface Migration {
   name: string;
   sha256: string;
   text: string;
+  isExpansion: boolean;
 }
+
+/**
+ * The first line of a migration that only adds: releases that don't know it run on its schema, so nodes can be renewed one by one and a
+ * release can be taken back. A migration without it ends older releases at their next start.
+ */
+const expansionLine = '-- expansion';
 
 /** Any number will do, as long as every node of this product uses the same. */
 const migrationLock = 7_463_001;
 
 /**
  * Brings the database to the newest schema: runs the `0001-name.sql` files of `folder` that it hasn't seen, in order,
- * each in one transaction. Forward only: a file that was applied must stay as it was.
+ * each in one transaction. Forward only: a file that was applied must stay as it was. A newer release may have applied
+ * expansions that `folder` doesn't have.
  * @returns the names of the files applied now
- * @throws an Error that names the file when an applied one was changed or is missing, or when one fails
+ * @throws an Error that names the file when an applied one was changed, is missing or ended this release, or when one fails
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -51,7 +59,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+      return {
+        name,
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+        isExpansion: text.startsWith(expansionLine),
+      };
     }),
   );
 }
@@ -66,25 +79,44 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
     sql`create table if not exists schema_migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
   );
+  await execute(
+    transaction,
+    sql`alter table schema_migration add column if not exists is_expansion boolean not null default false`,
+  );
   const done = await queryRows(
     transaction,
-    sql<{ name: string; sha256: string }>`select name, sha256 from schema_migration order by name`,
+    sql<Done>`select name, sha256, is_expansion as "isExpansion" from schema_migration order by name`,
   );
-  for (const { name, sha256 } of done) {
-    const migration = migrations.find((candidate) => candidate.name === name);
-    if (!migration) throw new Error(`migration ${name} was applied but its file is missing: restore it`);
-    if (migration.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied: restore it`);
-  }
+  for (const one of done) requireKnown(one, migrations);
   const next = migrations.find((candidate) => !done.some(({ name }) => name === candidate.name));
   if (next) await apply(transaction, next);
   return next;
 }
 
-async function apply(transaction: Queryable, { name, sha256, text }: Migration): Promise<void> {
+type Done = Omit<Migration, 'text'>;
+
+/** @throws Error when this release can't work with what was applied */
+function requireKnown({ name, sha256, isExpansion }: Done, migrations: Migration[]): void {
+  const migration = migrations.find((candidate) => candidate.name === name);
+  if (migration !== undefined && migration.sha256 !== sha256)
+    throw new Error(`migration ${name} was changed after it was applied: restore it`);
+  if (migration !== undefined) return;
+  const isNewer = name > (migrations.at(-1)?.name ?? '');
+  if (!isNewer) throw new Error(`migration ${name} was applied but its file is missing: restore it`);
+  if (!isExpansion)
+    throw new Error(
+      `a newer release has applied migration ${name}, which ends older ones: start that release or a later one`,
+    );
+}
+
+async function apply(transaction: Queryable, { name, sha256, text, isExpansion }: Migration): Promise<void> {
   try {
     await execute(transaction, sql.raw(text));
   } catch (cause) {
     throw new Error(`migration ${name} failed: ${String(cause)}`, { cause });
   }
-  await execute(transaction, sql`insert into schema_migration (name, sha256) values (${name}, ${sha256})`);
+  await execute(
+    transaction,
+    sql`insert into schema_migration (name, sha256, is_expansion) values (${name}, ${sha256}, ${isExpansion})`,
+  );
 }
