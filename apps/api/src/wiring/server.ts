@@ -40,7 +40,7 @@ import type { Settings } from './settings/env.ts';
 import { openApplication } from './open-application.ts';
 import { openOperatorToken } from './settings/operator-token.ts';
 import { houseMetrics } from './modules.ts';
-import { newTelemetry } from './new-telemetry.ts';
+import { openTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
@@ -194,9 +194,12 @@ async function readTime(db: Database, machine: Machine, onProgress: Progress): P
 export async function startServer(
   settings: Settings,
   onProgress: Progress,
-  { machine = thisMachine, telemetry = newTelemetry() }: { machine?: Machine | undefined; telemetry?: Telemetry } = {},
+  { machine = thisMachine, telemetry: given }: { machine?: Machine | undefined; telemetry?: Telemetry } = {},
 ): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
+  const opened = await openTelemetry(settings);
+  parts.defer(opened.stop);
+  const telemetry = given ?? opened.telemetry;
   const node = await newNode();
   const readiness = createReadiness(node);
   parts.defer(watchProcess(telemetry.meter));

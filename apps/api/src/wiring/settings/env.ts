@@ -79,6 +79,10 @@ const settings = v.object({
   /** Where health and metrics are asked for: not by players. Port 0 takes a free one, which the start prints. */
   ADMIN_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   ADMIN_PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '0'),
+  /** A collector of traces that speaks OTLP over HTTP. Without it there are none. The library reads other variables that begin with OTEL_. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    url(['https:', 'http:'], 'must be the address of a collector, such as http://127.0.0.1:4318'),
+  ),
   /** Which of the house's nodes this is, in its log. */
   NODE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/u, 'must be 1 to 64 letters, digits or -._')), () =>
     hostname(),
