@@ -1,5 +1,5 @@
 import { command, run, say, printResult } from '@ipe/command-line';
-import { formatBrl, centavos } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { callOperator, operatorTime } from './call-operator.ts';
 
 type OpenWithdrawal = {
@@ -20,9 +20,9 @@ type OpenWithdrawal = {
 function describe(one: OpenWithdrawal): string {
   const lateness = one.isOverdue ? 'LATE, ' : '';
   return [
-    `${one.id}  ${one.state}  ${formatBrl(centavos(one.amountCentavos))}`,
+    `${one.id}  ${one.state}  ${formatBrl(one.amountCentavos)}`,
     `  ${lateness}promised ${operatorTime(one.promisedAt)}, asked ${operatorTime(one.createdAt)}`,
-    `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(centavos(one.feeCentavos))}`,
+    `  player ${one.playerId}, CPF ${one.cpf}, to ${one.key}, fee ${formatBrl(one.feeCentavos)}`,
     ...(one.reason === null ? [] : [`  ${one.reason}`]),
     ...(one.hadReturn ? ['  The bank took a deposit of this player back (MED).'] : []),
   ].join('\n');

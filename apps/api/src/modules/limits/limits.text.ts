@@ -1,4 +1,4 @@
-import { formatBrl, centavos } from '@ipe/money';
+import { formatBrl } from '@ipe/money';
 import { formatDuration } from '@ipe/pt-br';
 import type { LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
@@ -13,4 +13,4 @@ const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana
 
 /** `limite de perda de R$ 50,00 por dia` */
 export const limitText = (kind: LimitKind, period: LimitPeriod, value: number): string =>
-  `limite de ${kinds[kind]} de ${kind === 'time' ? formatDuration(value) : formatBrl(centavos(value))} ${periods[period]}`;
+  `limite de ${kinds[kind]} de ${kind === 'time' ? formatDuration(value) : formatBrl(value)} ${periods[period]}`;
