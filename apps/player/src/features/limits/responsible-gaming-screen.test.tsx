@@ -358,11 +358,13 @@ describe('the limits of a player', () => {
     show(<ResponsibleGamingScreen />);
     await press('Definir limite: Depósito, por dia');
     expect(field('Novo limite').value).toBe('50');
-    await press('Salvar limite');
-    await press('Mudar limite: Depósito, por dia');
-    expect(field('Novo limite').value).toBe('');
     await press('Fechar');
     await press('Definir limite: Depósito, por semana');
+    expect(field('Novo limite').value).toBe('');
+    await press('Fechar');
+    await press('Definir limite: Depósito, por dia');
+    await press('Salvar limite');
+    await press('Mudar limite: Depósito, por dia');
     expect(field('Novo limite').value).toBe('');
   });
 

@@ -1,80 +1,48 @@
 // @vitest-environment happy-dom
-import { fakeApi, noAnswer, playAs } from '#shell/testing/fake-api.ts';
-import { fakeId, listOf, refused } from '#shell/testing/players/answers.ts';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { inTurn, show, showAs } from '#shell/testing/page.tsx';
+import { fakeId, listOf, noon, refused } from '#shell/testing/players/answers.ts';
 import { highVip } from '#shell/testing/players/high-vip.ts';
+import { lot, withdrawConfig } from '#shell/testing/players/newcomer.ts';
 import { fakeKey, fakeWithdrawal } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Input, Output } from '@ipe/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shell/api/query-client.ts';
 import { withdrawalConfigQuery } from './withdrawals.queries.ts';
 import { WithdrawalScreen } from './withdrawal-screen.tsx';
 
-const at = '2026-11-20T12:00:00Z';
-const withdrawal = {
-  withdrawalId: 'w1',
-  amount: 20_00,
-  fee: 0,
-  receives: 20_00,
-  payModel: 'pix',
-  keyType: 'cpf',
-  keyMasked: '***.982.247-**',
-  createdAt: at,
-  promisedAt: '2026-11-20T14:00:00Z',
-};
-const open = { ...withdrawal, state: 'sent', timeline: ['review', 'approved', 'sent'].map((state) => ({ state, at })) };
-const paid = { ...open, state: 'paid', timeline: [...open.timeline, { state: 'paid', at }] };
-const config = {
-  withdrawableCentavos: 10_000_00,
-  minCentavos: 20_00,
-  maxCentavos: 50_000_00,
-  feeCentavos: 1_50,
-  autoLimitCentavos: 5_000_00,
-  promiseMinutes: 120,
-  debtCentavos: 0,
-  hasPin: true,
-};
-const key = { keyId: 'k1', type: 'cpf', masked: '***.982.247-**', ownerName: 'Maria', createdAt: at };
-const wallet = { balance: 10_000_00, withdraw: 10_000_00, debtCentavos: 0, detail: [] as object[] };
+type Withdrawal = typeof fakeWithdrawal;
+type Replies = NonNullable<Parameters<typeof showAs>[2]>;
 
-type ApiState = {
-  open?: object | null;
-  list?: object[];
-  wallet?: object;
-  debtCentavos?: number;
-  withdrawableCentavos?: number;
-  hasPin?: boolean;
-  rest?: object;
-  answers?: { code: number; msg?: string; data?: object }[];
+const at = noon;
+const withdrawal: Withdrawal = { ...fakeWithdrawal, amount: 20_00, fee: 0, receives: 20_00 };
+const stepsTo = (...states: Withdrawal['state'][]) => states.map((state) => ({ state, at }));
+const open: Withdrawal = { ...withdrawal, state: 'sent', timeline: stepsTo('review', 'approved', 'sent') };
+const paid: Withdrawal = { ...open, state: 'paid', timeline: stepsTo('review', 'approved', 'sent', 'paid') };
+const config = { ...withdrawConfig, withdrawableCentavos: 10_000_00, hasPin: true };
+const wallet = { balance: 10_000_00, withdraw: 10_000_00, debtCentavos: 0, detail: [] };
+
+type ApiState = Partial<Pick<typeof config, 'open' | 'debtCentavos' | 'withdrawableCentavos' | 'hasPin' | 'rest'>> & {
+  list?: Withdrawal[];
+  wallet?: Partial<Output<'/api/user/wallet'>>;
 };
 
-/** An API with one key. `state` may change while the page is open. Withdrawals get `answers` in turn, then none. */
-function setUpApi(state: ApiState = {}, others: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    '/api/pay/withdrawConfig': () => {
-      const { debtCentavos = 0, open = null, hasPin = true, rest = null } = state;
-      const { withdrawableCentavos = config.withdrawableCentavos } = state;
-      return { code: 1, data: { ...config, debtCentavos, open, hasPin, rest, withdrawableCentavos } };
-    },
-    '/api/pay/keys': { code: 1, data: { list: [key] } },
-    '/api/pay/withdrawLog': () => ({ code: 1, data: { list: state.list ?? [], total: state.list?.length ?? 0 } }),
-    '/api/user/wallet': { code: 1, data: { ...wallet, ...state.wallet } },
+const showScreen = (...[name, replies]: [Parameters<typeof showAs>[1], Replies?]) =>
+  showAs(<WithdrawalScreen />, name, replies);
+
+/** A player with one key. `state` may change while the page is open. @returns the withdrawals that were asked for */
+function openScreen({ list = [], wallet: given = {}, ...first }: ApiState = {}, others: Replies = {}) {
+  const state = { list, ...first };
+  const sentTo = showScreen('highVip', {
+    '/api/pay/withdrawConfig': () => ({ ...config, ...state }),
+    '/api/pay/withdrawLog': () => listOf(...state.list),
+    '/api/user/wallet': { ...wallet, ...given },
+    '/api/pay/withdraw': noAnswer,
     ...others,
-    '/api/pay/withdraw': () => state.answers?.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
   });
-}
-
-function renderScreen() {
-  localStorage.setItem('accessToken', 't');
-  showScreen();
-}
-function showScreen() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <WithdrawalScreen />
-    </QueryClientProvider>,
-  );
+  return { state, sentTo, sent: () => sentTo('/api/pay/withdraw') as Input<'/api/pay/withdraw'>[] };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -95,22 +63,14 @@ const confirmAgain = async () => {
   press('Confirmar saque');
 };
 
-type Sent = { requestId: string; amountCentavos: number };
-const requestsIn = (sent: { path: string; input: unknown }[]) =>
-  sent.filter(({ path }) => path === '/api/pay/withdraw').map(({ input }) => input as Sent);
-
-beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
-  localStorage.clear();
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
 });
-afterEach(cleanup);
 
 describe('a withdrawal', () => {
   it('is followed to its end, and its end stays until the player turns away', async () => {
-    const state: ApiState = { open, list: [open] };
-    setUpApi(state);
-    renderScreen();
+    const { state } = openScreen({ open, list: [open] });
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     Object.assign(state, { open: null, list: [paid] });
     await queryClient.invalidateQueries({ queryKey: withdrawalConfigQuery.queryKey });
@@ -120,16 +80,14 @@ describe('a withdrawal', () => {
   });
 
   it('S5-key-of-holder: says beside the keys whose the key must be, that the payout is lost otherwise, and where the money is then', async () => {
-    setUpApi();
-    renderScreen();
+    openScreen();
     const rule =
       'A chave Pix precisa ser do titular da conta, ou o saque se perde: o banco recusa, nada é pago, e o valor volta ao seu saldo.';
     expect(await screen.findByText(rule)).toBeTruthy();
   });
 
   it('tells before it is asked for what arrives, and that a person looks at a large one first', async () => {
-    setUpApi();
-    renderScreen();
+    openScreen();
     const amount = await screen.findByLabelText('Valor do saque');
     fireEvent.change(amount, { target: { value: '5.000' } });
     expect(screen.getByText('R$ 4.998,50')).toBeTruthy();
@@ -140,12 +98,71 @@ describe('a withdrawal', () => {
 
   it('stands in the place of the form as soon as it is asked for', async () => {
     const promisedAt = new Date(Date.now() + 90 * 60_000 - 500).toISOString();
-    setUpApi({ answers: [{ code: 1, data: { ...open, promisedAt } }] });
-    renderScreen();
+    openScreen({}, { '/api/pay/withdraw': { ...open, promisedAt } });
     await ask('20');
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
     expect(screen.getByRole('timer').textContent).toContain('Faltam 90 minutos');
+  });
+});
+
+describe('a withdrawal that the player watches', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const currentStep = () =>
+    within(screen.getByRole('list', { name: 'Andamento do saque' }))
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step')?.textContent;
+
+  it('goes from step to step without a tap, to its end, and is asked about no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const review: Withdrawal = { ...withdrawal, state: 'review', timeline: stepsTo('review') };
+    const { state, sentTo } = openScreen({ open: review, list: [review] });
+    await screen.findByText('Saque em andamento');
+    expect(currentStep()).toContain('Em análise');
+    state.open = open;
+    await pass(4000);
+    await waitFor(() => expect(currentStep()).toContain('Enviado'));
+    Object.assign(state, { open: null, list: [paid] });
+    await pass(4000);
+    await pass(4000);
+    expect(await screen.findByText('Saque pago')).toBeTruthy();
+    expect(screen.getByText(/^Pago dentro do prazo/u)).toBeTruthy();
+    const asked = () => sentTo('/api/pay/withdrawConfig').length + sentTo('/api/pay/withdrawLog').length;
+    const before = asked();
+    await pass(30_000);
+    expect(asked()).toBe(before);
+  });
+
+  it('stays with its steps, and says how old they are, while the server is silent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showScreen('awaitingPayout', {
+      '/api/pay/withdrawConfig': inTurn({ ...config, open: fakeWithdrawal }, refused(500, 'Erro interno')),
+    });
+    await screen.findByText('Saque em andamento');
+    await pass(4000);
+    expect(await screen.findByText(/^Sem resposta do servidor, dados de/u)).toBeTruthy();
+    expect(currentStep()).toContain('Em análise');
+  });
+
+  it('isn’t counted among the earlier ones below it', async () => {
+    const earlier = Array.from({ length: 4 }, (_, index) => ({ ...paid, withdrawalId: fakeId(610 + index) }));
+    openScreen({ open }, { '/api/pay/withdrawLog': { list: [open, ...earlier], total: 7 } });
+    expect(await screen.findByText('Exibindo 4 de 6')).toBeTruthy();
+  });
+});
+
+describe('the amount that was typed', () => {
+  it('is still there after a reload, and gone with the request', async () => {
+    const { sent } = openScreen({}, { '/api/pay/withdraw': paid });
+    fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '75,50' } });
+    cleanup();
+    show(<WithdrawalScreen />);
+    expect(await screen.findByLabelText('Valor do saque')).toHaveProperty('value', '75,50');
+    await ask('75,50');
+    expect(await screen.findByText('Saque pago')).toBeTruthy();
+    press('Fazer outro saque');
+    expect(await screen.findByLabelText('Valor do saque')).toHaveProperty('value', '');
+    expect(sent()).toMatchObject([{ amountCentavos: 75_50 }]);
   });
 });
 
@@ -154,16 +171,15 @@ describe('the first withdrawal', () => {
 
   it('asks for the password with the new PIN, and a refused PIN loses neither', async () => {
     const words = 'Datas são fáceis de adivinhar. Escolha outro PIN.';
-    const refused = { code: 400, msg: words, data: { fields: { pin: words } } };
-    const sent = setUpApi({ hasPin: false, answers: [refused, { code: 1, data: open }] });
-    renderScreen();
+    const reply = inTurn(refused(400, words, { fields: { pin: words } }), open);
+    const { sent } = openScreen({ hasPin: false }, { '/api/pay/withdraw': reply });
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
     type('Novo PIN de 6 dígitos', '251290');
     type('Repita o PIN', '251290');
     press('Confirmar saque');
     expect(screen.getByText('Informe a senha')).toBeTruthy();
-    expect(requestsIn(sent)).toEqual([]);
+    expect(sent()).toEqual([]);
     type('Senha da sua conta', 'segredo-123');
     press('Confirmar saque');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -172,38 +188,31 @@ describe('the first withdrawal', () => {
     type('Repita o PIN', '482913');
     await confirmAgain();
     await screen.findByText('Saque em andamento');
-    expect(requestsIn(sent).at(-1)).toMatchObject({ pin: '482913', password: 'segredo-123' });
+    expect(sent().at(-1)).toMatchObject({ pin: '482913', password: 'segredo-123' });
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123');
   });
 
   it('asks for it also when the page was loaded while there was a PIN', async () => {
     const words = 'Confirme com a sua senha';
-    const refused = { code: 400, msg: words, data: { reason: 'password_needed', fields: { password: words } } };
-    const sent = setUpApi({ answers: [refused, { code: 1, data: open }] });
-    renderScreen();
+    const reply = inTurn(refused(400, words, { reason: 'password_needed', fields: { password: words } }), open);
+    const { sent } = openScreen({}, { '/api/pay/withdraw': reply });
     await ask('20');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByLabelText('PIN de 6 dígitos')).toHaveProperty('value', '482913');
     type('Senha da sua conta', 'segredo-123');
     await confirmAgain();
     await screen.findByText('Saque em andamento');
-    expect(requestsIn(sent)).toMatchObject([{ pin: '482913' }, { pin: '482913', password: 'segredo-123' }]);
+    expect(sent()).toMatchObject([{ pin: '482913' }, { pin: '482913', password: 'segredo-123' }]);
   });
 });
 
 describe('a forgotten PIN', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const rest = { reason: 'pin_reset', endsAt: '2026-11-23T08:10:00.000Z' };
+  const rest = { reason: 'pin_reset' as const, endsAt: '2026-11-23T08:10:00.000Z' };
 
   it('is replaced with the password and a code, and the page says until when money rests', async () => {
-    const state: ApiState = {};
-    const codeNeeded = { code: 409, msg: 'SMS', data: { reason: 'phone_code_needed', retryAfterSeconds: 60 } };
-    const answers = [codeNeeded, { code: 1, data: { restsUntil: rest.endsAt } }];
-    const sent = setUpApi(state, {
-      '/api/user/info': { code: 1, data: { mobile: '11999887766' } },
-      '/api/pay/resetPin': () => answers.shift() ?? { code: 500 },
-    });
-    renderScreen();
+    const codeNeeded = refused(409, 'SMS', { reason: 'phone_code_needed', retryAfterSeconds: 60 });
+    const { state, sentTo } = openScreen({}, { '/api/pay/resetPin': inTurn(codeNeeded, { restsUntil: rest.endsAt }) });
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
     press('Esqueci o PIN');
@@ -211,14 +220,14 @@ describe('a forgotten PIN', () => {
     type('Repita o PIN', '739154');
     type('Senha da sua conta', 'segredo-123');
     press('Enviar código por SMS');
-    expect(await screen.findByText(/^Enviamos um SMS para \(11\) 99988-7766/u)).toBeTruthy();
+    expect(await screen.findByText(/^Enviamos um SMS para \(11\) 90000-0003/u)).toBeTruthy();
     type('Código do SMS', '123456');
     state.rest = rest;
     press('Confirmar');
     expect(await screen.findByText('Saques parados por segurança')).toBeTruthy();
     expect(screen.getByText('Saques e novas chaves Pix voltam em 23/11/2026 05:10.')).toBeTruthy();
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
-    expect(sent.findLast(({ path }) => path === '/api/pay/resetPin')?.input).toMatchObject({
+    expect(sentTo('/api/pay/resetPin').at(-1)).toMatchObject({
       pin: '739154',
       password: 'segredo-123',
       code: '123456',
@@ -227,8 +236,7 @@ describe('a forgotten PIN', () => {
 
   it('loses nothing that was typed when the password is refused', async () => {
     const words = 'Senha incorreta';
-    setUpApi({}, { '/api/pay/resetPin': { code: 400, msg: words, data: { fields: { password: words } } } });
-    renderScreen();
+    openScreen({}, { '/api/pay/resetPin': refused(400, words, { fields: { password: words } }) });
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
     press('Esqueci o PIN');
@@ -243,8 +251,7 @@ describe('a forgotten PIN', () => {
 
 describe('a rest below the minimum', () => {
   it('leaves as a whole and without a fee: there is no amount to type', async () => {
-    const sent = setUpApi({ withdrawableCentavos: 13_37, answers: [{ code: 1, data: open }] });
-    renderScreen();
+    const { sent } = openScreen({ withdrawableCentavos: 13_37 }, { '/api/pay/withdraw': open });
     const all = await screen.findByRole('button', { name: /^Sacar tudo \(R\$\s13,37\)$/u });
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
     expect(screen.getByText(/de uma vez, sem taxa/u)).toBeTruthy();
@@ -253,12 +260,11 @@ describe('a rest below the minimum', () => {
     fireEvent.change(screen.getByLabelText('PIN de 6 dígitos'), { target: { value: '482913' } });
     press('Confirmar saque');
     await screen.findByText('Saque em andamento');
-    expect(requestsIn(sent)).toMatchObject([{ amountCentavos: 13_37 }]);
+    expect(sent()).toMatchObject([{ amountCentavos: 13_37 }]);
   });
 
   it('of nothing is no rest', async () => {
-    setUpApi({ withdrawableCentavos: 0 });
-    renderScreen();
+    openScreen({ withdrawableCentavos: 0 });
     expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Sacar tudo/u })).toBeNull();
   });
@@ -266,25 +272,23 @@ describe('a rest below the minimum', () => {
 
 describe('one request per intent', () => {
   it('sends a doubled tap once', async () => {
-    const sent = setUpApi({ answers: [{ code: 1, data: open }] });
-    renderScreen();
+    const { sent } = openScreen({}, { '/api/pay/withdraw': open });
     await ask('20');
     press('Confirmar saque');
     await screen.findByText('Saque em andamento');
-    expect(requestsIn(sent)).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 
   it('repeats under the same id what the network swallowed, and another amount under a new one', async () => {
-    const sent = setUpApi();
-    renderScreen();
+    const { sent } = openScreen();
     await ask('20');
     await screen.findByText(/Não foi possível falar com o servidor/u);
     await confirmAgain();
-    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     press('Fechar');
     await ask('21');
-    await waitFor(() => expect(requestsIn(sent)).toHaveLength(3));
-    const [first, second, other] = requestsIn(sent);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, second, other] = sent();
     expect(second).toEqual(first);
     expect(other?.amountCentavos).toBe(21_00);
     expect(other?.requestId).not.toBe(first?.requestId);
@@ -294,24 +298,20 @@ describe('one request per intent', () => {
     [100, 'O valor é maior que o seu saldo para saque', {}],
     [409, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' }],
     [403, 'Não permitido', { reason: 'identity_required' }],
-  ])('after a refusal (%i) another try is another request', async (code, msg, data) => {
-    const refusal = { code, msg, data };
-    const sent = setUpApi({ answers: [refusal, refusal] });
-    renderScreen();
+  ] as const)('after a refusal (%i) another try is another request', async (code, msg, data) => {
+    const { sent } = openScreen({}, { '/api/pay/withdraw': refused(code, msg, data) });
     await ask('20');
     expect(await screen.findByText(msg)).toBeTruthy();
     await confirmAgain();
-    await waitFor(() => expect(requestsIn(sent)).toHaveLength(2));
-    const [first, second] = requestsIn(sent);
-    expect(first).toMatchObject({ amountCentavos: 20_00, keyId: 'k1', pin: '482913' });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(first).toMatchObject({ amountCentavos: 20_00, keyId: fakeKey.keyId, pin: '482913' });
     expect(first?.requestId).not.toBe(second?.requestId);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('482913');
   });
 
   it('reads the account anew after a refusal: another device may have asked first', async () => {
-    const state: ApiState = { answers: [{ code: 409, msg: 'Você já tem um saque em andamento' }] };
-    setUpApi(state);
-    renderScreen();
+    const { state } = openScreen({}, { '/api/pay/withdraw': refused(409, 'Você já tem um saque em andamento') });
     await screen.findByLabelText('Valor do saque');
     state.open = open;
     await ask('20');
@@ -320,7 +320,7 @@ describe('one request per intent', () => {
 });
 
 describe('the log of withdrawals', () => {
-  const failed = {
+  const failed: Withdrawal = {
     ...withdrawal,
     fee: 1_50,
     receives: 18_50,
@@ -329,8 +329,7 @@ describe('the log of withdrawals', () => {
   };
 
   it('S3-withdrawal: has its target and key type, the amount between minimum and maximum, and all of it by “Máx.”', async () => {
-    setUpApi();
-    renderScreen();
+    openScreen();
     expect(await screen.findByRole('radio', { name: 'CPF ***.982.247-**' })).toBeTruthy();
     const amount = screen.getByLabelText<HTMLInputElement>('Valor do saque');
     expect(textOf(amount.closest('form') as HTMLElement)).toContain('De R$ 20,00 a R$ 50.000,00');
@@ -343,17 +342,19 @@ describe('the log of withdrawals', () => {
       ['Forma de pagamento', 'Taxa', 'Número do pedido'].map(
         (name) => within(dialog).getByText(name).nextSibling?.textContent,
       );
-    setUpApi({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: 'w0' }] });
-    renderScreen();
+    openScreen({ open: { ...open, fee: 1_50 }, list: [{ ...paid, withdrawalId: fakeId(600) }] });
     const shown = (await screen.findByText('Saque em andamento')).closest('section') as HTMLElement;
-    expect(factsOf(shown).map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual(['Pix', 'R$ 1,50', 'w1']);
+    expect(factsOf(shown).map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual([
+      'Pix',
+      'R$ 1,50',
+      withdrawal.withdrawalId,
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: /Pago/u }));
-    expect(factsOf(await screen.findByRole('dialog'))).toEqual(['Pix', 'Grátis', 'w0']);
+    expect(factsOf(await screen.findByRole('dialog'))).toEqual(['Pix', 'Grátis', fakeId(600)]);
   });
 
   it('tells why one failed and that the money is back, in the list and in its timeline', async () => {
-    setUpApi({ list: [failed] });
-    renderScreen();
+    openScreen({ list: [failed] });
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
     expect(textOf(row)).toContain('Número da conta inválido.Os R$ 20,00 voltaram para a sua conta, taxa incluída.');
     fireEvent.click(row);
@@ -365,8 +366,7 @@ describe('the log of withdrawals', () => {
   });
 
   it('tells what arrived and what the fee was', async () => {
-    setUpApi({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
-    renderScreen();
+    openScreen({ list: [{ ...paid, fee: 1_50, receives: 18_50 }] });
     const row = await screen.findByRole('button', { name: /R\$\s20,00/u });
     expect(textOf(row)).toContain('Você recebeu R$ 18,50 · taxa R$ 1,50');
   });
@@ -374,31 +374,28 @@ describe('the log of withdrawals', () => {
 
 describe('money that can’t be withdrawn', () => {
   it('is explained when the player owes for a deposit that the bank took back', async () => {
-    setUpApi({ debtCentavos: 23_00 });
-    renderScreen();
+    openScreen({ debtCentavos: 23_00 });
     const notice = await screen.findByRole('region', { name: /Saldo devedor/u });
     expect(textOf(notice)).toContain('R$ 23,00');
     expect(textOf(notice)).toContain('O banco devolveu um depósito que você já tinha usado');
   });
 
   it('says of a credit whose last bet has no result yet that the round must end', async () => {
-    const lot = { kind: 'deposit', title: 'Depósito', withdraw: 0, createdAt: at, expiresAt: null };
-    setUpApi({
-      wallet: { detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 20_00, wageredCentavos: 20_00 }] },
+    const held = { ...lot, kind: 'deposit' as const, title: 'Depósito', withdraw: 0, lotId: '1' };
+    openScreen({
+      wallet: { detail: [{ ...held, balance: 17_00, requiredCentavos: 20_00, wageredCentavos: 20_00 }] },
     });
-    renderScreen();
     expect(await screen.findByText('R$ 17,00 ficam livres quando a rodada em andamento terminar.')).toBeTruthy();
   });
 
   it('says what each credit still asks for, when a bonus ends, and in which order bets use the money', async () => {
-    const lot = { kind: 'bonus', title: 'Bônus', withdraw: 0, createdAt: at };
+    const held = { ...lot, kind: 'bonus' as const, title: 'Bônus', withdraw: 0, lotId: '1' };
     const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
-    setUpApi({
+    openScreen({
       wallet: {
-        detail: [{ ...lot, lotId: '1', balance: 17_00, requiredCentavos: 34_00, wageredCentavos: 4_00, expiresAt }],
+        detail: [{ ...held, balance: 17_00, requiredCentavos: 34_00, wageredCentavos: 4_00, expiresAt }],
       },
     });
-    renderScreen();
     expect(await screen.findByText('Faltam R$ 30,00 em apostas para liberar R$ 17,00')).toBeTruthy();
     expect(screen.getByText(/^O bônus expira em 6 dias: \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/u)).toBeTruthy();
     expect(screen.getByText('Em que ordem suas apostas usam o saldo')).toBeTruthy();
@@ -410,8 +407,7 @@ describe('the withdrawal of each player', () => {
   const said = () => textOf(document.body);
 
   it('without money or keys is no form: it says what is missing', async () => {
-    playAs('newcomer');
-    showScreen();
+    showScreen('newcomer');
     expect(await screen.findByText('Ainda não há saldo disponível para saque.')).toBeTruthy();
     expect(screen.getByText('Cadastre a chave Pix que vai receber o saque.')).toBeTruthy();
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
@@ -419,8 +415,7 @@ describe('the withdrawal of each player', () => {
   });
 
   it('who wagers a deposit and a bonus says what each still asks for, and what is free', async () => {
-    playAs('wagering');
-    showScreen();
+    showScreen('wagering');
     const locked = await screen.findByRole('region', { name: 'Saldo em rollover' });
     const rows = within(locked).getAllByRole('listitem').map(textOf);
     expect(rows[0]).toContain('Faltam R$ 40,00 em apostas para liberar R$ 40,00');
@@ -429,8 +424,7 @@ describe('the withdrawal of each player', () => {
   });
 
   it('of a high VIP level sees what arrives, and that a person looks at it above the limit', async () => {
-    playAs('highVip');
-    showScreen();
+    showScreen('highVip');
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '5.000' } });
     expect(said()).toContain('TaxaR$ 1,50Você recebeR$ 4.998,50');
     expect(said()).toContain('O pagamento é feito em até 120 minutos.');
@@ -440,15 +434,13 @@ describe('the withdrawal of each player', () => {
   });
 
   it('in a pause may take their money out', async () => {
-    playAs('limited');
-    showScreen();
+    showScreen('limited');
     expect(await screen.findByLabelText('Valor do saque')).toBeTruthy();
     expect(screen.queryByText('Você está em pausa')).toBeNull();
   });
 
   it('with one under review sees where it stands and asks for no other', async () => {
-    playAs('awaitingPayout');
-    showScreen();
+    showScreen('awaitingPayout');
     const steps = within(await screen.findByRole('list', { name: 'Andamento do saque' })).getAllByRole('listitem');
     expect(steps.map(textOf)).toEqual([
       'Em análise20/11/2026 12:00',
@@ -471,8 +463,7 @@ describe('the amount of a withdrawal', () => {
     ['50.000,01', 'O saque máximo é R$ 50.000,00'],
     ['12,345', 'Informe um valor, como 50 ou 50,00'],
   ])('%s is refused at its field, and nothing is sent', async (typed, sentence) => {
-    const sentTo = playAs('highVip');
-    showScreen();
+    const sentTo = showScreen('highVip');
     const field = await screen.findByLabelText('Valor do saque');
     fireEvent.change(field, { target: { value: typed } });
     press('Solicitar saque');
@@ -483,16 +474,14 @@ describe('the amount of a withdrawal', () => {
   });
 
   it('by “Máx.” is all that may leave', async () => {
-    playAs('highVip');
-    showScreen();
+    showScreen('highVip');
     fireEvent.click(await screen.findByRole('button', { name: 'Máx.' }));
     expect(screen.getByLabelText('Valor do saque')).toHaveProperty('value', '25.000,00');
   });
 
   it('goes to the key that was chosen, of several to none before one is', async () => {
     const other = { ...fakeKey, keyId: fakeId(603), type: 'email' as const, masked: 'm***@exemplo.com' };
-    const sentTo = playAs('highVip', { '/api/pay/keys': { list: [fakeKey, other] } });
-    showScreen();
+    const sentTo = showScreen('highVip', { '/api/pay/keys': { list: [fakeKey, other] } });
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '100' } });
     press('Solicitar saque');
     expect((await screen.findByRole('alert')).textContent).toBe('Escolha a chave que vai receber');
@@ -510,9 +499,8 @@ describe('the amount of a withdrawal', () => {
 });
 
 describe('the confirmation of a withdrawal', () => {
-  async function openConfirmation(replies: Parameters<typeof playAs>[1] = {}) {
-    const sentTo = playAs('highVip', replies);
-    showScreen();
+  async function openConfirmation(replies: Replies = {}) {
+    const sentTo = showScreen('highVip', replies);
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
     await screen.findByRole('dialog');
@@ -568,15 +556,13 @@ describe('the confirmation of a withdrawal', () => {
   });
 
   it('says when no answer came, and the repeat is the same request', async () => {
-    let answer: () => Promise<never> | typeof fakeWithdrawal = noAnswer;
-    const sent = await openConfirmation({ '/api/pay/withdraw': () => answer() });
+    const sent = await openConfirmation({ '/api/pay/withdraw': inTurn(noAnswer, fakeWithdrawal) });
     typePin('PIN de 6 dígitos', '482913');
     press('Confirmar saque');
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível falar com o servidor');
-    answer = () => fakeWithdrawal;
     await confirmAgain();
     expect(await screen.findByText('Saque em andamento')).toBeTruthy();
-    const [first, second] = sent() as Sent[];
+    const [first, second] = sent() as Input<'/api/pay/withdraw'>[];
     expect(second?.requestId).toBe(first?.requestId);
   });
 
@@ -597,8 +583,7 @@ describe('withdrawals on hold', () => {
   ] as const)('after %s say until when, why, and what to do if it was somebody else', async (reason, why) => {
     const config = highVip['/api/pay/withdrawConfig'];
     const rest = { reason, endsAt: '2026-11-21T15:00:00Z' };
-    playAs('highVip', { '/api/pay/withdrawConfig': { ...config, rest } as typeof config });
-    showScreen();
+    showScreen('highVip', { '/api/pay/withdrawConfig': { ...config, rest } as typeof config });
     const notice = await screen.findByRole('region', { name: 'Saques parados por segurança' });
     expect(textOf(notice)).toContain('Saques e novas chaves Pix voltam em 21/11/2026 12:00.');
     expect(textOf(notice)).toContain(why);
@@ -632,8 +617,7 @@ describe('earlier withdrawals', () => {
     'that are %s show every step and what became of the money',
     async (state, timeline, ...[title, sentence]) => {
       const row = { ...fakeWithdrawal, state, timeline: [...timeline] };
-      playAs('highVip', { '/api/pay/withdrawLog': listOf(row) });
-      showScreen();
+      showScreen('highVip', { '/api/pay/withdrawLog': listOf(row) });
       const list = await screen.findByRole('region', { name: 'Últimos saques' });
       expect(textOf(list)).toContain(title);
       fireEvent.click(within(list).getByRole('button'));

@@ -1,39 +1,27 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { inTurn, press, show, showAs } from '#shell/testing/page.tsx';
+import { refused } from '#shell/testing/players/answers.ts';
+import { fakeKey } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '#shell/api/query-client.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PixKeysScreen } from './pix-keys-screen.tsx';
 
-const key = {
-  keyId: 'k1',
-  type: 'cpf',
-  masked: '***.982.247-**',
-  ownerName: 'Maria Silva',
-  createdAt: '2026-11-20T12:00:00Z',
-};
+type Replies = Parameters<typeof showAs>[2];
+type Key = typeof fakeKey;
 
-function renderKeys(list: object[], answers: Parameters<typeof fakeApi>[0] = {}) {
-  const sent = fakeApi({ '/api/pay/keys': () => ({ code: 1, data: { list } }), ...answers });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PixKeysScreen />
-    </QueryClientProvider>,
-  );
-  return sent;
-}
+const key = fakeKey;
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+/** @returns what each call was sent with. The list may change while the page is open. */
+const renderKeys = (list: Key[], replies: Replies = {}) =>
+  showAs(<PixKeysScreen />, 'newcomer', { '/api/pay/keys': () => ({ list }), ...replies });
+
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
-const pathsOf = (sent: { path: string }[]) => sent.map(({ path }) => path);
+const typePassword = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Senha da sua conta'), { target: { value } });
 
-beforeEach(() => {
-  queryClient.clear();
-  sessionStorage.clear();
-});
 afterEach(cleanup);
 
 describe('the keys of withdrawals', () => {
@@ -56,24 +44,23 @@ describe('the keys of withdrawals', () => {
   });
 
   it('are added after their check digits are right', async () => {
-    const list: object[] = [];
-    const sent = renderKeys(list, { '/api/pay/saveKey': () => (list.push(key), { code: 1, data: key }) });
+    const list: Key[] = [];
+    const sentTo = renderKeys(list, { '/api/pay/saveKey': () => (list.push(key), key) });
     await press('Adicionar chave');
     await press('Salvar chave');
     expect(screen.getByText('Por favor, insira o CPF')).toBeTruthy();
     await type('CPF', '52998224724');
     await press('Salvar chave');
     expect(screen.getByText('CPF inválido')).toBeTruthy();
-    expect(pathsOf(sent)).not.toContain('/api/pay/saveKey');
+    expect(sentTo('/api/pay/saveKey')).toEqual([]);
     await type('CPF', '52998224725');
     await press('Salvar chave');
     expect(screen.getByText('Informe a senha')).toBeTruthy();
-    expect(pathsOf(sent)).not.toContain('/api/pay/saveKey');
-    fireEvent.change(screen.getByLabelText('Senha da sua conta'), { target: { value: 'segredo-123' } });
+    expect(sentTo('/api/pay/saveKey')).toEqual([]);
+    typePassword('segredo-123');
     await press('Salvar chave');
     expect(await screen.findByText('***.982.247-**')).toBeTruthy();
-    const [request] = sent.filter(({ path }) => path === '/api/pay/saveKey');
-    expect(request?.input).toMatchObject({ type: 'cpf', key: '52998224725', password: 'segredo-123' });
+    expect(sentTo('/api/pay/saveKey')).toMatchObject([{ type: 'cpf', key: '52998224725', password: 'segredo-123' }]);
   });
 
   it('keep what was typed when the session ends in the middle of the form', async () => {
@@ -82,26 +69,25 @@ describe('the keys of withdrawals', () => {
     await press('E-mail');
     await type('E-mail', 'maria@exemplo.com');
     cleanup();
-    renderKeys([]);
+    show(<PixKeysScreen />);
     await press('Adicionar chave');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'maria@exemplo.com');
   });
 
   it('are removed after a confirmation, and stay when it is cancelled', async () => {
-    const list: object[] = [key];
-    const sent = renderKeys(list, { '/api/pay/removeKey': () => (list.pop(), { code: 1 }) });
+    const list = [key];
+    const sentTo = renderKeys(list, { '/api/pay/removeKey': () => (list.pop(), {}) });
     await press('Remover a chave ***.982.247-**');
     await press('Manter');
-    expect(pathsOf(sent)).not.toContain('/api/pay/removeKey');
+    expect(sentTo('/api/pay/removeKey')).toEqual([]);
     await press('Remover a chave ***.982.247-**');
     await press('Remover');
     await waitFor(() => expect(screen.getByText('Nenhuma chave cadastrada')).toBeTruthy());
   });
 
   it('are removed also when the answer to the first tap gets lost', async () => {
-    const list: object[] = [key];
-    const answers = [() => (list.pop(), Promise.reject(new TypeError('Failed to fetch'))), () => ({ code: 404 })];
-    renderKeys(list, { '/api/pay/removeKey': () => answers.shift()?.() ?? { code: 500 } });
+    const list = [key];
+    renderKeys(list, { '/api/pay/removeKey': inTurn(() => (list.pop(), noAnswer()), refused(404, 'Não há')) });
     await press('Remover a chave ***.982.247-**');
     await press('Remover');
     expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
@@ -110,15 +96,62 @@ describe('the keys of withdrawals', () => {
   });
 
   it('can be asked for again where the server is silent', async () => {
-    fakeApi({ '/api/pay/keys': { code: 500, msg: 'Erro interno' } });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <PixKeysScreen />
-      </QueryClientProvider>,
-    );
+    renderKeys([], { '/api/pay/keys': inTurn(refused(500, 'Erro interno'), { list: [key] }) });
     expect(await screen.findByText('Erro interno')).toBeTruthy();
-    fakeApi({ '/api/pay/keys': { code: 1, data: { list: [key] } } });
     await press('Tentar de novo');
     expect(await screen.findByText('***.982.247-**')).toBeTruthy();
+  });
+
+  it.each([
+    ['Telefone', '(11) 9'],
+    ['E-mail', 'maria@'],
+    ['Chave aleatória', '123'],
+  ])('of the type %s are refused before they are sent while they can’t be one', async (label, typed) => {
+    const sentTo = renderKeys([]);
+    await press('Adicionar chave');
+    await press(label);
+    await type(label, typed);
+    typePassword('segredo-123');
+    await press('Salvar chave');
+    expect(screen.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe('true');
+    expect(sentTo('/api/pay/saveKey')).toEqual([]);
+  });
+
+  it('of another type begin with an empty field, without what was wrong with the last one', async () => {
+    renderKeys([]);
+    await press('Adicionar chave');
+    await type('CPF', '111');
+    await press('Salvar chave');
+    expect(screen.getByText('CPF inválido')).toBeTruthy();
+    await press('E-mail');
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual([null, '']);
+  });
+
+  it('that the server refuses are told at their field, and an unanswered one is sent again as the same', async () => {
+    const words = 'Esta chave já é de outra conta';
+    const sentTo = renderKeys([], {
+      '/api/pay/saveKey': inTurn(noAnswer, refused(409, words, { fields: { key: words } })),
+    });
+    await press('Adicionar chave');
+    await type('CPF', '52998224725');
+    typePassword('segredo-123');
+    await press('Salvar chave');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    await press('Salvar chave');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'CPF' }).getAttribute('aria-invalid')).toBe('true');
+    const [first, second] = sentTo('/api/pay/saveKey');
+    expect(second).toEqual(first);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123');
+  });
+
+  it('stay when removing one is refused, with the reason', async () => {
+    renderKeys([key], { '/api/pay/removeKey': refused(409, 'Há um saque em andamento para esta chave') });
+    await press('Remover a chave ***.982.247-**');
+    await press('Remover');
+    expect((await screen.findByRole('alert')).textContent).toBe('Há um saque em andamento para esta chave');
+    await press('Manter');
+    expect(screen.getByText('***.982.247-**')).toBeTruthy();
   });
 });
