@@ -10,6 +10,13 @@ export const node = `${repositoryDir}node_modules/.bin/node`;
 /** A program that starts again has what it compiled the last time: half of a command's start. For after the packages are installed. */
 export const compileCache = { NODE_COMPILE_CACHE: join(repositoryDir, 'node_modules/.cache/compiled') };
 
+/** Nothing that we started goes on when we end. */
+function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child) {
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
+}
+
 /**
  * Runs a program and shows what it said only when it failed: what a tool prints while all is well matters only to its authors.
  * @param {string[]} words the program and its arguments
@@ -26,6 +33,7 @@ export function runQuietly(words, env = {}) {
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    endWithUs(child);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
     child.on('error', () => resolve(false));
     child.on('close', (code) => {
@@ -45,6 +53,7 @@ export function runCommand(words, env = {}) {
   const [program = '', ...args] = words;
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: repositoryDir, stdio: 'inherit', env: { ...process.env, ...env } });
+    endWithUs(child);
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
