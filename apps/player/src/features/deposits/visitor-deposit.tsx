@@ -18,7 +18,7 @@ export function VisitorDeposit() {
   return (
     <>
       <VisitorHero title={text.title} body={text.body} action={text.register} />
-      <Loaded query={query} skeleton={<Skeleton className="mt-4 h-56 rounded-md" />}>
+      <Loaded query={query} skeleton={<Skeleton className="mt-4 h-51.5 rounded-md" />}>
         {(config) => <Amounts config={config} />}
       </Loaded>
       <NumberedSteps id="how-pix" title={text.how} steps={text.steps} />
