@@ -9,6 +9,7 @@ import { closeDialogsOnBack } from '#shell/navigation/dialog-history.ts';
 import { captureAttribution, watchOtherTabs } from '#shell/session/session.ts';
 import { showSessionEnd } from '#shell/session/session-end.ts';
 import { watchScreen } from '#shell/layout/viewport.ts';
+import { tabRoutes } from './tab-routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,15 +23,20 @@ watchInstallOffer();
 showSessionEnd();
 // Each page restores its own scroll position. The browser would restore it before the content is there.
 history.scrollRestoration = 'manual';
-// Renders in slices, so that a slow phone can scroll and tap meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    // Header and tabs have no boundary of their own: an error there would leave an empty page.
-    <ErrorBoundary>
-      <App />
-    </ErrorBoundary>,
-  ),
-);
+/** Takes the place of the drawn page. Renders in slices, so that a slow phone can scroll and tap meanwhile. */
+const takeOver = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      // Header and tabs have no boundary of their own: an error there would leave an empty page.
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>,
+    ),
+  );
+// The drawn page stays until the app can show the same.
+const { preload } = tabRoutes.find(({ path }) => path === location.pathname)?.Page ?? {};
+if (preload) void preload().then(takeOver, takeOver);
+else takeOver();
 // The first screen doesn't need this code, so it loads after the page.
 const finish = () =>
   void import('#shell/offline/after-start.ts')

@@ -1,7 +1,9 @@
 import { Activity, Suspense, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 
-export type PageRoute = { path: string; Page: ComponentType };
+/** A page; `preload` loads its code before it is shown. */
+export type PageComponent = ComponentType & { preload?: () => Promise<unknown> };
+export type PageRoute = { path: string; Page: PageComponent };
 
 /**
  * Pages that stay mounted between visits (specification section 2). They are hidden instead of removed, so that typed
