@@ -43,7 +43,7 @@ export const buildServiceWorker: VitePlugin = {
     if (!dir) throw new Error('the pages are written into a folder');
     const written = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).toSorted();
     const files = written.filter(isOfShell);
-    const id = await hashOf(dir, ['index.html', ...files]);
+    const id = await hashOf(dir, [...written.filter((file) => file.endsWith('.html')), ...files]);
     const code = await compile({ id, files: files.map((file) => `/${file}`) });
     await writeFile(join(dir, 'sw.js'), code);
   },

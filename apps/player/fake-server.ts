@@ -48,5 +48,6 @@ export const fakeServer: VitePlugin = {
     html
       .replace('%ENVELOPE_KEY%', fakeKeyHex)
       .replaceAll('%BRAND_NAME%', 'Casa Azul')
-      .replaceAll(/<!--only .*?<!--\/only-->/gsu, ''),
+      .replace('%FIRST_BANNER%', '/art/banner-capivara')
+      .replace('%FIRST_ACTIVITY%', '/art/banner-first-recharge'),
 };

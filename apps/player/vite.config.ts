@@ -3,7 +3,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { drawPages } from './drawing/draw-pages.ts';
 import { fakeServer } from './fake-server.ts';
+import { plainIcons } from './plain-icons.ts';
 
 /**
  * Loads the program after the first screen and its picture have been painted. On a slow line they would share the
@@ -79,33 +81,21 @@ const preloadFonts: VitePlugin = {
  */
 const weights = { bricolage: 760, figtree: { min: 400, max: 800 } };
 
-/** Builds lucide's icons with our own function (src/plain-icon.ts). */
-const plainIcons: VitePlugin = {
-  name: 'ipe:plain-icons',
-  apply: 'build',
-  load: {
-    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u },
-    handler: () => `export { createPlainIcon as default } from '${import.meta.dirname}/src/plain-icon.ts';`,
-  },
-};
-
 /** The address of a running api for `vite dev`. It answers calls and serves games and the payment page. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/**
- * The api writes its envelope key and the brand name into the built page. The development page copies them from there.
- */
+/** The api writes into the built page what stands here between percent signs. The development page copies it. */
 const fillSettings: VitePlugin = {
   name: 'ipe:fill-settings',
   apply: 'serve',
   async transformIndexHtml(html) {
     const served = await (await fetch(api)).text();
-    const key = /name="ipe-envelope-key" content="(\w+)"/u.exec(served)?.[1] ?? '';
-    const brandName = /name="application-name" content="([^"]*)"/u.exec(served)?.[1] ?? '';
+    const valueOf = (name: string) => new RegExp(`name="${name}" content="([^"]*)"`, 'u').exec(served)?.[1] ?? '';
     return html
-      .replace('%ENVELOPE_KEY%', key)
-      .replaceAll('%BRAND_NAME%', brandName)
-      .replaceAll(/<!--only .*?<!--\/only-->/gsu, '');
+      .replace('%ENVELOPE_KEY%', valueOf('ipe-envelope-key'))
+      .replaceAll('%BRAND_NAME%', valueOf('application-name'))
+      .replace('%FIRST_BANNER%.avif', valueOf('ipe-first-banner'))
+      .replace('%FIRST_ACTIVITY%.avif', valueOf('ipe-first-activity'));
   },
 };
 
@@ -131,6 +121,7 @@ export default defineConfig(({ mode }) => ({
     subsetFonts(weights),
     preloadFonts,
     paintAtOnce,
+    drawPages,
     // `--mode fake` needs no api.
     mode === 'fake' ? fakeServer : fillSettings,
     buildServiceWorker,

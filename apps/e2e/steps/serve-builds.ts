@@ -29,6 +29,10 @@ async function rebuild(dir: string): Promise<void> {
   }
 }
 
+/** What the api fills into a page: its key, and the pictures that stand first. */
+const filled = (page: string, key: string): string =>
+  page.replaceAll('%ENVELOPE_KEY%', key).replaceAll(/%FIRST_\w+%/gu, '/art/banner-capivara');
+
 export type BuildServer = {
   url: string;
   /** Serves the next build and removes the one before. */
@@ -49,7 +53,7 @@ export async function serveBuilds(api: string): Promise<BuildServer> {
     if (!content && path.startsWith('/assets/')) return void response.writeHead(404).end();
     const body = content ?? (await readFile(join(dir, file)));
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'image/png', 'cache-control': 'no-cache' });
-    response.end(extname(file) === '.html' ? String(body).replaceAll('%ENVELOPE_KEY%', key) : body);
+    response.end(extname(file) === '.html' ? filled(String(body), key) : body);
   };
 
   const passOn = (request: IncomingMessage, response: ServerResponse): void => {

@@ -13,23 +13,26 @@ let pagesDir: string;
 
 beforeAll(async () => {
   pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
-  await writeFile(
-    join(pagesDir, 'index.html'),
-    '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>',
-  );
   await mkdir(join(pagesDir, 'assets'));
+  await mkdir(join(pagesDir, 'demonstration'));
+  for (const file of ['index.html', 'demonstration/index.html', 'demonstration/page.html'])
+    await writeFile(join(pagesDir, file), '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>');
+  const pages = { '/': 'index.html', '/*': 'page.html' };
+  await writeFile(join(pagesDir, 'pages.json'), JSON.stringify({ pages, scripts: [], styles: [] }));
   for (const file of ['sw.js', 'assets/first-AbCd1234.js']) await writeFile(join(pagesDir, file), '');
   await writeFile(join(pagesDir, 'manifest.webmanifest'), '{"name":"%BRAND_NAME% · cassino"}');
   app = fastify();
-  const gameDirs = new Map([[gameId, gameDir]]);
-  await serveWebPages(app, {
-    playerDir: pagesDir,
-    gameWindowDir: pagesDir,
-    gameDirs,
-    envelopeKey: 'k',
-    brandName: 'Casa & "Azul"',
-    isDemonstration: true,
-  });
+  await serveWebPages(app, optionsWith(new Map([[gameId, gameDir]])));
+});
+
+const optionsWith = (gameDirs: ReadonlyMap<string, string>) => ({
+  playerDir: pagesDir,
+  gameWindowDir: pagesDir,
+  gameDirs,
+  envelopeKey: 'k',
+  brandName: 'Casa & "Azul"',
+  isDemonstration: true,
+  findFirstPictures: async () => ({}),
 });
 
 afterAll(async () => {
@@ -132,15 +135,7 @@ describe('what a game window is given', () => {
   it('is refused at the start, by name, for a folder without a look', async () => {
     const unlooked = join(pagesDir, 'unlooked');
     await cp(gameDir, unlooked, { recursive: true, filter: (path) => basename(path) !== 'look.json' });
-    const gameDirs = new Map([['unlooked', unlooked]]);
-    const pages = {
-      playerDir: pagesDir,
-      gameWindowDir: pagesDir,
-      gameDirs,
-      envelopeKey: 'k',
-      brandName: 'Casa & "Azul"',
-      isDemonstration: true,
-    };
+    const pages = optionsWith(new Map([['unlooked', unlooked]]));
     await expect(async () => serveWebPages(fastify(), pages)).rejects.toThrow(/unlooked\/look\.json can't be read/u);
   });
 
@@ -162,5 +157,11 @@ describe('the files of the player app', () => {
   it('are not found once their build is gone: a page is no script', async () => {
     expect((await app.inject('/assets/first-OldOld00.js')).statusCode).toBe(404);
     expect((await app.inject('/recharge')).statusCode).toBe(200);
+  });
+
+  it('are not the drawn pages, which have only the addresses of their screens', async () => {
+    const fileNames = ['/index.html', '/demonstration/index.html', '/pages.json'];
+    const plain = (await app.inject('/help')).payload;
+    for (const name of fileNames) expect((await app.inject(name)).payload).toBe(plain);
   });
 });

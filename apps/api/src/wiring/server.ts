@@ -101,15 +101,26 @@ async function proxyPayersPages(app: FastifyInstance, simulator: PixSimulator): 
   }
 }
 
-async function servePages(app: FastifyInstance, settings: Settings, gameIds: Iterable<string>): Promise<void> {
+async function servePages(app: FastifyInstance, application: Application, settings: Settings): Promise<void> {
   await serveWebPages(app, {
     playerDir: resolve(repositoryDir, 'apps/player/dist'),
     gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
-    gameDirs: new Map([...gameIds].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
+    gameDirs: new Map([...application.parts.shelf.keys()].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: settings.ENVELOPE_KEY,
     brandName: settings.BRAND_NAME,
     isDemonstration: requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration,
+    findFirstPictures: () => findFirstPictures(application.handlers),
   });
+}
+
+/** The pictures with which the lobby and the list of activities begin for a visitor. */
+async function findFirstPictures(handlers: Application['handlers']) {
+  const visitor = { session: undefined, caller: { address: '', userAgent: '' } };
+  const [carousel, activities] = await Promise.all([
+    handlers['/api/slots/carousel']({}, visitor),
+    handlers['/api/home/active']({}, visitor),
+  ]);
+  return { banner: carousel.list[0]?.image, activity: activities.list[0]?.image };
 }
 
 /** Without a webhook nothing is lost: the poller asks the PSP. */
@@ -233,7 +244,7 @@ export async function startServer(
   const queue = queueInBackground({ db, jobs: application.jobs, log: app.log, telemetry, clock, findDoubt });
   await serveOperator(app, { application, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
-  await servePages(app, settings, shelf.keys());
+  await servePages(app, application, settings);
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;

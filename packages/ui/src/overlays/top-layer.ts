@@ -36,7 +36,9 @@ export function closeTopLayer(): void {
   layers.at(-1)?.close();
 }
 
+const findTopDialog = () => layers.findLast(({ dialog }) => dialog)?.dialog;
+
 /** The topmost open dialog, or undefined when none is open. */
 export function useTopLayer(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribeTopLayer, () => layers.findLast(({ dialog }) => dialog)?.dialog);
+  return useSyncExternalStore(subscribeTopLayer, findTopDialog, findTopDialog);
 }

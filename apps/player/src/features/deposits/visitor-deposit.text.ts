@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { shared } from '#shell/text/shared.text.ts';
 
-/** The deposit, described for visitors. index.html paints the heading first. */
+/** The deposit, described for visitors. */
 export const text = {
   title: 'Deposite por Pix e jogue na hora',
   body: 'O saldo entra assim que o banco confirma, sem taxa e a qualquer hora.',

@@ -5,6 +5,7 @@ import { CalendarDays, Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { firstPicture } from '#shell/games/first-picture.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { detailPath, leadOf } from './activity-lead.ts';
@@ -100,9 +101,10 @@ function NoActivities() {
 }
 
 function ListSkeleton() {
+  const picture = firstPicture('activity');
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-80 rounded-md" />
+      <div className="card h-80 overflow-hidden">{picture && <ActivityPicture image={picture} isFirst />}</div>
       <Skeleton className="h-80 rounded-md" />
     </div>
   );

@@ -1,7 +1,7 @@
 import { ArtImage } from '#shell/games/art-image.tsx';
 
 /** An activity's banner. It reserves its space, and shows a plain background when the picture can't be loaded. */
-export function ActivityPicture({ image }: { image: string }) {
+export function ActivityPicture({ image, isFirst = false }: { image: string; isFirst?: boolean }) {
   return (
     <div className="aspect-343/150 overflow-hidden bg-linear-to-br from-purple-deep/60 to-raised">
       <ArtImage
@@ -11,7 +11,8 @@ export function ActivityPicture({ image }: { image: string }) {
         shownWidthPx={343}
         width={686}
         height={300}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         className="h-full w-full object-cover"
       />
     </div>

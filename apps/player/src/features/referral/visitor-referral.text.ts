@@ -1,4 +1,4 @@
-/** The referral programme, described for visitors. index.html paints the heading first. */
+/** The referral programme, described for visitors. */
 export const text = {
   title: 'Convide quem você conhece',
   body: 'Com uma conta você tem um link, um código e um QR Code só seus.',

@@ -18,11 +18,13 @@ export function HomePage() {
       {/* Games can be played without the home page's content. */}
       {!home && !error && <FirstScreen />}
       <GameList tabs={home?.tabs} />
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <HomeEnd profile={home?.profile} />
-        </Suspense>
-      </ErrorBoundary>
+      {(home ?? error) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <HomeEnd profile={home?.profile} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ function MenuButton() {
 
 function VisitorButtons() {
   return (
-    <div className="flex items-center gap-1">
+    <div data-visitors className="flex items-center gap-1">
       <Button look="quiet" size="medium" className="px-2! text-text" onClick={() => openForm('login')}>
         {text.logIn}
       </Button>

@@ -28,7 +28,7 @@ export function Tips() {
   ));
   return (
     <>
-      {createPortal(<Place at={isGame ? belowTop : abovePage}>{!topDialog && shown}</Place>, document.body)}
+      <Place at={isGame ? belowTop : abovePage}>{!topDialog && shown}</Place>
       {topDialog && createPortal(<Place at={besideDialog}>{shown}</Place>, topDialog)}
     </>
   );

@@ -17,5 +17,5 @@ function hasRoom(): boolean {
   return window.innerWidth >= neededRem * rootPx;
 }
 
-/** Whether there is room for both side columns. */
-export const useHasSides = (): boolean => useSyncExternalStore(subscribe, hasRoom);
+/** Whether there is room for both side columns. The drawn page doesn't know, and has none. */
+export const useHasSides = (): boolean => useSyncExternalStore(subscribe, hasRoom, () => false);

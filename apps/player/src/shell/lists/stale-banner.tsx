@@ -17,7 +17,11 @@ function subscribeConnection(onChange: () => void) {
 
 /** Shows the age of data that can't be refreshed, and nothing otherwise. */
 export function StaleBanner({ query }: { query: Query }) {
-  const isOnline = useSyncExternalStore(subscribeConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const isOld = query.data !== undefined && (query.error !== null || !isOnline);
   return (
     <output className="block">

@@ -5,13 +5,13 @@ import { text } from './visitor.text.ts';
 
 type Props = { title: string; body: string; action?: string; children?: ReactNode };
 
-/**
- * Shows visitors the benefits of an account on this page, with a button to register. index.html paints it first on the
- * tabs.
- */
+/** Shows visitors the benefits of an account on this page, with a button to register. */
 export function VisitorHero({ title, body, action = text.register, children }: Props) {
   return (
-    <section className="rounded-lg border border-purple/30 bg-linear-to-b from-purple-deep/55 via-raised to-surface p-5 text-center shadow-card">
+    <section
+      data-visitors
+      className="rounded-lg border border-purple/30 bg-linear-to-b from-purple-deep/55 via-raised to-surface p-5 text-center shadow-card"
+    >
       <h2 className="font-display text-xl font-bold text-balance">{title}</h2>
       <p className="mt-1 text-sm text-balance text-mist">{body}</p>
       {children}

@@ -1,9 +1,10 @@
 import { Skeleton } from '@ipe/ui';
 import { BannerPicture } from '#features/lobby/banners/banner-picture.tsx';
+import { firstPicture } from '#shell/games/first-picture.ts';
 
-/** The content that index.html paints before the program runs. It stays until the home page's own content is loaded. */
+/** Stands in for the moving content above the games until it is loaded. */
 export function FirstScreen() {
-  const banner = firstBanner();
+  const banner = firstPicture('banner');
   return (
     <>
       <div className="px-4 pt-3">
@@ -19,6 +20,3 @@ export function FirstScreen() {
     </>
   );
 }
-
-/** The server writes the carousel's first banner into the page. */
-const firstBanner = () => document.querySelector<HTMLMetaElement>('meta[name="ipe-first-banner"]')?.content;

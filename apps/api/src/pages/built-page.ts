@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { escapeHtml } from '#platform/calls/escape-html.ts';
+
+/** @throws Error with a sentence when the file isn't built */
+export async function readBuilt(file: string): Promise<string> {
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the pages first (npm start does it)`);
+  return readFile(file, 'utf8');
+}
+
+type Settings = { envelopeKey: string; brandName: string };
+
+/** A page with this server's envelope key and name in it, so that one build serves any (docs/product.md, "Envelope"). */
+export async function readPage(file: string, { envelopeKey, brandName }: Settings): Promise<string> {
+  const built = await readBuilt(file);
+  return built.replaceAll('%ENVELOPE_KEY%', envelopeKey).replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
+}

@@ -1,0 +1,6 @@
+/**
+ * The picture of the first banner or activity, which the server writes into the page: it is painted before any answer
+ * has come.
+ */
+export const firstPicture = (of: 'banner' | 'activity'): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="ipe-first-${of}"]`)?.content;
