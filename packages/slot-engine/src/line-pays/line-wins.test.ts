@@ -29,6 +29,11 @@ describe('a line', () => {
     expect(topLine(cells)).toEqual([{ line: 0, ...win }]);
   });
 
+  it('is taken for the longer run where both pay the same', () => {
+    const even = { ...math, linePays: { ...math.linePays, table: { ...math.linePays.table, H: { '3': 6 } } } };
+    expect(lineWins(even, windowOf('WS', 'WS', 'HS'))).toEqual([{ line: 0, symbol: 'H', count: 3, units: 6 }]);
+  });
+
   it('never takes a wild for a scatter', () => expect(topLine('WSS')).toEqual([]));
 });
 
