@@ -1,6 +1,6 @@
 import { betBeyondBalance } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
-import { formatNumber } from '@ipe/pt-br';
+import { formatNumber, plural } from '@ipe/pt-br';
 
 /** Every Portuguese word of the window that isn't in a sheet or in a game's rules. */
 export const text = {
@@ -20,7 +20,7 @@ export const text = {
   raiseStake: 'Aumentar aposta',
   spin: 'Girar',
   autoplay: 'Giros automáticos',
-  stopAutoplay: (left: number) => `Parar giros automáticos, faltam ${left}`,
+  stopAutoplay: (left: number) => `Parar giros automáticos, ${plural(left, 'falta', 'faltam')} ${left}`,
   demo: {
     mark: 'Demonstração · saldo fictício',
     refill: 'Repor saldo',
