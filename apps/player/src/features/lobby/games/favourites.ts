@@ -49,7 +49,7 @@ async function send(gameId: string, saved: boolean): Promise<void> {
   }
 }
 
-/** Marks a game at once and undoes the mark when the server refuses. A visitor gets the registration form. */
+/** Marks a game at once and undoes the mark when the server refuses. A visitor gets the log-in form. */
 export function toggleFavourite(game: Game): void {
   if (!isLoggedIn()) {
     showRefusal(text.favouriteNeedsAccount);

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { playAs } from '#shell/testing/fake-api.ts';
+import { openAt, showAgain } from '#shell/testing/show-as.tsx';
+import { textOf } from '#shell/testing/text-of.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import published from '../../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
+import type { Game } from '#features/lobby/lobby.queries.ts';
+import { useFrontEnd } from '#shell/state/front-end-state.ts';
+import { fakeGames } from '#shell/testing/players/house-answers.ts';
+import { GameDetails } from './game-details.tsx';
+
+type Player = Parameters<typeof playAs>[0];
+
+const [capivara] = fakeGames as [Game];
+const facts = () =>
+  [...document.querySelectorAll('dt')].map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)]);
+const button = (name: string) => screen.queryByRole('button', { name });
+const play = () => button('Jogar agora');
+const demonstration = () => button('Jogar a demonstração');
+
+/** @param publish answers for the game's published mathematics */
+function open(name: Player = 'newcomer', publish = async () => Response.json(published)) {
+  const onClose = vi.fn();
+  const sentTo = playAs(name);
+  const api = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.startsWith('/games/') ? publish() : api(url, init)));
+  showAgain(<GameDetails game={capivara} onClose={onClose} />);
+  return { launches: () => sentTo('/api/slots/gameUrl'), onClose };
+}
+/** The launch has ended: until then another tap launches nothing. */
+const launched = () => waitFor(() => expect(location.pathname).toBe('/game-pay'));
+const aPage = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+
+beforeEach(() => openAt('/'));
+
+describe('the details of a game', () => {
+  it('are the published figures of our own games, and both ways to play', async () => {
+    const { launches } = open();
+    await waitFor(() => expect(demonstration()).not.toBeNull());
+    const [first, ...figures] = facts();
+    expect(first).toEqual(['Estúdio', 'Casa Azul']);
+    expect(figures.length).toBeGreaterThan(2);
+    expect(figures.map(([label]) => label).join()).toContain('RTP');
+    expect(screen.getByText(/a mesma matemática e as mesmas chances/u)).toBeTruthy();
+    fireEvent.click(demonstration() ?? document.body);
+    await waitFor(() => expect(launches()).toEqual([{ game_id: 'capivara-da-sorte', demo: true }]));
+    await launched();
+  });
+
+  it('promise no figures and no demonstration while they load, but the game', async () => {
+    const { launches } = open('newcomer', () => new Promise<never>(() => undefined));
+    expect([facts(), demonstration(), document.querySelectorAll('.animate-pulse').length]).toEqual([[], null, 1]);
+    fireEvent.click(play() ?? document.body);
+    await waitFor(() => expect(launches()).toEqual([{ game_id: 'capivara-da-sorte' }]));
+    await launched();
+  });
+
+  it.each([
+    ['of a provider’s game, which publishes none', aPage],
+    ['that can’t be loaded', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s are its return alone, without a demonstration', async (_, publish) => {
+    open('newcomer', publish);
+    await waitFor(() => expect(facts()).toHaveLength(2));
+    expect(facts()[1]).toEqual(['RTP (retorno ao jogador)', expect.stringContaining('95,9')]);
+    expect([demonstration(), play() === null]).toEqual([null, false]);
+    expect(screen.getByText(/^O RTP é a parte das apostas/u)).toBeTruthy();
+  });
+
+  it('in a pause say why the game is shut; the demonstration needs no money and stays', async () => {
+    open('limited');
+    expect(await screen.findByRole('region', { name: 'Você está em pausa' })).toBeTruthy();
+    await waitFor(() => expect(demonstration()).not.toBeNull());
+    expect(play()).toBeNull();
+  });
+
+  it('let a visitor try the demonstration, and ask them to register for the game', async () => {
+    const { launches } = open('visitor');
+    await waitFor(() => expect(demonstration()).not.toBeNull());
+    fireEvent.click(play() ?? document.body);
+    expect([useFrontEnd.getState().form, launches()]).toEqual(['register', []]);
+    fireEvent.click(demonstration() ?? document.body);
+    await waitFor(() => expect(launches()).toEqual([{ game_id: 'capivara-da-sorte', demo: true }]));
+    await launched();
+  });
+
+  it('close by their button', () => {
+    const { onClose } = open('visitor');
+    fireEvent.click(button('Fechar') ?? document.body);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
