@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { fakeApi } from '#shell/testing/fake-api.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { showAs } from '#shell/testing/show-as.tsx';
+import type { Output } from '@ipe/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MessagesPage } from '#pages/account/messages-page.tsx';
-import { queryClient } from '#shell/api/query-client.ts';
 
-const messageOf = (messageId: string, changed: object = {}) => ({
+type Message = Output<'/api/message/list'>['list'][number];
+
+const messageOf = (messageId: string, changed: Partial<Message> = {}): Message => ({
   messageId,
   kind: 'personal',
   title: `Mensagem ${messageId}`,
@@ -17,40 +19,23 @@ const messageOf = (messageId: string, changed: object = {}) => ({
   ...changed,
 });
 
-type ApiState = { list?: object[]; unread?: number; isDeaf?: boolean };
+type ApiState = { list?: Message[]; unread?: number; isDeaf?: boolean };
 
-function setUpApi(state: ApiState = {}) {
-  const deaf = () => Promise.reject(new TypeError('Failed to fetch'));
-  return fakeApi({
-    '/api/message/list': () => {
+const show = (state: ApiState = {}) =>
+  showAs('newcomer', <MessagesPage />, {
+    '/api/message/list': ({ kind }) => {
       const list = state.list ?? [messageOf('a'), messageOf('b', { kind: 'broadcast', link: '/promo' })];
-      return { code: 1, data: { list, total: list.length, unread: state.unread ?? 2 } };
+      const asked = list.filter((message) => !kind || message.kind === kind);
+      return { list: asked, total: asked.length, unread: state.unread ?? 2 };
     },
-    '/api/message/read': () => (state.isDeaf ? deaf() : { code: 1, data: { unread: 1 } }),
-    '/api/message/readAll': () => (state.isDeaf ? deaf() : { code: 1, data: { unread: 0 } }),
+    '/api/message/read': () => (state.isDeaf ? noAnswer() : { unread: 1 }),
+    '/api/message/readAll': () => (state.isDeaf ? noAnswer() : { unread: 0 }),
   });
-}
-
-function show() {
-  localStorage.setItem('accessToken', 't');
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MessagesPage />
-    </QueryClientProvider>,
-  );
-}
-
-beforeEach(() => {
-  queryClient.clear();
-  localStorage.clear();
-});
-afterEach(cleanup);
 
 const open = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('S3-message: a message', () => {
   it('shows its send time, and its content once it is opened', async () => {
-    setUpApi();
     show();
     const row = await screen.findByRole('button', { name: /Mensagem a.*Não lida.*20\/11\/2026 14:30/u });
     expect(row.getAttribute('aria-expanded')).toBe('false');
@@ -61,26 +46,22 @@ describe('S3-message: a message', () => {
   });
 
   it('is read by opening it, once, and the count follows', async () => {
-    const sent = setUpApi();
-    show();
+    const sentTo = show();
     expect(await screen.findByText('2 mensagens não lidas')).toBeTruthy();
     await open(/Mensagem a/u);
     expect(await screen.findByText('1 mensagem não lida')).toBeTruthy();
     await open(/Mensagem a/u);
     await open(/Mensagem a/u);
-    const reads = sent.filter(({ path }) => path === '/api/message/read').map(({ input }) => input);
-    expect(reads).toEqual([{ messageId: 'a' }]);
+    expect(sentTo('/api/message/read')).toEqual([{ messageId: 'a' }]);
   });
 
   it('is unread again when the call fails', async () => {
-    setUpApi({ isDeaf: true });
-    show();
+    show({ isDeaf: true });
     await open(/Mensagem a/u);
     await waitFor(() => expect(screen.getByRole('button', { name: /Mensagem a/u }).textContent).toContain('Não lida'));
   });
 
   it('leads where it speaks of', async () => {
-    setUpApi();
     show();
     await open(/Mensagem b/u);
     expect(screen.getByRole('link', { name: 'Ver promoções' }).getAttribute('href')).toBe('/promo');
@@ -89,7 +70,6 @@ describe('S3-message: a message', () => {
 
 describe('the inbox', () => {
   it('is read with one tap', async () => {
-    setUpApi();
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
     expect(await screen.findByText('Tudo lido')).toBeTruthy();
@@ -97,27 +77,75 @@ describe('the inbox', () => {
   });
 
   it('says when that failed, and stays as it was', async () => {
-    setUpApi({ isDeaf: true });
-    show();
+    show({ isDeaf: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
     expect(await screen.findByText(/Não foi possível falar com o servidor/u)).toBeTruthy();
     expect(screen.getByText('2 mensagens não lidas')).toBeTruthy();
   });
 
   it('asks for one kind when only that is wanted', async () => {
-    const sent = setUpApi();
-    show();
+    const sentTo = show();
     await screen.findByText('2 mensagens não lidas');
     fireEvent.click(screen.getByRole('button', { name: 'Para todos' }));
     await waitFor(() =>
-      expect(sent.at(-1)).toEqual({ path: '/api/message/list', input: { page: 1, pageSize: 20, kind: 'broadcast' } }),
+      expect(sentTo('/api/message/list').at(-1)).toEqual({ page: 1, pageSize: 20, kind: 'broadcast' }),
     );
   });
 
   it('S7-messages: says that messages are kept for 30 days, also when it is empty', async () => {
-    setUpApi({ list: [], unread: 0 });
-    show();
+    show({ list: [], unread: 0 });
     expect(await screen.findByText('Nenhuma mensagem')).toBeTruthy();
     expect(screen.getByText('As mensagens ficam guardadas por 30 dias.')).toBeTruthy();
+  });
+
+  it('keeps what was read under another kind too, and counts it once', async () => {
+    show();
+    await open(/Mensagem b/u);
+    await screen.findByText('1 mensagem não lida');
+    fireEvent.click(screen.getByRole('button', { name: 'Para todos' }));
+    await waitFor(() => expect(screen.queryByText('Mensagem a')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Todas' }));
+    const row = await screen.findByRole('button', { name: /^Mensagem b/u });
+    expect(row.textContent).not.toContain('Não lida');
+  });
+
+  it('offers to read all only where something is unread', async () => {
+    show({ list: [messageOf('a', { isRead: true })], unread: 0 });
+    expect(await screen.findByText('Tudo lido')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ler todas' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Mensagem a/u }).textContent).not.toContain('Não lida');
+  });
+
+  it('asks nothing of a message that was read before', async () => {
+    const sentTo = show({ list: [messageOf('a', { isRead: true })], unread: 0 });
+    await open(/Mensagem a/u);
+    expect(screen.getByText('Conteúdo a').closest('[hidden]')).toBeNull();
+    expect(sentTo('/api/message/read')).toEqual([]);
+  });
+
+  it('is only for players, and asks nothing for a visitor', () => {
+    const sentTo = showAs('visitor', <MessagesPage />);
+    expect(screen.getByRole('heading', { name: 'Suas mensagens' })).toBeTruthy();
+    expect(sentTo('/api/message/list')).toEqual([]);
+  });
+});
+
+describe('the way that a message shows', () => {
+  it.each([
+    ['/withdraw', 'Ver saque'],
+    ['/vip-level?level=3', 'Ver coletas'],
+    ['/responsible-gaming#limites', 'Ver limites'],
+    ['/uma-pagina-nova', 'Ver mais'],
+  ])('to %s is called “%s”', async (link, words) => {
+    show({ list: [messageOf('a', { link })] });
+    await open(/Mensagem a/u);
+    const content = within(screen.getByText('Conteúdo a').parentElement ?? document.body);
+    expect(content.getByRole('link', { name: words }).getAttribute('href')).toBe(link);
+  });
+
+  it('is none where the message has none', async () => {
+    show({ list: [messageOf('a')] });
+    await open(/Mensagem a/u);
+    expect(within(screen.getByText('Conteúdo a').parentElement ?? document.body).queryByRole('link')).toBeNull();
   });
 });
