@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createPostgresTemplate, dropPostgresTemplate, type PostgresTemplate } from './postgres-template.ts';
+import { startPgBouncer, type PgBouncer } from './start-pgbouncer.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './start-temporary-postgres.ts';
 
 declare module 'vitest' {
@@ -9,23 +10,29 @@ declare module 'vitest' {
   }
 }
 
+const kinds = ['embedded', 'postgres', 'pgbouncer'];
+
 let server: TemporaryPostgres | undefined;
+let pooler: PgBouncer | undefined;
 let template: PostgresTemplate | undefined;
 
 /**
  * Decides once per run where `openTestDatabase` opens: on the server of DATABASE_URL; with IPE_TEST_DATABASE=postgres on
- * a temporary one; else embedded.
+ * a temporary one, with IPE_TEST_DATABASE=pgbouncer through a PgBouncer before it; else embedded.
  */
 export async function setup(project: TestProject): Promise<void> {
   const { DATABASE_URL: givenUrl, IPE_TEST_DATABASE: kind = givenUrl ? 'postgres' : 'embedded' } = process.env;
+  if (!kinds.includes(kind)) throw new Error(`IPE_TEST_DATABASE is ${kinds.join(', ')}, not ${kind}`);
   if (kind === 'embedded') return;
-  if (kind !== 'postgres') throw new Error(`IPE_TEST_DATABASE is embedded or postgres, not ${kind}`);
   if (!givenUrl) server = await startTemporaryPostgres();
-  template = await createPostgresTemplate(server?.url ?? String(givenUrl));
+  const serverUrl = server?.url ?? String(givenUrl);
+  if (kind === 'pgbouncer') pooler = await startPgBouncer(serverUrl);
+  template = await createPostgresTemplate(serverUrl, pooler?.url);
   project.provide('postgresTemplate', template);
 }
 
 export async function teardown(): Promise<void> {
   if (template) await dropPostgresTemplate(template);
+  await pooler?.stop();
   await server?.stop();
 }

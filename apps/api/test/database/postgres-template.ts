@@ -7,10 +7,20 @@ import { migrationsFolder } from './migrations.ts';
 /** A migrated database on a server, to be copied for each test file. */
 export interface PostgresTemplate {
   serverUrl: string;
+  /** Where tests connect: the server itself, or a pooler before it. */
+  testedUrl: string;
   name: string;
 }
 
-export async function createPostgresTemplate(serverUrl: string): Promise<PostgresTemplate> {
+/** As an operator gives them to the role behind a pooler. */
+const roleSettings = [
+  'set statement_timeout = 15000',
+  'set lock_timeout = 5000',
+  'set idle_in_transaction_session_timeout = 5000',
+  "set timezone = 'UTC'",
+];
+
+export async function createPostgresTemplate(serverUrl: string, poolerUrl?: string): Promise<PostgresTemplate> {
   const name = `ipe_test_${randomUUID().slice(0, 8)}`;
   await runOn(serverUrl, `create database ${name}`);
   const database = await openPostgresServer(urlOf(serverUrl, name));
@@ -19,7 +29,8 @@ export async function createPostgresTemplate(serverUrl: string): Promise<Postgre
   } finally {
     await database.close();
   }
-  return { serverUrl, name };
+  if (poolerUrl !== undefined) for (const setting of roleSettings) await runOn(serverUrl, `alter role ipe ${setting}`);
+  return { serverUrl, testedUrl: poolerUrl ?? serverUrl, name };
 }
 
 /** Drops the template, and the copies that a test left behind. */
@@ -32,11 +43,11 @@ export async function dropPostgresTemplate({ serverUrl, name }: PostgresTemplate
 export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { serverUrl } = template;
+  const { serverUrl, testedUrl } = template;
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   await runOn(serverUrl, `create database ${name} template ${template.name}`);
   return {
-    url: urlOf(serverUrl, name),
+    url: urlOf(testedUrl, name),
     drop: async () => void (await runOn(serverUrl, `drop database if exists ${name} with (force)`)),
   };
 }

@@ -23,7 +23,7 @@ interface Identity {
 const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 // The shell's standard input ends when we end, however that is: then it stops the server and removes the folder.
-const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$TEMPORARY_POSTGRES"';
+export const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$TEMPORARY_FOLDER"';
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder; both are gone after `stop`, or when this process ends.
@@ -45,7 +45,7 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
   const server = spawn('/bin/sh', ['-c', superviseScript, join(programs, 'postgres'), ...serverArguments], {
     ...identity,
     cwd: folder,
-    env: { ...process.env, TEMPORARY_POSTGRES: folder },
+    env: { ...process.env, TEMPORARY_FOLDER: folder },
     stdio: ['pipe', 'ignore', 'ignore'],
     // In a process group of its own, so that Ctrl-C ends us first and we end it.
     detached: true,
@@ -60,7 +60,7 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function findIdentity(): Identity {
+export function findIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -73,7 +73,7 @@ function findIdentity(): Identity {
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it');
 }
 
-function makeFolder({ uid, gid }: Identity): string {
+export function makeFolder({ uid, gid }: Identity): string {
   if (uid === undefined || gid === undefined) return mkdtempSync(join(tmpdir(), 'ipe-postgres-'));
   // Root's own temporary folder may be closed to the other user.
   const folder = mkdtempSync('/tmp/ipe-postgres-');
@@ -81,7 +81,7 @@ function makeFolder({ uid, gid }: Identity): string {
   return folder;
 }
 
-async function waitUntilItAnswers(url: string): Promise<void> {
+export async function waitUntilItAnswers(url: string): Promise<void> {
   for (let triesLeft = 100; ; triesLeft--) {
     const client = new pg.Client({ connectionString: url });
     try {

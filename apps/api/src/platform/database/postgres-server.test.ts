@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
+import { openPostgresServer } from './postgres-server.ts';
+import { findPgBouncer, startPgBouncer } from '#test/database/start-pgbouncer.ts';
+import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 import { execute, openDatabase, queryRows, requireRow, sql, type Queryable } from './index.ts';
 
 test('a server that is not there is told in a sentence, and the data directory is free again', async () => {
@@ -70,5 +73,36 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
     });
     await database.close();
     expect(seen).toEqual({ answers: [1, 2, 3], plans: { statements: 1, runs: '3' } });
+  });
+});
+
+// A PgBouncer of the machine, from PATH. IPE_TEST_DATABASE=pgbouncer runs every test of the API through it.
+describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
+  test('a role without time limits of its own is refused with the statements that give them, and works with them', async () => {
+    const server = await startTemporaryPostgres();
+    const pooler = await startPgBouncer(server.url);
+    const open = (url: string) => openPostgresServer(url);
+    const refusal = await open(pooler.url).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(refusal).toMatch(/^The PostgreSQL of DATABASE_URL can't be used: behind a pooler its role needs settings/u);
+    const [, statements] = /restart the pooler: (.*)$/u.exec(refusal) ?? [];
+    const direct = await open(server.url);
+    await direct.runScript(statements!);
+    await direct.close();
+    await pooler.stop();
+
+    const again = await startPgBouncer(server.url);
+    const database = await open(again.url);
+    const settings = await requireRow(
+      database,
+      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`,
+    );
+    expect(settings).toEqual({ statement: '15s', lock: '5s', idle: '5s', zone: 'UTC' });
+    await database.close();
+    await again.stop();
+    await server.stop();
   });
 });
