@@ -22,7 +22,15 @@ export function Header() {
           className="flex h-11 max-w-max flex-[1_0_2.75rem] flex-wrap gap-x-2 overflow-hidden rounded-sm"
           aria-label={`${text.brand}, ${text.tabs.home}`}
         >
-          <img src="/art/logo.svg" alt="" width="32" height="44" className="h-11 w-8 object-contain" />
+          {/* Low, because React would preload it into the drawn page, where it delays the banner. */}
+          <img
+            src="/art/logo.svg"
+            alt=""
+            width="32"
+            height="44"
+            fetchPriority="low"
+            className="h-11 w-8 object-contain"
+          />
           <span className="font-display text-2xl leading-11 font-extrabold tracking-tight">{text.brand}</span>
         </Link>
         <div className="ml-auto flex flex-wrap items-center justify-end py-1">
