@@ -13,12 +13,11 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each journey has its own players, so two cores run two journeys at a time on the one server.
-  workers: '100%',
+  // Each journey has its own players on the one server. One more than there are cores, because journeys wait for animations too.
+  workers: '150%',
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  globalTeardown: './remove-data-dir.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 375, height: 812 },
@@ -47,8 +46,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Journeys read the codes from the log of the demonstration server.
-    command: `exec ${process.execPath} ../api/src/main.ts >> ${process.env['E2E_DATA_DIR']}/server.log`,
+    // Journeys read the codes from the log of the demonstration server. Its folder goes after it has stopped.
+    command: `trap : TERM INT; ${process.execPath} ../api/src/main.ts >> "$DATA_DIR/server.log"; rm -r "$DATA_DIR"`,
     url: `http://localhost:${port}/`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
