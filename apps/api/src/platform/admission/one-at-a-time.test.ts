@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOneAtATime } from './one-at-a-time.ts';
 
 describe('createOneAtATime', () => {
@@ -35,5 +35,21 @@ describe('createOneAtATime', () => {
     end();
     await Promise.all([running, ...waiting]);
     await oneAtATime('a', async () => {});
+  });
+
+  it('rests between two works of one key where one waits for the other, and not before one that waited for none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const oneAtATime = createOneAtATime<string>(25);
+    const begun: string[] = [];
+    const work = (name: string) => async () => void begun.push(name);
+    const all = [oneAtATime('a', work('first')), oneAtATime('a', work('second')), oneAtATime('b', work('other'))];
+    await vi.advanceTimersByTimeAsync(24);
+    expect(begun).toEqual(['first', 'other']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['first', 'other', 'second']);
+    await Promise.all(all);
+    await oneAtATime('a', work('alone'));
+    expect(begun.at(-1)).toBe('alone');
+    vi.useRealTimers();
   });
 });

@@ -9,14 +9,16 @@ export type OneAtATime<Key> = <Result>(key: Key, work: () => Promise<Result>) =>
 /**
  * Runs works of one key after another, in order; works of different keys run side by side. Keeps nothing of a key that is idle. A
  * request whose client hung up before its turn is passed over.
+ * @param restMs between two works of one key when one waits for the other: what is left to other keys, where all share one engine
  */
-export function createOneAtATime<Key>(): OneAtATime<Key> {
+export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
+  const rest = (): unknown => (restMs === 0 ? undefined : new Promise((resolve) => void setTimeout(resolve, restMs)));
   const queueOf = new Map<Key, { last: Promise<unknown> | undefined; length: number }>();
   return async (key, work) => {
     const queue = queueOf.get(key) ?? { last: undefined, length: 0 };
     if (queue.length > maxWaiting) throw tooManyAtOnce();
     const { last } = queue;
-    const mine = last === undefined ? work() : waitForTurn(() => last).then(() => beginIfAwaited(work));
+    const mine = last === undefined ? work() : waitForTurn(() => last.then(rest)).then(() => beginIfAwaited(work));
     // The next one waits for its end, whether it succeeds or fails.
     queue.last = mine.catch(() => {});
     queue.length += 1;

@@ -57,6 +57,8 @@ export type ConnectionLine = {
   enter: (use: ConnectionUse) => Promise<void>;
   /** The user that entered last is done. */
   leave: () => void;
+  /** Between two turns of one player when one waits for the other. */
+  restBetweenTurnsMs?: number | undefined;
 };
 
 /** node-postgres's messages when no connection got free, or none was made, in time: these errors have no code. */
@@ -96,7 +98,7 @@ export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent
     });
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
-  const inTurnOf = createOneAtATime<number>();
+  const inTurnOf = createOneAtATime<number>(line?.restBetweenTurnsMs);
   let closing: Promise<void> | undefined;
 
   function refuseInsideTransaction(): void {

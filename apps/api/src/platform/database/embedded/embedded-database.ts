@@ -13,6 +13,9 @@ import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { PreparingClient } from '../preparing-client.ts';
 
+/** A transaction takes some 4 ms: calls of one player that wait for each other then take about a seventh of the engine. */
+const restBetweenTurnsMs = 25;
+
 /** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
 export async function openEmbeddedDatabase(
   folder: string,
@@ -30,7 +33,7 @@ export async function openEmbeddedDatabase(
   const engine = await startEmbeddedEngine(folder, (line) => {
     if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
   });
-  const database = embeddedDatabaseOver(engine, { telemetry });
+  const database = embeddedDatabaseOver(engine, { telemetry, restBetweenTurnsMs });
   const stopUpkeep = startUpkeep(database);
   return { ...database, close: () => stopUpkeep().then(() => database.close()) };
 }
@@ -40,8 +43,9 @@ export function embeddedDatabaseOver(
   engine: PGlite,
   {
     takeWithinMs = takeConnectionWithinMs,
+    restBetweenTurnsMs,
     telemetry = silent,
-  }: { takeWithinMs?: number; telemetry?: Telemetry | undefined } = {},
+  }: { takeWithinMs?: number; restBetweenTurnsMs?: number; telemetry?: Telemetry | undefined } = {},
 ): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     Client: PreparingClient,
@@ -55,5 +59,6 @@ export function embeddedDatabaseOver(
     await line.enter(use);
     await breathe();
   };
-  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line: { ...line, enter }, telemetry });
+  const shared = { ...line, enter, restBetweenTurnsMs };
+  return databaseOver(new pg.Pool(config), { closeEngine: () => engine.close(), line: shared, telemetry });
 }
