@@ -6,7 +6,7 @@ import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
 import { forkProgram } from './fork-program.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
-import type { ServerUse } from './spin-server.program.ts';
+import { startSpinServer, type SpinServer } from './start-spin-server.ts';
 
 // Spins a second over HTTP by a server that counts and is scraped every second, beside one that counts nothing, and the processor's time
 // that each takes for a spin, which says more on a busy machine: row 13 of docs/speed.md. With --assert a missed goal exits with 1.
@@ -21,30 +21,18 @@ const { db, url } = database;
 await insertPlayers(db, gameWindows);
 const tokens = await openGameWindows(db, gameWindows, 'capivara-da-sorte');
 
-async function startServer(metrics: 'scraped' | 'off') {
-  const child = forkProgram('spin-server', { DATABASE_URL: url, BENCH_METRICS: metrics });
-  const [port] = (await once(child, 'message')) as [number];
-  return { child, port };
-}
+const startServer = (metrics: 'scraped' | 'off') => startSpinServer({ DATABASE_URL: url, BENCH_METRICS: metrics });
 
 const [counting, silent] = [await startServer('scraped'), await startServer('off')];
 const load = forkProgram('spin-load', { DATABASE_URL: url });
 let answered = 0;
 
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-async function findCpuMs({ child }: Server): Promise<number> {
-  child.send('use');
-  const [{ cpuMs }] = (await once(child, 'message')) as [ServerUse];
-  return cpuMs;
-}
-
-async function play(server: Server): Promise<{ perSecond: number; cpuUs: number }> {
-  const before = await findCpuMs(server);
+async function play(server: SpinServer): Promise<{ perSecond: number; cpuUs: number }> {
+  const before = await server.findUse();
   load.send({ ports: [server.port], tokens, seconds: secondsEach } satisfies LoadOrder);
   const [{ spins, perSecond }] = (await once(load, 'message')) as [LoadFigures];
   answered += spins;
-  return { perSecond, cpuUs: ((await findCpuMs(server)) - before) * (1_000 / spins) };
+  return { perSecond, cpuUs: ((await server.findUse()).cpuMs - before.cpuMs) * (1_000 / spins) };
 }
 
 const names = {

@@ -5,6 +5,7 @@ import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-data
 import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
 import { benchCommand } from './bench-command.ts';
+import { startSpinServer } from './start-spin-server.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 
 // Spins a second over HTTP with everything in (session, engine, ledger, sealed answer), by one server process and by two,
@@ -21,12 +22,7 @@ const { db, url } = database;
 await insertPlayers(db, gameWindows);
 const tokens = await openGameWindows(db, gameWindows, 'capivara-da-sorte');
 
-async function startServer() {
-  const child = forkProgram('spin-server', { DATABASE_URL: url });
-  const [port] = (await once(child, 'message')) as [number];
-  return { child, port };
-}
-
+const startServer = () => startSpinServer({ DATABASE_URL: url });
 const servers = await Promise.all([startServer(), startServer()]);
 const load = forkProgram('spin-load', { DATABASE_URL: url });
 let answered = 0;

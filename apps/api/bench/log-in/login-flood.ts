@@ -11,6 +11,7 @@ import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 import { benchCommand } from '../bench-command.ts';
 import { forkProgram } from '../fork-program.ts';
+import { startSpinServer } from '../start-spin-server.ts';
 import { logInPatiently, type LogInInput } from './log-in-client.ts';
 import { benchPassword, insertLogIns, mobileOf } from './log-in-players.ts';
 import type { FloodFigures, FloodOrder } from './login-flood-load.program.ts';
@@ -86,7 +87,7 @@ async function startServer(kind: 'PostgreSQL' | 'embedded', parts: AsyncDisposab
   await migrateDatabase(db, migrationsFolder);
   await insertLogIns(db, players);
   await db.close();
-  const child = forkProgram('spin-server', {
+  const { child, port } = await startSpinServer({
     DATABASE_URL: postgres?.url,
     BENCH_DATA_DIR: dataDir,
     TRUSTED_PROXIES: '1',
@@ -95,7 +96,6 @@ async function startServer(kind: 'PostgreSQL' | 'embedded', parts: AsyncDisposab
     child.disconnect();
     await once(child, 'exit');
   });
-  const [port] = (await once(child, 'message')) as [number];
   return port;
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { forkProgram } from '../fork-program.ts';
 import type { LoadFigures, LoadOrder } from './overload-load.program.ts';
-import type { ServerUse } from '../spin-server.program.ts';
+import { startSpinServer } from '../start-spin-server.ts';
 
 /** A child ends when its channel to us closes; the server finishes what is under way first. */
 async function end(child: ChildProcess): Promise<void> {
@@ -25,14 +25,8 @@ const askEveryMs = 500;
 
 /** A server of its own process on `env`'s database, and two programs that load it, each in a process too. */
 export async function startLoadedServer(env: Record<string, string>): Promise<LoadedServer> {
-  const server = forkProgram('spin-server', env);
-  const [port] = (await once(server, 'message')) as [number];
+  const { child: server, port, findUse: useOfServer } = await startSpinServer(env);
   const [load, beside] = [forkProgram('overload/overload-load'), forkProgram('overload/overload-load')];
-  const useOfServer = async (): Promise<ServerUse> => {
-    server.send('use');
-    const [use] = (await once(server, 'message')) as [ServerUse];
-    return use;
-  };
   const runOn = async (child: ChildProcess, order: Omit<LoadOrder, 'port'>): Promise<LoadFigures> => {
     child.send({ ...order, port } satisfies LoadOrder);
     const [figures] = (await once(child, 'message')) as [LoadFigures];

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { forkProgram } from './fork-program.ts';
+import type { ServerUse } from './spin-server.program.ts';
+
+export type SpinServer = { child: ChildProcess; port: number; findUse: () => Promise<ServerUse> };
+
+/** The server in a process of its own, on the database that `env` names. It ends when it is disconnected. */
+export async function startSpinServer(env: Record<string, string | undefined>): Promise<SpinServer> {
+  const child = forkProgram('spin-server', env);
+  const [port] = (await once(child, 'message')) as [number];
+  const findUse = async () => {
+    child.send('use');
+    const [use] = (await once(child, 'message')) as [ServerUse];
+    return use;
+  };
+  return { child, port, findUse };
+}
