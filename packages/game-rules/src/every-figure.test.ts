@@ -1,18 +1,10 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import { readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { gameFiles, type GameFile } from './game-files.fixture.ts';
+import { gameFiles, saysIn, sheetOf, slots, type GameFile } from './game-files.fixture.ts';
 import { keyFigures } from './key-figures.ts';
 import { oneIn } from './parts/number-text.ts';
-import { writeRules } from './write-rules.ts';
 
-const slots = gameFiles.filter(({ symbols }) => symbols !== undefined);
-const sheetOf = (file: GameFile) => writeRules(readMath(file));
-const saysIn = (file: GameFile, title: string) =>
-  sheetOf(file)
-    .paragraphs.filter((paragraph) => paragraph.title === title)
-    .map(({ text }) => text)
-    .join(' ');
 const titles = (file: GameFile) => sheetOf(file).paragraphs.map(({ title }) => title);
 const figure = (file: GameFile, label: string) =>
   keyFigures(readMath(file)).find((shown) => shown.label === label)?.value;

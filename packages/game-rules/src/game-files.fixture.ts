@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readMath } from '@ipe/slot-engine';
+import { writeRules } from './write-rules.ts';
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
 
@@ -46,3 +48,14 @@ type Figures = {
 export const gameFiles: readonly GameFile[] = readdirSync(gamesDir)
   .filter((name) => !name.includes('.'))
   .map((id) => JSON.parse(readFileSync(`${gamesDir}/${id}/math.json`, 'utf8')) as GameFile);
+
+export const slots = gameFiles.filter(({ symbols }) => symbols !== undefined);
+
+export const sheetOf = (file: GameFile) => writeRules(readMath(file));
+
+/** Every paragraph of a sheet under this title. */
+export const saysIn = (file: GameFile, title: string): string =>
+  sheetOf(file)
+    .paragraphs.filter((paragraph) => paragraph.title === title)
+    .map(({ text }) => text)
+    .join(' ');

@@ -1,24 +1,16 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import { readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
-import { gameFiles, type GameFile } from './game-files.fixture.ts';
+import { gameFiles, saysIn, sheetOf, slots, type GameFile } from './game-files.fixture.ts';
 import { keyFigures } from './key-figures.ts';
 import { oneIn, times } from './parts/number-text.ts';
 import { returnWords, shortReturnWords } from './parts/return-words.ts';
 import { nameOf, prizeName } from './parts/symbol-names.ts';
 import { volatilityName } from './parts/volatility-name.ts';
 import { statedReturn } from './return/index.ts';
-import { writeRules } from './write-rules.ts';
 
-const slots = gameFiles.filter(({ symbols }) => symbols !== undefined);
 const having = (part: 'freeSpins' | 'holdAndWin' | 'cascade') => slots.filter(({ features }) => features?.[part]);
 
-const sheetOf = (file: GameFile) => writeRules(readMath(file));
-const saysIn = (file: GameFile, title: string) =>
-  sheetOf(file)
-    .paragraphs.filter((paragraph) => paragraph.title === title)
-    .map(({ text }) => text)
-    .join(' ');
 const wholeText = (file: GameFile) =>
   sheetOf(file)
     .paragraphs.map(({ text }) => text)
