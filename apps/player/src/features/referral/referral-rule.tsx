@@ -2,6 +2,7 @@ import { formatBrl } from '@ipe/money';
 import type { ReferralRule } from './referral.queries.ts';
 import { text } from './referral.text.ts';
 import { rateText, workExample } from './worked-example.ts';
+import { StepNumber } from '#shell/parts/numbered-steps.tsx';
 
 /** When a member counts as valid, and the reward for each valid member. */
 export function ValidMember({ rule }: { rule: ReferralRule }) {
@@ -13,12 +14,7 @@ export function ValidMember({ rule }: { rule: ReferralRule }) {
       <ol className="tabular mt-2">
         {text.validSteps(rule.validDepositsCentavos, rule.validBetsCentavos).map((step, index) => (
           <li key={step} className="flex items-center gap-3 border-b border-edge py-2.5 text-sm last:border-0">
-            <span
-              aria-hidden
-              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-purple/20 text-xs font-bold text-purple-soft"
-            >
-              {index + 1}
-            </span>
+            <StepNumber>{index + 1}</StepNumber>
             {step}
           </li>
         ))}

@@ -1,17 +1,22 @@
 export type Steps = readonly (readonly string[])[];
 
+/** Screen readers count the list's items by themselves. */
+export const StepNumber = ({ children }: { children: number }) => (
+  <span
+    aria-hidden
+    className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-purple/20 text-xs font-bold text-purple-soft"
+  >
+    {children}
+  </span>
+);
+
 /** The steps of a procedure, numbered: what is done, and how. */
 export function StepList({ steps }: { steps: Steps }) {
   return (
     <ol className="mt-1">
       {steps.map(([what, how], index) => (
         <li key={what} className="flex gap-3 border-b border-edge py-3 last:border-0">
-          <span
-            aria-hidden
-            className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-purple/20 text-xs font-bold text-purple-soft"
-          >
-            {index + 1}
-          </span>
+          <StepNumber>{index + 1}</StepNumber>
           <div>
             <h3 className="text-sm font-bold">{what}</h3>
             <p className="mt-0.5 text-sm text-mist">{how}</p>
