@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { openSeed, type SeedBook } from '../seeds/fairness.store.ts';
+import { keptSeed, openSeed, type SeedBook } from '../seeds/fairness.store.ts';
 
 /** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
 export type InstantRow = {
@@ -32,7 +32,7 @@ export type InstantRow = {
 
 const instantRounds = sql`
   select i.player_id as "playerId", i.round_id as "roundId", i.game_id as "gameId", r.game_version as "gameVersion", r.stake, i.bet,
-    r.seed_no as "seedNo", r.nonce, coalesce(f.server_seed, f.sealed_seed) as "serverSeed", f.client_seed as "clientSeed", i.mines,
+    r.seed_no as "seedNo", r.nonce, ${keptSeed} as "serverSeed", f.client_seed as "clientSeed", i.mines,
     i.auto_cash_out as "autoCashOutX100",
     array(select cell from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id) order by pick_no) as picks,
     i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt", i.cashed_out as "cashedOutX100", i.win, i.balance

@@ -12,7 +12,7 @@ export async function requireSeedKeys(book: SeedBook): Promise<void> {
       requireOpens(book, seed);
     } catch (cause) {
       throw new Error(
-        `SEED_KEYS can't open the seeds that the key ${key} sealed: ${(cause as Error).message}. List that key after the first one.`,
+        `SEED_KEYS can't open the seeds that the key ${key} sealed: ${(cause as Error).message}. List the key that sealed them; it may stand after the first one.`,
         { cause },
       );
     }
