@@ -1,5 +1,6 @@
 import { badPersonName, depositReturned, noCpf } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
+import { plural } from '@ipe/pt-br';
 import type { LimitPeriod } from '#shell/restrictions/limits.queries.ts';
 import { periods } from '#shell/restrictions/restriction.text.ts';
 import { shared } from '#shell/text/shared.text.ts';
@@ -36,10 +37,10 @@ export const text = {
   debt: 'Saldo devedor',
   debtWhy: 'O banco devolveu um depósito que você já tinha usado. O próximo depósito paga esse valor primeiro.',
   paysDebt: 'Paga o saldo devedor',
-  debtSplit: (paying: number, left: number) =>
-    left === 0
-      ? `${formatBrl(paying)} pagam o seu saldo devedor.`
-      : `${formatBrl(paying)} pagam o seu saldo devedor e ${formatBrl(left)} entram no saldo.`,
+  debtSplit: (paying: number, left: number) => {
+    const pays = `${formatBrl(paying)} ${plural(paying / 100, 'paga', 'pagam')} o seu saldo devedor`;
+    return left === 0 ? `${pays}.` : `${pays} e ${formatBrl(left)} ${plural(left / 100, 'entra', 'entram')} no saldo.`;
+  },
   entersBalance: 'Entra no seu saldo',
   pay: (amount: number) => `Gerar Pix de ${formatBrl(amount)}`,
   payPlain: 'Gerar Pix',

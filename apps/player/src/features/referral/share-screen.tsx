@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#shell/lists/loaded.tsx';
 import { QrCode } from '#shell/parts/qr-code.tsx';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
@@ -7,12 +8,18 @@ import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './referral.text.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** The player's link as a QR code to scan or send; for visitors the plain address. */
+/** The player's link as a QR code to scan or send; for visitors the plain address. A player's waits for the code: without it, it earns nothing. */
 export function ShareScreen() {
-  const { data: user, error } = useQuery(userInfoQuery);
-  // Waits for the player's own code: a link without it earns the player nothing.
-  if (isLoggedIn() && !user && !error) return <Skeleton className="h-96 rounded-lg" />;
-  const code = isLoggedIn() ? user?.inv : undefined;
+  const user = useQuery(userInfoQuery);
+  if (!isLoggedIn()) return <SharedLink code={undefined} />;
+  return (
+    <Loaded query={user} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      {({ inv }) => <SharedLink code={inv} />}
+    </Loaded>
+  );
+}
+
+function SharedLink({ code }: { code: string | undefined }) {
   const url = code ? `${location.origin}/?inv=${encodeURIComponent(code)}` : `${location.origin}/`;
   return (
     <>
@@ -31,7 +38,7 @@ export function ShareScreen() {
       <div className="mt-4">
         <ShareButtons url={url} />
       </div>
-      {!isLoggedIn() && <JoinForLink />}
+      {code === undefined && <JoinForLink />}
       <p className="mt-4 text-center text-xs text-mist">{text.adults}</p>
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { stillWaiting } from '#shell/testing/fake-api.ts';
+import { noAnswer, stillWaiting } from '#shell/testing/fake-api.ts';
 import { showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
@@ -63,6 +63,12 @@ describe('sharing', () => {
     showAs('inviter', <SharePage />, { '/api/user/info': stillWaiting });
     expect(screen.queryByText(`${location.origin}/`)).toBeNull();
     expect(screen.queryByRole('link', { name: /WhatsApp/u })).toBeNull();
+  });
+
+  it('says that the code could not be read, and tries again', async () => {
+    showAs('inviter', <SharePage />, { '/api/user/info': noAnswer });
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+    expect(screen.queryByText(`${location.origin}/`)).toBeNull();
   });
 
   it('asks a visitor in for a link of their own', async () => {
