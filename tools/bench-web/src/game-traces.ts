@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { medianOf } from '@ipe/command-line';
 import type { Figure } from './table.ts';
-import { longestWork, openSlowPage, type LongestWork } from './watch-page.ts';
+import { longestWork, openSlowPage, type LongestWork, type SlowProduct } from './watch-page.ts';
 
 const runs = 3;
 /** The lightest family and the heaviest: their bytes are the other half of row 9 (`./ipe bench game`). */
@@ -54,9 +54,9 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
   return load;
 }
 
-/** One spin to its end at a processor four times slower. */
-async function measureSpin(browser: Browser, url: string): Promise<LongestWork> {
-  const { page, slow } = await openSlowPage(browser);
+/** One spin to its end at the reference phone's processor. */
+async function measureSpin(browser: Browser, { url, times }: { url: string; times: number }): Promise<LongestWork> {
+  const { page, slow } = await openSlowPage(browser, times);
   await page.goto(url);
   await idleSpin(page).waitFor();
   await slow();
@@ -70,7 +70,7 @@ async function measureSpin(browser: Browser, url: string): Promise<LongestWork> 
 }
 
 /** Row 9 of docs/speed.md but for its bytes. Frames a second say nothing where no graphics card draws them: what a frame's script takes does. */
-export async function measureGames(browser: Browser, address: string): Promise<Figure[]> {
+export async function measureGames(browser: Browser, { address, times }: SlowProduct): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const gameId of games) {
     const url = addressOf(address, gameId);
@@ -78,7 +78,7 @@ export async function measureGames(browser: Browser, address: string): Promise<F
     const scripts: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       loads.push(await measureLoad(browser, url));
-      scripts.push((await measureSpin(browser, url)).scriptMs);
+      scripts.push((await measureSpin(browser, { url, times })).scriptMs);
     }
     figures.push(
       {

@@ -3,6 +3,7 @@ import { launchChromium } from './browser.ts';
 import { findPort } from './running-product.ts';
 import { medianOf } from '@ipe/command-line';
 import type { Figure } from './table.ts';
+import type { SlowProduct } from './watch-page.ts';
 
 const paths = ['/', '/recharge', '/promo', '/profile'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -49,13 +50,19 @@ function runOf(result: Result): Run {
 }
 
 /** On a busy machine Chromium sometimes records no trace: such a run has no result, so it is done again. */
-async function audit(url: string, attempts = 3): Promise<Run> {
+async function audit({ address, times }: SlowProduct, path: string, attempts = 3): Promise<Run> {
   const port = await findPort();
   // A browser of its own for each run: nothing is in its cache.
   await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
-  const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+  const answer = await lighthouse(address + path, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    throttling: { cpuSlowdownMultiplier: times },
+  });
   if (!answer || answer.lhr.runtimeError) {
-    if (attempts > 1) return audit(url, attempts - 1);
+    if (attempts > 1) return audit({ address, times }, path, attempts - 1);
     throw new Error(`Lighthouse: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
   }
   return runOf(answer.lhr);
@@ -84,9 +91,9 @@ function figuresOf(path: string, runs: Run[]): Figure[] {
 }
 
 /** Row 7 of docs/speed.md: each page five times in turn, so that a busy minute of the machine meets all of them; medians. */
-export async function measureLighthouse(address: string): Promise<Figure[]> {
+export async function measureLighthouse(product: SlowProduct): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
   for (let round = 0; round < runsOfEach; round += 1)
-    for (const path of paths) runs.get(path)?.push(await audit(address + path));
+    for (const path of paths) runs.get(path)?.push(await audit(product, path));
   return paths.flatMap((path) => figuresOf(path, runs.get(path) ?? []));
 }

@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { medianOf } from '@ipe/command-line';
 import type { Figure } from './table.ts';
-import { longestWork, openSlowPage, watchInteractions, worstInteraction, type LongestWork } from './watch-page.ts';
+import {
+  longestWork,
+  openSlowPage,
+  watchInteractions,
+  worstInteraction,
+  type LongestWork,
+  type SlowProduct,
+} from './watch-page.ts';
 
 const runs = 3;
 const typedWord = 'capivara';
@@ -27,8 +34,8 @@ async function typeSearch(page: Page): Promise<void> {
   await page.locator('[aria-busy="false"] li').first().waitFor();
 }
 
-async function measureSearch(browser: Browser, address: string): Promise<number> {
-  const { page, slow } = await openSlowPage(browser);
+async function measureSearch(browser: Browser, { address, times }: SlowProduct): Promise<number> {
+  const { page, slow } = await openSlowPage(browser, times);
   await openLobby(page, address);
   await slow();
   await page.getByRole('button', { name: 'Buscar jogos' }).tap();
@@ -63,8 +70,11 @@ const fling = (page: Page): Promise<void> =>
     { frames: scrollFrames, px: scrollStepPx },
   );
 
-async function measureScroll(browser: Browser, address: string): Promise<LongestWork & { games: number }> {
-  const { page, slow } = await openSlowPage(browser);
+async function measureScroll(
+  browser: Browser,
+  { address, times }: SlowProduct,
+): Promise<LongestWork & { games: number }> {
+  const { page, slow } = await openSlowPage(browser, times);
   await openLobby(page, address);
   const games = await loadAll(page);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -75,8 +85,8 @@ async function measureScroll(browser: Browser, address: string): Promise<Longest
 }
 
 /** From tab to tab and back, each loaded before: what is measured is the change, not the line. */
-async function measureRouteChange(browser: Browser, address: string): Promise<number> {
-  const { page, slow } = await openSlowPage(browser);
+async function measureRouteChange(browser: Browser, { address, times }: SlowProduct): Promise<number> {
+  const { page, slow } = await openSlowPage(browser, times);
   await openLobby(page, address);
   const tabs = page.locator('nav.fixed a');
   const visitAll = async () => {
@@ -95,15 +105,15 @@ async function measureRouteChange(browser: Browser, address: string): Promise<nu
   return worst;
 }
 
-/** Row 8 of docs/speed.md at a processor four times slower. The worst interaction of each run, the median of the runs. */
-export async function measureLobby(browser: Browser, address: string): Promise<Figure[]> {
+/** Row 8 of docs/speed.md at the reference phone's processor. The worst interaction of each run, the median of the runs. */
+export async function measureLobby(browser: Browser, product: SlowProduct): Promise<Figure[]> {
   const searches: number[] = [];
   const changes: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    searches.push(await measureSearch(browser, address));
-    changes.push(await measureRouteChange(browser, address));
+    searches.push(await measureSearch(browser, product));
+    changes.push(await measureRouteChange(browser, product));
   }
-  const { games, scriptMs, wholeMs } = await measureScroll(browser, address);
+  const { games, scriptMs, wholeMs } = await measureScroll(browser, product);
   return [
     { what: 'keystroke of a search → next frame (INP)', value: medianOf(searches), limit: 100, unit: 'ms' },
     { what: `longest script in a frame, ${games} games flung`, value: scriptMs, limit: 50, unit: 'ms', digits: 1 },

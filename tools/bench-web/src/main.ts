@@ -5,6 +5,7 @@ import { measureFirstScreen } from './first-screen-bytes.ts';
 import { gameArguments, measureGames } from './game-traces.ts';
 import { measureLighthouse } from './lighthouse-pages.ts';
 import { measureLobby } from './lobby-traces.ts';
+import { calibrateSlowDown, figuresOf, type SlowDown } from './reference-phone.ts';
 import { startProduct } from './running-product.ts';
 import { isMet, tableText, type Figure } from './table.ts';
 
@@ -24,31 +25,39 @@ function add(title: string, figures: Figure[]): void {
   if (!options.json) console.log(tableText(title, figures));
 }
 
-/** Rows 6 and 7, on the product as it comes. */
-async function measurePages(): Promise<void> {
+/** Row 6, on the product as it comes. */
+async function measureBytes(): Promise<void> {
   await using product = await startProduct();
   await using browser = await launchChromium();
   add('6. First load of /', await measureFirstScreen(browser, product.address));
-  if (!bytes) add('7. Lighthouse, mobile, median of 5', await measureLighthouse(product.address));
 }
 
-async function measureBigLobby(): Promise<void> {
+async function measurePages({ times }: SlowDown): Promise<void> {
+  await using product = await startProduct();
+  const slowProduct = { address: product.address, times };
+  add('7. Lighthouse, mobile, median of 5', await measureLighthouse(slowProduct));
+}
+
+async function measureBigLobby({ times }: SlowDown): Promise<void> {
   await using config = await configureBigLobby();
   await using product = await startProduct(config.env);
   await using browser = await launchChromium();
-  add('8. Lobby of 5,000 games, 4 × slower', await measureLobby(browser, product.address));
+  add('8. Lobby of 5,000 games', await measureLobby(browser, { address: product.address, times }));
 }
 
-async function measurePlay(): Promise<void> {
+async function measurePlay({ times }: SlowDown): Promise<void> {
   await using product = await startProduct();
   await using browser = await launchChromium(gameArguments);
-  add('9. A game, spins 4 × slower', await measureGames(browser, product.address));
+  add('9. A game', await measureGames(browser, { address: product.address, times }));
 }
 
-await measurePages();
+await measureBytes();
 if (!bytes) {
-  await measureBigLobby();
-  await measurePlay();
+  const slowDown = await calibrateSlowDown();
+  add('What rows 7 to 9 are measured at', figuresOf(slowDown));
+  await measurePages(slowDown);
+  await measureBigLobby(slowDown);
+  await measurePlay(slowDown);
 }
 const missed = measured.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure)).length;
 printResult(measured, {

@@ -1,15 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 
-const slowDown = 4;
+/** The running product, and how many times slower its pages have to run. */
+export type SlowProduct = { address: string; times: number };
 
-/** A phone's page whose processor is four times slower from `slow` on. */
-export async function openSlowPage(browser: Browser): Promise<{ page: Page; slow: () => Promise<void> }> {
+/** A phone's page whose processor is `times` slower from `slow` on. */
+export async function openSlowPage(
+  browser: Browser,
+  times: number,
+): Promise<{ page: Page; slow: () => Promise<void> }> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const session = await context.newCDPSession(page);
-  const slow = async () => void (await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown }));
+  const slow = async () => void (await session.send('Emulation.setCPUThrottlingRate', { rate: times }));
   return { page, slow };
 }
 
