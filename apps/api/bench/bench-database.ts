@@ -4,11 +4,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrateDatabase, openDatabase, type Database } from '#platform/database/index.ts';
+import { migrateDatabase, openDatabase, execute, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
+import { processorMs } from './processor-time.ts';
 
 export type BenchDatabase = AsyncDisposable & {
   /** Migrated, without players yet. */
@@ -16,6 +17,10 @@ export type BenchDatabase = AsyncDisposable & {
   url: string;
   /** Runs pgbench on the same server. @returns its transactions per second */
   pgbench: (...pgbenchArguments: string[]) => Promise<number>;
+  /** Processor's time of all its processes so far. */
+  findCpuMs: () => number;
+  /** Lets every commit wait before it syncs, as one waits for a synchronous standby. */
+  delayCommits: (microseconds: number) => Promise<void>;
 };
 
 /** One account per row and 100,000 rows: more than its 64 clients ever collide on. */
@@ -43,8 +48,24 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     return Number(/^tps = ([\d.]+)/mu.exec(stdout)?.[1] ?? 0);
   };
   await pgbench('--initialize', '--quiet', '--scale', pgbenchScale);
+  const findCpuMs = await watchProcessor(db);
   const opened = parts.move();
-  return { db, url, pgbench, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  const delayCommits = (microseconds: number) => delayCommitsOf(db, microseconds);
+  return { db, url, pgbench, findCpuMs, delayCommits, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+async function watchProcessor(db: Database): Promise<() => number> {
+  const { pid } = await requireRow(
+    db,
+    sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
+  );
+  return () => processorMs(pid);
+}
+
+async function delayCommitsOf(db: Database, microseconds: number): Promise<void> {
+  await execute(db, sql.raw('alter system set commit_siblings = 0'));
+  await execute(db, sql.raw(`alter system set commit_delay = ${microseconds}`));
+  await execute(db, sql`select pg_reload_conf()`);
 }
 
 /** The limit that rows 1 to 3 of docs/speed.md set: one small durable update per transaction, by PostgreSQL's own client. */

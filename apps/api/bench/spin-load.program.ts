@@ -11,7 +11,7 @@ export type LoadOrder = {
   /** Spins a second, started on time however late the answers are; without it each player spins again when answered. */
   rate?: number;
 };
-export type LoadFigures = { spins: number; perSecond: number; p50Ms: number; p99Ms: number };
+export type LoadFigures = { spins: number; perSecond: number; p50Ms: number; p99Ms: number; cpuMs: number };
 
 const spin = (post: Post): Promise<string> =>
   post('/api/game/play', JSON.stringify({ requestId: randomUUID(), stakeCentavos: 100, mode: 'base' }));
@@ -62,13 +62,21 @@ async function play({ ports, tokens, seconds, rate }: LoadOrder): Promise<LoadFi
   );
   const windows = connections.map(({ post }) => post);
   const begunAt = performance.now();
+  const cpuBefore = process.cpuUsage();
   const endsAt = begunAt + seconds * 1_000;
   const tookMs = await (rate === undefined ? spinClosedLoop(windows, endsAt) : spinAtRate(windows, endsAt, rate));
   const perSecond = tookMs.length / ((performance.now() - begunAt) / 1_000);
+  const { user, system } = process.cpuUsage(cpuBefore);
   for (const { close } of connections) close();
   const sorted = tookMs.toSorted((one, other) => one - other);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]!;
-  return { spins: tookMs.length, perSecond, p50Ms: percentile(0.5), p99Ms: percentile(0.99) };
+  return {
+    spins: tookMs.length,
+    perSecond,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    cpuMs: (user + system) / 1_000,
+  };
 }
 
 process.on('message', async (order: LoadOrder) => process.send?.(await play(order)));
