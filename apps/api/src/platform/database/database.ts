@@ -57,8 +57,6 @@ export type ConnectionLine = {
   enter: (use: ConnectionUse) => Promise<void>;
   /** The user that entered last is done. */
   leave: () => void;
-  /** Between two turns of one player when one waits for the other. */
-  restBetweenTurnsMs?: number | undefined;
 };
 
 /** node-postgres's messages when no connection got free, or none was made, in time: these errors have no code. */
@@ -77,16 +75,24 @@ async function connect(pool: Pool, line?: ConnectionLine): Promise<PoolClient> {
   }
 }
 
-type Engine = {
+/** What every engine is opened with. */
+export type ConnectionOptions = {
+  /** A call that gets no connection in this time is refused. */
+  takeWithinMs?: number;
+  /** Between two turns of one player when one waits for the other. */
+  restBetweenTurnsMs?: number | undefined;
+  telemetry?: Telemetry | undefined;
+};
+
+type Engine = Omit<ConnectionOptions, 'takeWithinMs'> & {
   /** Frees what is below the pool. */
   closeEngine?: () => Promise<void>;
   /** Whose turn it is to take a connection; the pool's own order without. */
   line?: ConnectionLine;
-  telemetry?: Telemetry;
 };
 
 /** The database over a pool of connections. */
-export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent }: Engine = {}): Database {
+export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent, ...own }: Engine = {}): Database {
   const { timeWait, inTransaction } = watchDatabase(pool, telemetry);
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
@@ -98,7 +104,7 @@ export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent
     });
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
-  const inTurnOf = createOneAtATime<number>(line?.restBetweenTurnsMs);
+  const inTurnOf = createOneAtATime<number>(own.restBetweenTurnsMs);
   let closing: Promise<void> | undefined;
 
   function refuseInsideTransaction(): void {

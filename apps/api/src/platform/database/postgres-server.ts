@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { silent, type Telemetry } from '../telemetry/telemetry.ts';
+import { silent } from '../telemetry/telemetry.ts';
 import { columnTypes } from './column-types.ts';
-import { type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
+import { type ConnectionOptions, type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { requireRow } from './queries.ts';
 
@@ -23,11 +23,9 @@ const sessionSettings = {
   options: '-c timezone=UTC',
 };
 
-type Options = { takeWithinMs?: number; telemetry?: Telemetry | undefined };
-
 /** @throws what the first statement failed with; then everything is closed */
-async function connect(url: string, options: Options, settings: object): Promise<Database> {
-  const { takeWithinMs = takeConnectionWithinMs, telemetry = silent } = options;
+async function connect(url: string, options: ConnectionOptions, settings: object): Promise<Database> {
+  const { takeWithinMs = takeConnectionWithinMs, telemetry = silent, restBetweenTurnsMs } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -43,7 +41,7 @@ async function connect(url: string, options: Options, settings: object): Promise
   pool.on('error', () => {});
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = databaseOver(pool, { telemetry });
+  const database = databaseOver(pool, { telemetry, restBetweenTurnsMs });
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -78,7 +76,7 @@ async function requireRoleSettings(database: Database): Promise<void> {
     );
 }
 
-async function connectBehindPooler(url: string, options: Options): Promise<Database> {
+async function connectBehindPooler(url: string, options: ConnectionOptions): Promise<Database> {
   const database = await connect(url, options, {});
   try {
     await requireRoleSettings(database);
@@ -93,7 +91,7 @@ async function connectBehindPooler(url: string, options: Options): Promise<Datab
  * Connects to a PostgreSQL server, or to one behind PgBouncer (1.21 or newer, which knows prepared statements).
  * @throws an Error with a sentence for the operator when it can't be reached or refuses us
  */
-export async function openPostgresServer(url: string, options: Options = {}): Promise<Database> {
+export async function openPostgresServer(url: string, options: ConnectionOptions = {}): Promise<Database> {
   try {
     return await connect(url, options, sessionSettings).catch((cause: unknown) => {
       if (isRefusedByPooler(cause)) return connectBehindPooler(url, options);
