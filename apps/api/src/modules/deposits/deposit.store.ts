@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
+import { leaseRows, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import { requireDepositTransition, type DepositState } from './deposit-states.ts';
 
 export type DepositRow = {
@@ -138,14 +138,11 @@ export const hasPaidDeposit = async (db: Queryable, playerId: number): Promise<b
   ).found;
 
 /** Leases the deposits that are due: until then no other node looks at them. */
-export const leaseDueDeposits = (db: Queryable, lease: Lease): Promise<DepositRow[]> =>
-  queryRows(
-    db,
-    sql<DepositRow>`
-      update recharge_order set check_at = ${lease.until}, check_set_at = ${lease.now}
-      where (player_id, order_id) in (${dueKeys('recharge_order', 'order_id', lease)})
-      returning ${columns}`,
-  );
+export async function leaseDueDeposits(db: Queryable, lease: Lease): Promise<DepositRow[]> {
+  const leased = await leaseRows(db, { table: 'recharge_order', id: 'order_id' }, lease);
+  const rows = await Promise.all(leased.map(({ playerId, id }) => findDeposit(db, playerId, id)));
+  return rows.filter((row) => row !== undefined);
+}
 
 type Schedule = { checkAt: Date | null; now: Date };
 

@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { dueKeys, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
+import { leaseRows, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import type { KeyType } from './keys/pix-keys.store.ts';
 import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
 
@@ -48,6 +48,12 @@ export const findByRequest = (db: Queryable, playerId: number, requestId: string
   findRow(
     db,
     sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and request_id = ${requestId}`,
+  );
+
+const findWithdrawal = (db: Queryable, playerId: number, withdrawalId: string): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    db,
+    sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and withdrawal_id = ${withdrawalId}`,
   );
 
 export const findByIdEnvio = (db: Queryable, playerId: number, idEnvio: string): Promise<WithdrawalRow | undefined> =>
@@ -116,14 +122,11 @@ export const listSteps = (db: Queryable, playerId: number, withdrawalIds: string
   );
 
 /** Leases the withdrawals that are due: until then no other node works on them. */
-export const leaseDue = (db: Queryable, lease: Lease): Promise<WithdrawalRow[]> =>
-  queryRows(
-    db,
-    sql<WithdrawalRow>`
-      update withdrawal set check_at = ${lease.until}, check_set_at = ${lease.now}
-      where (player_id, withdrawal_id) in (${dueKeys('withdrawal', 'withdrawal_id', lease)})
-      returning ${columns}`,
-  );
+export async function leaseDue(db: Queryable, lease: Lease): Promise<WithdrawalRow[]> {
+  const leased = await leaseRows(db, { table: 'withdrawal', id: 'withdrawal_id' }, lease);
+  const rows = await Promise.all(leased.map(({ playerId, id }) => findWithdrawal(db, playerId, id)));
+  return rows.filter((row) => row !== undefined);
+}
 
 export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now }: { checkAt: Date; now: Date }) =>
   execute(
