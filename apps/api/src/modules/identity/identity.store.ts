@@ -1,5 +1,5 @@
 import { sessionEnded } from '#platform/calls/refusal.ts';
-import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {
   playerId: number;
@@ -18,10 +18,15 @@ export type PlayerRow = {
 const playerColumns = sql`
   p.player_id as "playerId", p.mobile, p.password_hash as "passwordHash", p.nickname, p.avatar, p.created_at as "createdAt",
   p.nickname_day as "nicknameDay", p.closed_at as "closedAt",
-  (select code from invite_code c where c.player_id = p.player_id) as "referralCode"`;
+  p.invite_code as "referralCode"`;
 
 async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
-  return findRow(db, sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`);
+  const player = await findRow(
+    db,
+    sql<PlayerRow>`select ${playerColumns} from player p where p.player_id = ${playerId}`,
+  );
+  if (player?.referralCode !== null) return player;
+  return { ...player, referralCode: await findCodeInDirectory(db, playerId) };
 }
 
 /** Of a player whose session was just found: gone means ended. */
@@ -53,11 +58,9 @@ export const updateNickname = async (
   )) === 1;
 
 export async function findPlayerByMobile(db: Queryable, mobile: string): Promise<PlayerRow | undefined> {
-  return findRow(
-    db,
-    sql<PlayerRow>`
-    select ${playerColumns} from player_mobile m join player p on p.player_id = m.player_id where m.mobile = ${mobile}`,
-  );
+  const place = sql<{ playerId: number }>`select player_id as "playerId" from player_mobile where mobile = ${mobile}`;
+  const owner = await findRow(db, place);
+  return owner && findPlayer(db, owner.playerId);
 }
 
 /** @returns whether the phone was free and now belongs to this player */
@@ -89,9 +92,10 @@ export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<vo
   await execute(
     db,
     sql`
-    insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, created_at)
+    insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, invite_code,
+      created_at)
     values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
-            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.now})`,
+            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.referralCode}, ${player.now})`,
   );
   await execute(db, sql`insert into invite_code (code, player_id) values (${player.referralCode}, ${player.playerId})`);
 }
@@ -104,8 +108,15 @@ export async function findPlayerByReferralCode(db: Queryable, code: string): Pro
   return row?.playerId;
 }
 
-export const findReferralCode = async (db: Queryable, playerId: number): Promise<string> =>
-  (await requireRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`)).code;
+/** The release before kept a player's own code in the directory alone. */
+const findCodeInDirectory = async (db: Queryable, playerId: number): Promise<string | null> =>
+  (await findRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`))?.code ?? null;
+
+export async function requireReferralCode(db: Queryable, playerId: number): Promise<string> {
+  const { referralCode } = await requirePlayer(db, playerId);
+  if (referralCode === null) throw new Error(`player ${playerId} has no invite code`);
+  return referralCode;
+}
 
 /** The phone of a player who is there. */
 export const requireMobile = async (db: Queryable, playerId: number): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { findReferralCode } from '#modules/identity/index.ts';
+import { requireReferralCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { referralRewards } from './referral-rewards.ts';
 import type { ReferralDeps } from './referral.deps.ts';
@@ -14,5 +14,5 @@ export async function findSideReferral(
   playerId: number,
 ): Promise<{ amount: Centavos; url: string } | null> {
   if (!isAllowed(profile, referralRewards.invite_member)) return null;
-  return { amount: rule.memberRewardCentavos, url: referralUrlOf(publicUrl, await findReferralCode(db, playerId)) };
+  return { amount: rule.memberRewardCentavos, url: referralUrlOf(publicUrl, await requireReferralCode(db, playerId)) };
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
-import { findReferralCode } from '#modules/identity/index.ts';
+import { requireReferralCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { referralRewards } from './referral-rewards.ts';
 import { referralUrlOf } from './find-side-referral.ts';
@@ -41,7 +41,7 @@ export function publishedRule({ profile, rule }: ReferralDeps): Published {
 /** Everything of the specification's section 3, "Referral", and the rule as players read it. */
 export async function showReferral(deps: ReferralDeps, playerId: number): Promise<Info> {
   const { db, clock, publicUrl } = deps;
-  const code = await findReferralCode(db, playerId);
+  const code = await requireReferralCode(db, playerId);
   const earnings = await sumEarnings(db, playerId);
   return {
     code,
