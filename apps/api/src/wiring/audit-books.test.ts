@@ -23,7 +23,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** The audit's violations after a statement by someone with all rights in the database; then it is undone. */
 async function violationsAfter(statement: string): Promise<string[]> {
   const violations = await undone(app.db, async (tx) => {
-    await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
     return findViolations(tx);
   });

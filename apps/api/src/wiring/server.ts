@@ -14,10 +14,12 @@ import { thisMachine, type Machine } from '#platform/time/clock.ts';
 import {
   compareWithLastSeen,
   databaseClock,
+  distributeTables,
   followDatabaseClock,
   listMigrations,
   migrateDatabase,
   openDatabase,
+  openPostgresServer,
   type Database,
   type FollowedClock,
 } from '#platform/database/index.ts';
@@ -50,6 +52,7 @@ import { serveWebPages } from '#pages/web-pages.ts';
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
+const citusDir = resolve(import.meta.dirname, '../../citus/functions');
 const simulatorPath = '/pix-simulator';
 export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
 
@@ -176,13 +179,29 @@ async function drainAndStop(
   await running.disposeAsync();
 }
 
+/** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
+async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE }: Settings): Promise<string[]> {
+  const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
+  try {
+    const applied = await migrateDatabase(owner, migrationsDir);
+    const moved = DATABASE_ENGINE === 'citus' ? await distributeTables(owner, citusDir) : [];
+    return [
+      ...(applied.length > 0 ? [`Applied ${applied.length} migrations`] : []),
+      ...(moved.length > 0 ? [`Distributed ${moved.length} tables`] : []),
+    ];
+  } finally {
+    if (owner !== db) await owner.close();
+    await db.takeRole();
+  }
+}
+
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
 async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
   onProgress('Opening the database');
-  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, onProgress, telemetry });
+  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
+  const db = await openDatabase({ url, engine, dataDir, onProgress, telemetry });
   try {
-    const applied = await migrateDatabase(db, migrationsDir);
-    if (applied.length > 0) onProgress(`Applied ${applied.length} migrations`);
+    for (const sentence of await migrate(db, settings)) onProgress(sentence);
     return db;
   } catch (error) {
     await db.close();

@@ -10,24 +10,34 @@ declare module 'vitest' {
   }
 }
 
-const kinds = ['embedded', 'postgres', 'pgbouncer'];
+const kinds = ['embedded', 'postgres', 'pgbouncer', 'citus'];
 
 let server: TemporaryPostgres | undefined;
 let pooler: PgBouncer | undefined;
 let template: PostgresTemplate | undefined;
 
+/** @throws Error for a kind that there isn't, or that lacks its address */
+function readKind({ DATABASE_URL: givenUrl, IPE_TEST_DATABASE: kind }: NodeJS.ProcessEnv): string {
+  if (kind === undefined) return givenUrl ? 'postgres' : 'embedded';
+  if (!kinds.includes(kind)) throw new Error(`IPE_TEST_DATABASE is ${kinds.join(', ')}, not ${kind}`);
+  if (kind === 'citus' && !givenUrl)
+    throw new Error('IPE_TEST_DATABASE=citus needs DATABASE_URL, a cluster’s coordinator: ./ipe citus up prints it');
+  return kind;
+}
+
 /**
  * Decides once per run where `openTestDatabase` opens: on the server of DATABASE_URL; with IPE_TEST_DATABASE=postgres on
- * a temporary one, with IPE_TEST_DATABASE=pgbouncer through a PgBouncer before it; else embedded.
+ * a temporary one, with IPE_TEST_DATABASE=pgbouncer through a PgBouncer before it; with IPE_TEST_DATABASE=citus on the
+ * cluster whose coordinator DATABASE_URL is; else embedded.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const { DATABASE_URL: givenUrl, IPE_TEST_DATABASE: kind = givenUrl ? 'postgres' : 'embedded' } = process.env;
-  if (!kinds.includes(kind)) throw new Error(`IPE_TEST_DATABASE is ${kinds.join(', ')}, not ${kind}`);
+  const kind = readKind(process.env);
   if (kind === 'embedded') return;
+  const givenUrl = process.env['DATABASE_URL'];
   if (!givenUrl) server = await startTemporaryPostgres();
   const serverUrl = server?.url ?? String(givenUrl);
   if (kind === 'pgbouncer') pooler = await startPgBouncer(serverUrl);
-  template = await createPostgresTemplate(serverUrl, pooler?.url);
+  template = await createPostgresTemplate(serverUrl, { poolerUrl: pooler?.url, isCitus: kind === 'citus' });
   project.provide('postgresTemplate', template);
 }
 

@@ -2,12 +2,16 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, migrateDatabase, sql, type Database } from '#platform/database/index.ts';
+import { asOwner } from './as-owner.ts';
 import { migrationsFolder } from './migrations.ts';
 
 /** Takes everything out of the database: no table, no note of a migration. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  for (const schema of ['public', 'jobs']) await execute(db, sql`drop schema ${sql.ref(schema)} cascade`);
-  await execute(db, sql`create schema public`);
+  await asOwner(db, async (tx) => {
+    for (const schema of ['public', 'jobs']) await execute(tx, sql`drop schema if exists ${sql.ref(schema)} cascade`);
+    await execute(tx, sql`create schema public`);
+  });
+  await db.takeRole();
 }
 
 /** Makes the database as it was before a migration, named by its four digits. What the test does next is an upgrade. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
+import { asOwner } from './as-owner.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const database = await openTestDatabase();
@@ -7,7 +8,7 @@ const other = await openTestDatabase();
 afterAll(() => Promise.all([database.close(), other.close()]));
 
 test('two test databases share nothing', async () => {
-  await queryRows(database, sql`create table mark (id int)`);
+  await asOwner(database, (tx) => queryRows(tx, sql`create table mark (id int)`));
   expect(await queryRows(other, sql`select to_regclass('mark') as mark`)).toEqual([{ mark: null }]);
 });
 

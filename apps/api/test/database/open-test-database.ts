@@ -11,6 +11,9 @@ import { TemplateFileSystem } from './template-file-system.ts';
 /** The engine of `openTestDatabase` in this run: for tests that need real concurrency. */
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
 
+/** Whether this run is on a Citus cluster. */
+export const isOnCitus = (inject('postgresTemplate')?.workerUrls.length ?? 0) > 0;
+
 /** Longer than any queue of a test on a busy machine: only tests about the time limit have a short one. */
 const patientMs = 60_000;
 
@@ -20,10 +23,20 @@ export async function openTestDatabase({
   telemetry,
 }: { takeWithinMs?: number; telemetry?: Telemetry } = {}): Promise<Database> {
   const template = inject('postgresTemplate');
-  if (!template) return embeddedDatabaseOver(await openEmbeddedCopy(), { takeWithinMs, telemetry });
+  if (!template) return openEmbedded({ takeWithinMs, telemetry });
   const copy = await copyPostgresTemplate(template);
-  const database = await openPostgresServer(copy.url, { takeWithinMs, telemetry });
+  const database = await openPostgresServer(copy.url, {
+    engine: isOnCitus ? 'citus' : 'postgres',
+    takeWithinMs,
+    telemetry,
+  });
   return { ...database, close: () => database.close().then(copy.drop) };
+}
+
+async function openEmbedded(options: { takeWithinMs: number; telemetry: Telemetry | undefined }): Promise<Database> {
+  const database = embeddedDatabaseOver(await openEmbeddedCopy(), options);
+  await database.takeRole();
+  return database;
 }
 
 async function openEmbeddedCopy(): Promise<PGlite> {

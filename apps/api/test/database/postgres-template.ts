@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrateDatabase } from '#platform/database/index.ts';
+import { distributeTables, migrateDatabase } from '#platform/database/index.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
-import { migrationsFolder } from './migrations.ts';
+import { citusFolder, migrationsFolder } from './migrations.ts';
 
 /** A migrated database on a server, to be copied for each test file. */
 export interface PostgresTemplate {
@@ -10,6 +10,8 @@ export interface PostgresTemplate {
   /** Where tests connect: the server itself, or a pooler before it. */
   testedUrl: string;
   name: string;
+  /** Of a Citus cluster, whose databases have a part on each of them. */
+  workerUrls: string[];
 }
 
 /** As an operator gives them to the role behind a pooler. */
@@ -18,42 +20,86 @@ const roleSettings = [
   'set lock_timeout = 5000',
   'set idle_in_transaction_session_timeout = 5000',
   "set timezone = 'UTC'",
+  "set role = 'ipe_application'",
 ];
 
-export async function createPostgresTemplate(serverUrl: string, poolerUrl?: string): Promise<PostgresTemplate> {
+type TemplateOptions = { poolerUrl?: string | undefined; isCitus?: boolean };
+
+export async function createPostgresTemplate(
+  serverUrl: string,
+  { poolerUrl, isCitus = false }: TemplateOptions,
+): Promise<PostgresTemplate> {
   const name = `ipe_test_${randomUUID().slice(0, 8)}`;
-  await runOn(serverUrl, `create database ${name}`);
+  const workerUrls = isCitus ? await createOnCluster(serverUrl, name) : [];
+  if (!isCitus) await runOn(serverUrl, `create database ${name}`);
   const database = await openPostgresServer(urlOf(serverUrl, name));
   try {
     await migrateDatabase(database, migrationsFolder);
+    if (isCitus) await distributeTables(database, citusFolder);
   } finally {
     await database.close();
   }
   if (poolerUrl !== undefined) for (const setting of roleSettings) await runOn(serverUrl, `alter role ipe ${setting}`);
-  return { serverUrl, testedUrl: poolerUrl ?? serverUrl, name };
+  return { serverUrl, testedUrl: poolerUrl ?? serverUrl, name, workerUrls };
 }
 
-/** Drops the template, and the copies that a test left behind. */
-export async function dropPostgresTemplate({ serverUrl, name }: PostgresTemplate): Promise<void> {
-  const rows = await runOn(serverUrl, `select datname from pg_database where starts_with(datname, '${name}')`);
-  for (const { datname } of rows) await runOn(serverUrl, `drop database if exists ${String(datname)} with (force)`);
+/** Few shards, so that a test's tables are made in no time; players are on both workers all the same. */
+const shardCount = 4;
+
+/** @returns the cluster's workers, as its database `postgres` knows them */
+async function createOnCluster(serverUrl: string, name: string): Promise<string[]> {
+  const nodes = await runOn(serverUrl, 'select * from citus_get_active_worker_nodes() order by node_port');
+  const workerUrls = nodes.map(({ node_name: host, node_port: port }) => {
+    const url = new URL(serverUrl);
+    url.host = `${String(host)}:${String(port)}`;
+    return url.href;
+  });
+  const { hostname, port } = new URL(serverUrl);
+  for (const url of [serverUrl, ...workerUrls]) {
+    await runOn(url, `create database ${name}`);
+    await runOn(urlOf(url, name), 'create extension citus');
+  }
+  const coordinator = urlOf(serverUrl, name);
+  await runOn(serverUrl, `alter database ${name} set citus.shard_count = ${shardCount}`);
+  await runOn(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`);
+  for (const { node_name: host, node_port: nodePort } of nodes)
+    await runOn(coordinator, `select citus_add_node('${String(host)}', ${String(nodePort)})`);
+  return workerUrls;
 }
+
+const serversOf = ({ serverUrl, workerUrls }: PostgresTemplate): string[] => [serverUrl, ...workerUrls];
+
+/** Drops the template, and the copies that a test left behind. */
+export async function dropPostgresTemplate(template: PostgresTemplate): Promise<void> {
+  const rows = await runOn(
+    template.serverUrl,
+    `select datname from pg_database where starts_with(datname, '${template.name}')`,
+  );
+  for (const { datname } of rows) await dropOnAll(template, String(datname));
+}
+
+const dropOnAll = async (template: PostgresTemplate, name: string): Promise<void> => {
+  for (const url of serversOf(template)) await runOn(url, `drop database if exists ${name} with (force)`);
+};
+
+/** Citus's own process in a database keeps it from being copied; it isn't started again where nobody connects. */
+const endSessions = (name: string) =>
+  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
 
 /** A fresh copy of the template: its url, and how to drop it. */
 export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { serverUrl, testedUrl } = template;
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  await runOn(serverUrl, `create database ${name} template ${template.name}`);
-  return {
-    url: urlOf(testedUrl, name),
-    drop: async () => void (await runOn(serverUrl, `drop database if exists ${name} with (force)`)),
-  };
+  for (const url of serversOf(template)) {
+    if (template.workerUrls.length > 0) await runOn(url, endSessions(template.name));
+    await runOn(url, `create database ${name} template ${template.name}`);
+  }
+  return { url: urlOf(template.testedUrl, name), drop: () => dropOnAll(template, name) };
 }
 
 async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: '-c role=none' });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { execute, sql, type Database } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { emptyDatabase } from '#test/database/older-schema.ts';
 
 const fixture = join(import.meta.dirname, 'database-of-c00a83d.sql.br');
@@ -11,5 +12,5 @@ const fixture = join(import.meta.dirname, 'database-of-c00a83d.sql.br');
 export async function restoreDatabase(db: Database): Promise<void> {
   const statements = await promisify(brotliDecompress)(await readFile(fixture));
   await emptyDatabase(db);
-  await db.transaction((tx) => execute(tx, sql.raw(statements.toString())));
+  await asOwner(db, (tx) => execute(tx, sql.raw(statements.toString())));
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseClock, execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { closeDays, listClosedDays, listDaysOfPlayer, listTotalsOfDay, totalsSoFar } from './index.ts';
 import { findDayViolations } from './audit.store.ts';
@@ -65,8 +66,7 @@ const histories = fc.array(
 );
 
 async function clear() {
-  await execute(db, sql`alter table ledger_entry disable trigger user`);
-  await execute(db, sql`delete from ledger_entry`);
+  await asOwner(db, (tx) => execute(tx, sql`delete from ledger_entry`));
   await execute(db, sql`delete from player_day`);
   await execute(db, sql`delete from closed_day`);
 }

@@ -83,8 +83,7 @@ export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined>
   (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
 
 /** The journal's BRIN knows the newest pages after a vacuum, and until then reads them all: this tells it now. Blocks no bet. */
-export const knowNewestPages = (tx: Queryable) =>
-  execute(tx, sql`select brin_summarize_new_values('ledger_entry_time')`);
+export const knowNewestPages = (tx: Queryable) => execute(tx, sql`select know_newest_entries()`);
 
 /** Whether the house ever moved money. */
 export const hasEntries = async (tx: Queryable): Promise<boolean> =>

@@ -96,7 +96,7 @@ describe('money rules', () => {
     const { playerId } = await buildPlayerWith(app, 1_00);
     await bet(playerId, 2_00);
     await bet(playerId, 1_00);
-    await expect(execute(app.db, sql.raw(statement))).rejects.toThrow('is append only');
+    await expect(execute(app.db, sql.raw(statement))).rejects.toThrow('permission denied for table');
   });
 
   it('a replay is a no-op: credits, reservations, payouts and reversals are booked once per reference', async () => {

@@ -44,7 +44,6 @@ it.each([
   [`delete from open_bet_result where kind = 'pay'`, 'it won 500, the ledger paid 0'],
 ])('after "%s" it says where', async (statement, words) => {
   const violations = await undone(app.db, async (tx) => {
-    await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
     return findProviderViolations(tx);
   });

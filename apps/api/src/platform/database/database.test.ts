@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { execute, findRow, queryRows, requireRow, sql } from './index.ts';
 
@@ -7,8 +8,10 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await execute(database, sql`drop table if exists note`);
-  await execute(database, sql`create table note (id int primary key)`);
+  await asOwner(database, async (tx) => {
+    await execute(tx, sql`drop table if exists note`);
+    await execute(tx, sql`create table note (id int primary key)`);
+  });
 });
 
 const readNotes = () => queryRows(database, sql<{ id: number }>`select id from note order by id`);

@@ -9,7 +9,11 @@ import { watchDatabase } from './watch-database.ts';
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
 export type Queryable = QueryExecutorProvider;
 
+/** `citus`: PostgreSQL with its tables distributed over nodes (docs/decisions/0047). */
+export type DatabaseEngine = 'embedded' | 'postgres' | 'citus';
+
 export interface Database extends Queryable {
+  readonly engine: DatabaseEngine;
   /**
    * Runs `work` in one transaction: committed (durably) when it resolves, rolled back when it rejects. Everything inside
    * must use the given transaction; the database itself, or a second transaction, is refused while one is open, because
@@ -29,6 +33,12 @@ export interface Database extends Queryable {
    * failing is rolled back. @returns the rows of all of them
    */
   runScript(text: string): Promise<Record<string, unknown>[]>;
+  /**
+   * From here on everything works with the application's rights, or with the login's where no migration has given it any. Called
+   * when the database was opened and when it was migrated.
+   * @throws Error when the login may not take the application's role
+   */
+  takeRole(): Promise<void>;
   /** Waits for running statements and frees everything. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -89,10 +99,15 @@ type Engine = Omit<ConnectionOptions, 'takeWithinMs'> & {
   closeEngine?: () => Promise<void>;
   /** Whose turn it is to take a connection; the pool's own order without. */
   line?: ConnectionLine;
+  takeRole: () => Promise<void>;
+  engine: DatabaseEngine;
 };
 
 /** The database over a pool of connections. */
-export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent, ...own }: Engine = {}): Database {
+export function databaseOver(
+  pool: Pool,
+  { engine, closeEngine, line, takeRole, telemetry = silent, ...own }: Engine,
+): Database {
   const { timeWait, inTransaction } = watchDatabase(pool, telemetry);
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
@@ -121,6 +136,7 @@ export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent
   }
 
   return {
+    engine,
     getExecutor() {
       refuseInsideTransaction();
       return kysely.getExecutor();
@@ -146,14 +162,15 @@ export function databaseOver(pool: Pool, { closeEngine, line, telemetry = silent
       refuseInsideTransaction();
       return runScript(await takeConnection(), text);
     },
-    close() {
-      closing ??= kysely
-        .destroy()
-        .then(() => (pool.ended ? undefined : pool.end()))
-        .then(() => closeEngine?.());
-      return closing;
-    },
+    takeRole,
+    close: () => (closing ??= closeAll(kysely, pool, closeEngine)),
   };
+}
+
+async function closeAll(kysely: Kysely<unknown>, pool: Pool, closeEngine: Engine['closeEngine']): Promise<void> {
+  await kysely.destroy();
+  if (!pool.ended) await pool.end();
+  await closeEngine?.();
 }
 
 async function runScript(client: PoolClient, text: string): Promise<Record<string, unknown>[]> {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { execute, migrateDatabase, queryRows, sql } from './index.ts';
+import { migrateDatabase, queryRows, sql } from './index.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -12,8 +13,7 @@ let folder: string;
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
 beforeEach(async () => {
-  await execute(database, sql`drop schema public cascade`);
-  await execute(database, sql`create schema public`);
+  await emptyDatabase(database);
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await write('0001-fruit.sql', `create table fruit (name text); insert into fruit values ('caju');`);
 });

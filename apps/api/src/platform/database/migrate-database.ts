@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Queryable } from './database.ts';
-import { execute, queryRows } from './queries.ts';
+import { execute, findRow, queryRows } from './queries.ts';
 
 interface Migration {
   name: string;
@@ -19,7 +19,7 @@ interface Migration {
 const expansionLine = '-- expansion';
 
 /** Any number will do, as long as every node of this product uses the same. */
-const migrationLock = 7_463_001;
+export const migrationLock = 7_463_001;
 
 /**
  * Brings the database to the newest schema: runs the `0001-name.sql` files of `folder` that it hasn't seen, in order,
@@ -36,6 +36,7 @@ export async function migrateDatabase(database: Database, folder: string): Promi
     next = await database.transaction((transaction) => applyNext(transaction, migrations));
     if (next) applied.push(next.name);
   } while (next);
+  await database.takeRole();
   return applied;
 }
 
@@ -71,18 +72,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Nodes that start together take turns, file by file; a later one finds the work done. */
 async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
+  // The application's role may not change tables: the login that it is taken with may.
+  await execute(transaction, sql`set local role none`);
   await execute(transaction, sql`set local statement_timeout = 0`);
   await execute(transaction, sql`set local lock_timeout = 0`);
   await execute(transaction, sql`select pg_advisory_xact_lock(${migrationLock})`);
-  await execute(
-    transaction,
-    sql`create table if not exists schema_migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-  );
-  await execute(
-    transaction,
-    sql`alter table schema_migration add column if not exists is_expansion boolean not null default false`,
-  );
+  await makeList(transaction);
   const done = await queryRows(
     transaction,
     sql<Done>`select name, sha256, is_expansion as "isExpansion" from schema_migration order by name`,
@@ -91,6 +86,18 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
   const next = migrations.find((candidate) => !done.some(({ name }) => name === candidate.name));
   if (next) await apply(transaction, next);
   return next;
+}
+
+/** A node whose login owns nothing starts all the same where nothing is left to do. */
+async function makeList(transaction: Queryable): Promise<void> {
+  const columns = sql`select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'is_expansion'`;
+  if (await findRow(transaction, columns)) return;
+  await execute(
+    transaction,
+    sql`create table if not exists schema_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
+  await execute(transaction, sql`alter table schema_migration add column is_expansion boolean not null default false`);
 }
 
 type Done = Omit<Migration, 'text'>;

@@ -3,11 +3,12 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { lockDataDirectory } from './embedded/lock-data-directory.ts';
-import { openPostgresServer } from './postgres-server.ts';
+import { openPostgresServer, type ServerEngine } from './postgres-server.ts';
 
 export interface DatabaseLocation {
   /** A PostgreSQL server; without one the embedded database in `dataDir` is used. */
   url?: string | undefined;
+  engine?: ServerEngine;
   /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
   dataDir: string;
   /** Told what takes long, for the operator's screen. */
@@ -25,11 +26,17 @@ const restBetweenTurnsMs = 25;
  * Opens the database this server runs on.
  * @throws an Error with a sentence for the operator when another server uses `dataDir`.
  */
-export async function openDatabase({ url, dataDir, onProgress, telemetry }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({
+  url,
+  engine = 'postgres',
+  dataDir,
+  onProgress,
+  telemetry,
+}: DatabaseLocation): Promise<Database> {
   const lock = lockDataDirectory(dataDir);
   try {
     const database = url
-      ? await openPostgresServer(url, { telemetry, restBetweenTurnsMs })
+      ? await openPostgresServer(url, { engine, telemetry, restBetweenTurnsMs })
       : await openEmbeddedDatabase(join(dataDir, 'database'), { onProgress, telemetry, restBetweenTurnsMs });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
 import { openPostgresServer } from './postgres-server.ts';
 import { findPgBouncer, startPgBouncer } from '#test/database/start-pgbouncer.ts';
@@ -33,9 +34,12 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
   test('connections that the server ends while idle are replaced', async () => {
     const database = await openTestDatabase();
     await Promise.all(Array.from({ length: 5 }, () => execute(database, sql`select pg_sleep(0.05)`)));
-    await execute(
-      database,
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    await asOwner(database, (tx) =>
+      execute(
+        tx,
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'ipe-api' and pid <> pg_backend_pid()`,
+      ),
     );
     expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await database.close();
@@ -50,7 +54,8 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
       await isGone.promise;
       return queryRows(tx, sql`select 1 as one`);
     });
-    await execute(database, sql`select pg_terminate_backend(${await pid.promise}, 5000)`);
+    const held = await pid.promise;
+    await asOwner(database, (tx) => execute(tx, sql`select pg_terminate_backend(${held}, 5000)`));
     // The broken socket says so while no statement is waiting for an answer.
     await setImmediate();
     isGone.resolve();

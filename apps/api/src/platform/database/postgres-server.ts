@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { silent } from '../telemetry/telemetry.ts';
+import { applicationRole, connectAsApplication, hasRights } from './application-role.ts';
 import { columnTypes } from './column-types.ts';
-import { type ConnectionOptions, type Database, databaseOver, takeConnectionWithinMs } from './database.ts';
+import {
+  type ConnectionOptions,
+  type Database,
+  type DatabaseEngine,
+  databaseOver,
+  takeConnectionWithinMs,
+} from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { requireRow } from './queries.ts';
 
 const secondsMs = 1_000;
 
@@ -23,9 +28,21 @@ const sessionSettings = {
   options: '-c timezone=UTC',
 };
 
+/** What of PostgreSQL stands behind an address. */
+export type ServerEngine = Exclude<DatabaseEngine, 'embedded'>;
+
+type Options = ConnectionOptions & { engine?: ServerEngine };
+
+type Sessions = { settings: object; takeRole: (pool: pg.Pool) => Promise<void> };
+
 /** @throws what the first statement failed with; then everything is closed */
-async function connect(url: string, options: ConnectionOptions, settings: object): Promise<Database> {
-  const { takeWithinMs = takeConnectionWithinMs, telemetry = silent, restBetweenTurnsMs } = options;
+async function connect(url: string, options: Options, { settings, takeRole }: Sessions): Promise<Database> {
+  const {
+    engine = 'postgres',
+    takeWithinMs = takeConnectionWithinMs,
+    telemetry = silent,
+    restBetweenTurnsMs,
+  } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -41,9 +58,10 @@ async function connect(url: string, options: ConnectionOptions, settings: object
   pool.on('error', () => {});
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = databaseOver(pool, { telemetry, restBetweenTurnsMs });
+  const database = databaseOver(pool, { engine, telemetry, restBetweenTurnsMs, takeRole: () => takeRole(pool) });
   try {
     await pool.query('select 1');
+    await database.takeRole();
   } catch (cause) {
     await database.close();
     throw cause;
@@ -55,46 +73,46 @@ async function connect(url: string, options: ConnectionOptions, settings: object
 const isRefusedByPooler = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.startsWith('unsupported startup parameter');
 
-/** @throws Error with the statement that gives the role what our connections ask for elsewhere */
-async function requireRoleSettings(database: Database): Promise<void> {
-  const limits = Object.keys(timeLimits);
-  const { role, missing, zone } = await requireRow(
-    database,
-    sql<{ role: string; missing: string[]; zone: string }>`
-      select quote_ident(current_user) as role, current_setting('TimeZone') as zone,
-        array(select name from pg_settings where name = any(${limits}::text[]) and setting = '0' order by name) as missing`,
+type RoleSettings = { login: string; missing: string[]; zone: string; isOwner: boolean };
+
+/** @throws Error with the statement that gives the login what our connections ask for elsewhere */
+async function requireRoleSettings(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<RoleSettings>(
+    `select quote_ident(session_user) as login, current_setting('TimeZone') as zone,
+      coalesce(has_table_privilege(to_regclass('public.ledger_entry'), 'update'), false) as "isOwner",
+      array(select name from pg_settings where name = any($1::text[]) and setting = '0' order by name) as missing`,
+    [Object.keys(timeLimits)],
   );
+  const { login, missing, zone, isOwner } = rows[0]!;
   const wanted = [
     ...Object.entries(timeLimits)
       .filter(([name]) => missing.includes(name))
       .map(([name, ms]) => `set ${name} = ${ms}`),
     ...(zone === 'UTC' ? [] : [`set timezone = 'UTC'`]),
-  ].map((setting) => `alter role ${role} ${setting};`);
+    ...(isOwner && (await hasRights(pool)) ? [`set role = '${applicationRole}'`] : []),
+  ].map((setting) => `alter role ${login} ${setting};`);
   if (wanted.length > 0)
     throw new Error(
       `behind a pooler its role needs settings of its own. Run, then restart the pooler: ${wanted.join(' ')}`,
     );
 }
 
-async function connectBehindPooler(url: string, options: ConnectionOptions): Promise<Database> {
-  const database = await connect(url, options, {});
-  try {
-    await requireRoleSettings(database);
-  } catch (cause) {
-    await database.close();
-    throw cause;
-  }
-  return database;
-}
+const direct: Sessions = { settings: sessionSettings, takeRole: connectAsApplication };
+/** What is on every node is only added to, or removed by key: its writers needn't wait for each other, nor have the right to change it. */
+const directToCitus: Sessions = {
+  ...direct,
+  settings: { ...sessionSettings, options: `${sessionSettings.options} -c citus.all_modifications_commutative=on` },
+};
+const pooled: Sessions = { settings: {}, takeRole: requireRoleSettings };
 
 /**
  * Connects to a PostgreSQL server, or to one behind PgBouncer (1.21 or newer, which knows prepared statements).
  * @throws an Error with a sentence for the operator when it can't be reached or refuses us
  */
-export async function openPostgresServer(url: string, options: ConnectionOptions = {}): Promise<Database> {
+export async function openPostgresServer(url: string, options: Options = {}): Promise<Database> {
   try {
-    return await connect(url, options, sessionSettings).catch((cause: unknown) => {
-      if (isRefusedByPooler(cause)) return connectBehindPooler(url, options);
+    return await connect(url, options, options.engine === 'citus' ? directToCitus : direct).catch((cause: unknown) => {
+      if (isRefusedByPooler(cause)) return connect(url, options, pooled);
       throw cause;
     });
   } catch (cause) {

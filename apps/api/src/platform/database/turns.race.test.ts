@@ -1,5 +1,6 @@
 import { codes } from '@ipe/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
 import { createAdmission, findRefusalIn } from '../overload/index.ts';
 import { execute, queryRows, requireTurn, sql } from './index.ts';
@@ -114,7 +115,7 @@ test('who gets no connection in time is answered 503, and the next one gets it',
 });
 
 test.skipIf(testDatabaseKind === 'embedded')('who waits too long for a row is answered 503', async () => {
-  await execute(database, sql`create table if not exists guarded as select 1 as id`);
+  await asOwner(database, (tx) => execute(tx, sql`create table if not exists guarded as select 1 as id`));
   const { end, letGo } = held();
   const isLocked = held();
   const holding = database.transaction(async (tx) => {

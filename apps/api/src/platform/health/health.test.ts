@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { startAdminServer } from '#wiring/http/admin-server.ts';
 import { healthAddresses } from './health-addresses.ts';
@@ -63,7 +64,7 @@ describe('/ready', () => {
 
   it('says in time that the database is silent, and is ready again when it answers', async () => {
     await using node = await anotherNode({});
-    await app.db.transaction(async (tx) => {
+    await asOwner(app.db, async (tx) => {
       // On the embedded database the one connection is taken, on PostgreSQL the table is locked.
       await execute(tx, sql`lock table schema_migration in access exclusive mode`);
       const begunAt = performance.now();

@@ -35,7 +35,7 @@ describe('the book of rules', () => {
     await publishRule(db, { ...rule, kind: 'tent', version: '2', body: { prize: 6 }, now: later });
     expect((await listRules(db, 'tent')).map(({ version }) => version)).toEqual(['1', '2']);
     await expect(execute(db, sql`update published_rule set terms = '' where kind = 'tent'`)).rejects.toThrow(
-      'append only',
+      'permission denied for table',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -42,13 +43,13 @@ describe('the id of a request', () => {
 
   it('stands in the log with call, node and player where a call fails, and nothing else of the person', async () => {
     const { token, playerId, mobile } = await buildPlayer(app);
-    await execute(app.db, sql`alter table player_limit rename to player_limit_away`);
+    await asOwner(app.db, (tx) => execute(tx, sql`alter table player_limit rename to player_limit_away`));
     const response = await fetch(`${app.address}/api/user/limits`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: token, 'x-request-id': 'from-the-proxy' },
       body: '{}',
     });
-    await execute(app.db, sql`alter table player_limit_away rename to player_limit`);
+    await asOwner(app.db, (tx) => execute(tx, sql`alter table player_limit_away rename to player_limit`));
     expect(response.headers.get('x-request-id')).toBe('from-the-proxy');
     const [line = '{}', ...others] = lines;
     expect(others).toEqual([]);

@@ -30,6 +30,11 @@ const url = (protocols: string[], sentence: string) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
   );
 
+const databaseUrl = url(
+  ['postgres:', 'postgresql:'],
+  'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe',
+);
+
 const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
 
 const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
@@ -37,6 +42,7 @@ const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty
 /** Their values stay out of the terminal and its logs. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'OPERATOR_TOKEN',
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
@@ -90,9 +96,11 @@ const settings = v.object({
   /** How long it says that it isn't ready before it stops, and serves on: the proxies in front look away meanwhile. */
   DRAIN_SECONDS: v.optional(wholeNumber('must be seconds from 0 to 300', 0, 300), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
-  DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe'),
-  ),
+  DATABASE_URL: v.optional(databaseUrl),
+  /** The login that owns the tables and migrates them, where DATABASE_URL's is the application's own. */
+  DATABASE_OWNER_URL: v.optional(databaseUrl),
+  /** citus: DATABASE_URL is the coordinator of a Citus cluster, and every player's rows are on one node of it. */
+  DATABASE_ENGINE: v.optional(v.picklist(['postgres', 'citus'], 'must be postgres or citus'), 'postgres'),
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
   /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
   LICENCE_COMPANY: v.optional(shownText),

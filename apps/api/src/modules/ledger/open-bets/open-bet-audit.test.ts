@@ -52,7 +52,6 @@ it.each([
   ],
 ])('after "%s" it says where', async (statement, words) => {
   const violations = await undone(app.db, async (tx) => {
-    await execute(tx, sql`set local session_replication_role = replica`);
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);
     return findLedgerViolations(tx);
   });

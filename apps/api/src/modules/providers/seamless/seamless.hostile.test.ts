@@ -19,6 +19,7 @@ import {
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findProviderViolations } from '../audit.store.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { walletId } from '../rounds/wallet-ids.ts';
 
 /** The largest limit of PROVIDERS_FILE. */
@@ -173,12 +174,15 @@ it('the edge of the replay window: a call as old as it may be is heard, a moment
   app.time.now = undefined;
 });
 
+const rename = (table: string, other: string) =>
+  asOwner(app.db, (tx) => execute(tx, sql`alter table ${sql.ref(table)} rename to ${sql.ref(other)}`));
+
 it('a fault of ours is told without a word about it', async () => {
   const { player, session } = await play(10_00);
   const bet = betOf(session, 1_00);
-  await execute(app.db, sql.raw(`alter table open_bet rename to open_bet_away`));
+  await rename('open_bet', 'open_bet_away');
   const answer = await ask('bet', bet);
-  await execute(app.db, sql.raw(`alter table open_bet_away rename to open_bet`));
+  await rename('open_bet_away', 'open_bet');
   expect(answer).toEqual({
     ok: false,
     code: 'internal_error',
@@ -193,7 +197,6 @@ it('a bet that nobody knows is found by the audit', async () => {
   const bet = betOf(session, 1_00);
   await ask('bet', bet);
   const violations = await undone(app.db, async (tx) => {
-    await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql`delete from provider_transaction where transaction_id = ${bet.transactionId}`);
     await execute(tx, sql`delete from provider_round where provider_round_id = ${bet.roundId}`);
     return findProviderViolations(tx);

@@ -16,6 +16,7 @@ import {
   winOf,
 } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { centavos } from '@ipe/money';
 
 let app: TestApp;
@@ -493,9 +494,9 @@ describe('a fault on our side', () => {
   it('is answered as one that may be repeated, and leaves nothing behind', async () => {
     const { player, session } = await play(10_00);
     const bet = betOf(session, 1_00);
-    await queryRows(app.db, sql`alter table provider_round rename to provider_round_away`);
+    await asOwner(app.db, (tx) => queryRows(tx, sql`alter table provider_round rename to provider_round_away`));
     const failed = await ask('bet', bet);
-    await queryRows(app.db, sql`alter table provider_round_away rename to provider_round`);
+    await asOwner(app.db, (tx) => queryRows(tx, sql`alter table provider_round_away rename to provider_round`));
     expect(failed).toEqual(refused('internal_error'));
     expect(await balanceOf(player)).toBe(10_00);
     expect(await ask('bet', bet)).toMatchObject({ ok: true, balance: 9_00 });

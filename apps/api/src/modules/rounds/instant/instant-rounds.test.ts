@@ -364,17 +364,22 @@ describe('a round that is over', () => {
     expect(recentWins[0]).toMatchObject({ game_id: minesGame, winCentavos: 242_50, multiplier: 24.25 });
   });
 
-  it.each(['delete from instant_round', 'update instant_round set win = 0', 'delete from instant_pick'])(
-    'stays as it is: the database refuses "%s"',
-    async (statement) => {
-      const player = await buildMiner();
-      const { laid } = cellsOf(app, { mines: 3 });
-      const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
-      await succeed('/api/game/pick', { roundId: round.roundId, cell: laid[0]! }, player);
-      const where = ` where player_id = ${player.playerId}`;
-      await expect(execute(app.db, sql.raw(statement + where))).rejects.toThrow('append only');
-    },
-  );
+  it.each([
+    'delete from instant_round',
+    'update instant_round set bet = 1',
+    'update instant_round set win = 0',
+    'delete from instant_pick',
+  ])('stays as it is after "%s"', async (statement) => {
+    const player = await buildMiner();
+    const { laid } = cellsOf(app, { mines: 3 });
+    const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
+    await succeed('/api/game/pick', { roundId: round.roundId, cell: laid[0]! }, player);
+    const where = ` where player_id = ${player.playerId}`;
+    const changed = execute(app.db, sql.raw(statement + where)).catch((error: Error) => error.message);
+    expect(['permission denied for table', 0]).toContain(
+      await changed.then((said) => (typeof said === 'number' ? said : said.replace(/ instant_\w+$/u, ''))),
+    );
+  });
 });
 
 describe('a repeated start', () => {

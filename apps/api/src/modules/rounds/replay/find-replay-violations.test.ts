@@ -32,7 +32,6 @@ it.each([
   [`update round set game_version = '0.9.0' where nonce = 3`, 'played with capivara-da-sorte 0.9.0, which is not here'],
 ])('after "%s" it says which rounds', async (statement, words) => {
   const violations = await undone(app.db, async (tx) => {
-    await execute(tx, sql`set local session_replication_role = replica`);
     await execute(tx, sql.raw(statement));
     return findReplayViolations(tx, app, () => {});
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import type { Machine } from '#platform/time/clock.ts';
 import { createClockDoubts } from './clock-doubts.ts';
@@ -61,7 +62,7 @@ describe('a node’s time', () => {
     const off = { ms: 0 };
     const machine = { wallClock: () => new Date(Date.now() + off.ms), monotonicMs: () => performance.now() };
     // In one session, because only that one sees the other clock.
-    await own.transaction(async (tx) => {
+    await asOwner(own, async (tx) => {
       await execute(tx, sql`create table shift as select interval '0' as by`);
       await execute(
         tx,

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { silent } from '../../telemetry/telemetry.ts';
+import { applicationRole, hasRights } from '../application-role.ts';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
@@ -37,6 +38,7 @@ export async function openEmbeddedDatabase(
     if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
   });
   const database = embeddedDatabaseOver(engine, options);
+  await database.takeRole();
   const stopUpkeep = startUpkeep(database);
   return { ...database, close: () => stopUpkeep().then(() => database.close()) };
 }
@@ -58,6 +60,21 @@ export function embeddedDatabaseOver(
     await line.enter(use);
     await breathe();
   };
-  const closeEngine = () => engine.close();
-  return databaseOver(new pg.Pool(config), { closeEngine, line: { ...line, enter }, telemetry, restBetweenTurnsMs });
+  const pool = new pg.Pool(config);
+  return databaseOver(pool, {
+    engine: 'embedded',
+    takeRole: () => takeRoleIn(pool),
+    closeEngine: () => engine.close(),
+    line: { ...line, enter },
+    telemetry,
+    restBetweenTurnsMs,
+  });
+}
+
+/** One session for the engine's life. Upkeep is the application's too: there is no process beside it. */
+async function takeRoleIn(pool: pg.Pool): Promise<void> {
+  await pool.query('set role none');
+  if (!(await hasRights(pool))) return;
+  await pool.query(`grant pg_maintain, pg_checkpoint to ${applicationRole}`);
+  await pool.query(`set role ${applicationRole}`);
 }

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { applicationRole } from '../application-role.ts';
+import type { Database, Queryable } from '../database.ts';
+import { migrationLock } from '../migrate-database.ts';
+import { execute, queryRows } from '../queries.ts';
+import { placedTables, tablePlaces } from './table-places.ts';
+
+/**
+ * Brings every table of a migrated database to its place on a Citus cluster, and the functions of `folder` in the shape that can be planned
+ * there. What is in its place already stays.
+ * @returns the tables that were moved now
+ * @throws Error when the database is no coordinator, or has a table without a place
+ */
+export async function distributeTables(database: Database, folder: string): Promise<string[]> {
+  const moved = await database.transaction(async (tx) => {
+    await execute(tx, sql`set local role none`);
+    await execute(tx, sql`set local statement_timeout = 0`);
+    await execute(tx, sql`set local lock_timeout = 0`);
+    await execute(tx, sql`set local citus.multi_shard_modify_mode = 'sequential'`);
+    await execute(tx, sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await requirePlaces(tx);
+    // Nodes ask each other as the role that they are asked as.
+    await execute(tx, sql.raw(`alter role ${applicationRole} login`));
+    const placed = await distribute(tx);
+    for (const text of await readFunctions(folder)) await execute(tx, sql.raw(text));
+    return placed;
+  });
+  await database.takeRole();
+  return moved;
+}
+
+async function requirePlaces(tx: Queryable): Promise<void> {
+  const rows = await queryRows(
+    tx,
+    sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and not relname = any(${placedTables()}::text[])
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
+  );
+  if (rows.length > 0) throw new Error(`no place on the cluster for ${rows.map(({ name }) => name).join(', ')}`);
+}
+
+async function distribute(tx: Queryable): Promise<string[]> {
+  const inPlace = new Set(
+    (await queryRows(tx, sql<{ name: string }>`select logicalrelid::text as name from pg_dist_partition`)).map(
+      ({ name }) => name,
+    ),
+  );
+  const wanted = [
+    ...tablePlaces.everywhere.map((name) => ({ name, move: sql`create_reference_table(${name})` })),
+    ...tablePlaces.byPlayer.map((name) => ({ name, move: sql`create_distributed_table(${name}, 'player_id')` })),
+    ...Object.entries(tablePlaces.byKey).map(([name, key]) => ({
+      name,
+      move: sql`create_distributed_table(${name}, ${key})`,
+    })),
+  ].filter(({ name }) => !inPlace.has(name));
+  for (const { move } of wanted) await execute(tx, sql`select ${move}`);
+  return wanted.map(({ name }) => name);
+}
+
+async function readFunctions(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+}

@@ -1,0 +1,85 @@
+/**
+ * Where each table of the house is on a Citus cluster (docs/decisions/0047). `apps/api/test/walls` compares it with the schema, so that a new
+ * table has a place from its first day.
+ */
+export const tablePlaces = {
+  /** On the node of the player whose rows they are: what one player does touches one node. */
+  byPlayer: [
+    'player',
+    'account_request',
+    'account_rest',
+    'activity_grant',
+    'broadcast_read',
+    'fairness_seed',
+    'favourite_game',
+    'game_launch',
+    'game_session',
+    'instant_pick',
+    'instant_round',
+    'invite_settlement',
+    'invited_member',
+    'known_device',
+    'ledger_entry',
+    'message',
+    'open_bet',
+    'open_bet_result',
+    'open_bet_share',
+    'phone_change',
+    'pix_key',
+    'player_address',
+    'player_block',
+    'player_day',
+    'player_identity',
+    'player_limit',
+    'provider_round',
+    'provider_session',
+    'provider_transaction',
+    'recharge_order',
+    'recharge_return',
+    'refused_request',
+    'reward',
+    'round',
+    'session',
+    'sign_in',
+    'vip_claim',
+    'vip_progress',
+    'vip_rise',
+    'wallet',
+    'wallet_lot',
+    'withdrawal',
+    'withdrawal_pin',
+    'withdrawal_step',
+  ],
+  /** Directories, by the key that they are asked by: they find the player. */
+  byKey: {
+    activity_person: 'cpf',
+    invite_code: 'code',
+    player_cpf: 'cpf',
+    player_mobile: 'mobile',
+  },
+  /** Small and read everywhere: every node has all of it. */
+  everywhere: ['broadcast', 'published_math', 'published_rule'],
+  /** The house's own, on the coordinator; the queue's tables (schema jobs) are there too. */
+  onCoordinator: [
+    'activity_budget',
+    'closed_day',
+    'game_hour',
+    'house_metric',
+    'house_secret',
+    'invite_day',
+    'last_seen',
+    'money_source',
+    'phone_code',
+    'rate_limit',
+    'schema_migration',
+    'sms',
+    'vip_settled_day',
+  ],
+} as const;
+
+export const placedTables = (): string[] => [
+  ...tablePlaces.byPlayer,
+  ...Object.keys(tablePlaces.byKey),
+  ...tablePlaces.everywhere,
+  ...tablePlaces.onCoordinator,
+];

@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
+import { openTestDatabase } from '#test/database/open-test-database.ts';
+
+const db = await openTestDatabase();
+afterAll(() => db.close());
+
+/** The history of the house: it is added to. */
+const appendOnly = [
+  'account_request',
+  'activity_grant',
+  'instant_pick',
+  'ledger_entry',
+  'open_bet',
+  'open_bet_result',
+  'open_bet_share',
+  'provider_transaction',
+  'published_math',
+  'published_rule',
+  'refused_request',
+  'reward',
+  'round',
+  'sign_in',
+  'vip_claim',
+  'vip_rise',
+];
+
+/** What the application may do with the tables of the house, beside reading. */
+const listRights = (right: 'update' | 'delete' | 'truncate') =>
+  queryRows(
+    db,
+    sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, ${right})
+      order by relname`,
+  );
+
+describe.each(appendOnly)('%s', (table) => {
+  it.each([
+    ['update', `update ${table} set player_id = player_id`],
+    ['delete', `delete from ${table}`],
+    ['truncate', `truncate ${table}`],
+    ['switch anything off', `alter table ${table} disable trigger all`],
+    ['drop', `drop table ${table}`],
+  ])('the application can’t %s', async (_what, statement) => {
+    const ownKey = statement.replace('player_id = player_id', await anyColumnOf(table));
+    await expect(execute(db, sql.raw(ownKey))).rejects.toThrow(/permission denied for table|must be owner of table/u);
+  });
+});
+
+async function anyColumnOf(table: string): Promise<string> {
+  const [column] = await queryRows(
+    db,
+    sql<{ name: string }>`
+      select quote_ident(attname) as name from pg_attribute where attrelid = ${table}::regclass and attnum = 1`,
+  );
+  return `${column!.name} = ${column!.name}`;
+}
+
+it('no other table is changed less than all of the application’s, and none can be emptied at once', async () => {
+  const changed = (await listRights('update')).map(({ name }) => name);
+  const columnsOnly = ['instant_round', 'player'];
+  const all = await queryRows(
+    db,
+    sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const unchangeable = all.map(({ name }) => name).filter((name) => !changed.includes(name));
+  expect(unchangeable.toSorted()).toEqual([...appendOnly, ...columnsOnly, 'schema_migration'].toSorted());
+  expect(await listRights('truncate')).toEqual([]);
+});
+
+it('the application works as its role and owns nothing', async () => {
+  const [found] = await queryRows(
+    db,
+    sql`select current_user as name, (select count(*) from pg_class where relowner = current_user::regrole) as owned`,
+  );
+  expect(found).toEqual({ name: 'ipe_application', owned: 0 });
+});
+
+it('a referrer stays as it is', async () => {
+  await expect(execute(db, sql`update player set invited_by = 1`)).rejects.toThrow(
+    'permission denied for table player',
+  );
+});
