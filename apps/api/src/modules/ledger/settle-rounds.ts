@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { groupByShard, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { silent, type Telemetry } from '#platform/telemetry/telemetry.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { watchBatches } from './ledger.metrics.ts';
@@ -35,7 +35,7 @@ const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: K
   rounds.map((round) => round[key]);
 
 /** One statement and one commit for rounds of different players (function settle_rounds of migration 0039). */
-async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
+async function settleBatch(db: Database, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
   const rows = await queryRows(
     db,
     sql<{ idx: number; status: number; balance: Centavos }>`/* prepared */
@@ -55,15 +55,42 @@ async function settleBatch(db: Queryable, rounds: RoundToSettle[], now: Date): P
 
 export type SettleRound = (round: RoundToSettle) => Promise<Settlement>;
 
+type Told = () => Settlement;
+
+/** A batch for each place of players' rows, at once: one that is down fails its own players' rounds. */
+async function settleByShard(db: Database, rounds: RoundToSettle[], now: Date): Promise<Told[]> {
+  const told: Told[] = [];
+  const settleGroup = async (group: { item: RoundToSettle; index: number }[]) => {
+    const settled = settleBatch(
+      db,
+      group.map(({ item }) => item),
+      now,
+    );
+    await settled.then(
+      (results) => group.forEach(({ index }, at) => (told[index] = () => results[at]!)),
+      (error: unknown) =>
+        group.forEach(
+          ({ index }) =>
+            (told[index] = () => {
+              throw error;
+            }),
+        ),
+    );
+  };
+  await Promise.all((await groupByShard(db, rounds)).map(settleGroup));
+  return told;
+}
+
 /** Settles single rounds in natural batches: resolves after the batch's durable commit. */
-export function createRoundSettler(deps: { db: Queryable; clock: () => Date; telemetry?: Telemetry }): SettleRound {
+export function createRoundSettler(deps: { db: Database; clock: () => Date; telemetry?: Telemetry }): SettleRound {
   const { trace } = deps.telemetry ?? silent;
   const watched = watchBatches(deps.telemetry ?? silent);
-  return createMicroBatch({
+  const settle = createMicroBatch({
     noteOf: trace.current,
-    run: (rounds: RoundToSettle[], joined) => watched(joined, () => settleBatch(deps.db, rounds, deps.clock())),
+    run: (rounds: RoundToSettle[], joined) => watched(joined, () => settleByShard(deps.db, rounds, deps.clock())),
     keyOf: (round) => round.playerId,
     maxSize: 128,
     maxInFlight: 2,
   });
+  return async (round) => (await settle(round))();
 }
