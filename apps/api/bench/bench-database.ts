@@ -4,7 +4,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrateDatabase, openDatabase, execute, requireRow, sql, type Database } from '#platform/database/index.ts';
+import pg from 'pg';
+import { migrateDatabase, openDatabase, requireRow, sql, type Database } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
@@ -50,22 +52,25 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await pgbench('--initialize', '--quiet', '--scale', pgbenchScale);
   const findCpuMs = await watchProcessor(db);
   const opened = parts.move();
-  const delayCommits = (microseconds: number) => delayCommitsOf(db, microseconds);
+  const delayCommits = (microseconds: number) => delayCommitsOf(url, microseconds);
   return { db, url, pgbench, findCpuMs, delayCommits, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
 async function watchProcessor(db: Database): Promise<() => number> {
-  const { pid } = await requireRow(
-    db,
-    sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
+  const { pid } = await asOwner(db, (tx) =>
+    requireRow(tx, sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`),
   );
   return () => processorMs(pid);
 }
 
-async function delayCommitsOf(db: Database, microseconds: number): Promise<void> {
-  await execute(db, sql.raw('alter system set commit_siblings = 0'));
-  await execute(db, sql.raw(`alter system set commit_delay = ${microseconds}`));
-  await execute(db, sql`select pg_reload_conf()`);
+/** With the login's own rights, and in no transaction. */
+async function delayCommitsOf(url: string, microseconds: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter system set commit_siblings = 0');
+  await client.query(`alter system set commit_delay = ${microseconds}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 /** The limit that rows 1 to 3 of docs/speed.md set: one small durable update per transaction, by PostgreSQL's own client. */

@@ -13,12 +13,13 @@ const program = command('chaos')
   .option('--kills <number>', 'how many, shared out between the databases', wholeNumberFrom(1))
   .option('--players <number>', 'how many play at a time', wholeNumberFrom(1))
   .addOption(
-    new Option('--database <kind>', 'what is killed')
-      .choices(['embedded', 'postgres', 'both'] as const)
+    new Option('--database <kind>', 'what is killed; a cluster, of DATABASE_URL, is not')
+      .choices(['embedded', 'postgres', 'both', 'citus'] as const)
       .default('both' as const),
   );
 
-function chooseEngines(database: 'embedded' | 'postgres' | 'both'): Engine[] {
+function chooseEngines(database: Engine | 'both'): Engine[] {
+  if (database === 'citus') return ['citus'];
   const canPostgres = findPostgresPrograms() !== undefined;
   if (database === 'postgres' && !canPostgres) program.error('--database postgres needs PostgreSQL’s programs');
   if (database === 'embedded' || !canPostgres) return ['embedded'];

@@ -3,6 +3,7 @@ import { command, Option, run, say, printResult, wholeNumberFrom } from '@ipe/co
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
+import { createOnGivenCluster } from '#test/database/postgres-template.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 import type { FigureLine } from './compare-figures.ts';
 import { simulateMonth, type Simulated } from './simulate-month.ts';
@@ -14,7 +15,7 @@ const options = command('simulate month')
   .option('--seed <number>', 'the same month for the same number', wholeNumberFrom(0), 1)
   .addOption(
     new Option('--database <kind>', 'where it is lived')
-      .choices(['embedded', 'postgres'] as const)
+      .choices(['embedded', 'postgres', 'citus'] as const)
       .default('embedded' as const),
   )
   .option('--assert', 'ends with 1 when a figure is not as reckoned')
@@ -22,10 +23,17 @@ const options = command('simulate month')
   .parse()
   .opts();
 
-/** A database of this run's own: in memory, or on a PostgreSQL that ends with it. */
+/** A database of this run's own: in memory, on a PostgreSQL that ends with it, or on the cluster of DATABASE_URL. */
 async function openTemporary(kind: string, parts: AsyncDisposableStack): Promise<Database> {
   if (kind === 'embedded') {
     const db = embeddedDatabaseOver(await PGlite.create());
+    parts.defer(() => db.close());
+    return db;
+  }
+  if (kind === 'citus') {
+    const cluster = await createOnGivenCluster();
+    parts.defer(cluster.drop);
+    const db = await openPostgresServer(cluster.url, { engine: 'citus' });
     parts.defer(() => db.close());
     return db;
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireRow, sql } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { HouseLedger } from './house-ledger.ts';
 
@@ -12,7 +13,7 @@ export async function prepareHouseAccount(
   { db, pgbench }: BenchDatabase,
   ledger: HouseLedger,
 ): Promise<(seconds: number) => Promise<number>> {
-  await ledger.create(db, players);
+  await asOwner(db, (tx) => ledger.create(tx, players));
   return async (seconds) => {
     const folder = await mkdtemp(join(tmpdir(), 'ipe-bench-'));
     const script = join(folder, 'transfer.sql');

@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { openDatabase, type Database } from '#platform/database/index.ts';
+import { openDatabase, type Database, type DatabaseEngine } from '#platform/database/index.ts';
 import { keepRunning, type KeptProgram } from './keep-running.ts';
 import type { Leash } from './leash.ts';
 import { giveEverybodyLevel } from './start-level.ts';
-import { startDatabase } from './start-database.ts';
+import { startDatabase, type KeptDatabase } from './start-database.ts';
+import { createOnGivenCluster } from '#test/database/postgres-template.ts';
 import { writtenSeedKeys } from '#test/app/program-env.ts';
 
-export type Engine = 'embedded' | 'postgres';
+export type Engine = DatabaseEngine;
 
 /** Everything that one installation runs, each part on its own, so that each may die alone. */
 export type Site = {
@@ -95,15 +96,27 @@ const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | und
 const databaseIsDown =
   /Ipê did not start\.[^]*(?:DATABASE_URL can't be used|Connection terminated|terminating connection|the database system is|ECONNRE|EPIPE)/u;
 
+const serverEngineOf = (engine: Engine) => (engine === 'citus' ? engine : 'postgres');
+
+type RunDatabase = Omit<KeptDatabase, 'program'> & { program?: KeptProgram };
+
+async function findDatabase(engine: Engine, folder: string, leash: Leash): Promise<RunDatabase | undefined> {
+  if (engine === 'postgres') return startDatabase(leash, join(folder, 'database.log'));
+  if (engine === 'embedded') return undefined;
+  const { url, drop } = await createOnGivenCluster();
+  return { url, end: drop };
+}
+
 /** @param folder holds everything on disk but a PostgreSQL, which has a folder of its own */
 export async function startSite(engine: Engine, folder: string, leash: Leash): Promise<Site> {
   const dataDir = join(folder, 'server');
   mkdirSync(dataDir, { recursive: true });
   const serverLog = join(folder, 'server.log');
   const ports: Ports = { server: await findPort(), bank: await findPort() };
-  const database = engine === 'postgres' ? await startDatabase(leash, join(folder, 'database.log')) : undefined;
-  await database?.program.untilReady();
-  const prepared = await openDatabase({ url: database?.url, dataDir });
+  const database = await findDatabase(engine, folder, leash);
+  await database?.program?.untilReady();
+  const open = () => openDatabase({ url: database?.url, engine: serverEngineOf(engine), dataDir });
+  const prepared = await open();
   await giveEverybodyLevel(prepared, join(appsDir, 'api/migrations'));
   await prepared.close();
   const simulator = startSimulator(ports.bank, folder, leash);
@@ -113,7 +126,7 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
       name: 'server',
       command: process.execPath,
       words: [join(appsDir, 'api/src/main.ts')],
-      env: serverSettings(ports, dataDir, database?.url),
+      env: { ...serverSettings(ports, dataDir, database?.url), DATABASE_ENGINE: serverEngineOf(engine) },
       logFile: serverLog,
       readyLine: /Ipê is ready/u,
       stopSignal: 'SIGTERM',
@@ -128,8 +141,8 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
     server,
     serverLog,
     simulator,
-    programs: [server, simulator, ...(database ? [database.program] : [])],
-    openBooks: () => openDatabase({ url: database?.url, dataDir }),
+    programs: [server, simulator, ...(database?.program ? [database.program] : [])],
+    openBooks: open,
     end: async () => {
       await server.stop();
       await simulator.stop();

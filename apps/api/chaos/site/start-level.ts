@@ -1,6 +1,7 @@
 import { requireProfile } from '#modules/compliance/index.ts';
 import { vipRule, vipRuleIn } from '#modules/vip/index.ts';
 import { execute, migrateDatabase, sql, type Database } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { readRule } from '#platform/rule-book/index.ts';
 
 /** A level takes a day to reach, and its first reward another one: players of a run come with both. */
@@ -11,9 +12,12 @@ export async function giveEverybodyLevel(db: Database, migrationsDir: string): P
   await migrateDatabase(db, migrationsDir);
   const rule = vipRuleIn(requireProfile('demo'), readRule(vipRule));
   const reward = rule.levels.find(({ level }) => level === startLevel)?.dailyRewardCentavos ?? 0;
-  await execute(
-    db,
-    sql.raw(`
+  await asOwner(db, async (tx) => {
+    // What it writes is the new player's, on the same shard.
+    if (db.engine === 'citus') await execute(tx, sql`set local citus.enable_unsafe_triggers = on`);
+    await execute(
+      tx,
+      sql.raw(`
       create function start_level() returns trigger language plpgsql as $$
       declare yesterday date := (now() at time zone 'America/Sao_Paulo')::date - 1;
       begin
@@ -25,9 +29,10 @@ export async function giveEverybodyLevel(db: Database, migrationsDir: string): P
             gen_random_uuid(), now() - interval '1 day');
         return new;
       end $$`),
-  );
-  await execute(
-    db,
-    sql.raw(`create trigger start_level after insert on player for each row execute function start_level()`),
-  );
+    );
+    await execute(
+      tx,
+      sql.raw(`create trigger start_level after insert on player for each row execute function start_level()`),
+    );
+  });
 }

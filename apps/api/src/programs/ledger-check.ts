@@ -111,9 +111,15 @@ const tellNodes = async (db: Database, found: number): Promise<void> =>
   );
 
 async function check(): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir, SEED_KEYS: seedKeys } = readSettings(process.env);
+  const {
+    DATABASE_URL: url,
+    DATABASE_ENGINE: engine,
+    DATA_DIR: dataDir,
+    SEED_KEYS: seedKeys,
+  } = readSettings(process.env);
   // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
-  const db = url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url);
+  const db =
+    url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url, { engine });
   try {
     const heads = await listChainHeads(db);
     const violations = await findAllViolations(db, { heads, seedKeys });

@@ -16,6 +16,8 @@ export async function auditBooks(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await execute(tx, sql`set transaction isolation level repeatable read, read only`);
     await execute(tx, sql`set local statement_timeout = 0`);
+    // One connection to each node, so that all rows of a player are seen at one moment.
+    if (db.engine === 'citus') await execute(tx, sql`set local citus.max_adaptive_executor_pool_size = 1`);
     return findViolations(tx);
   });
 }

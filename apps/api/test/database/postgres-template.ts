@@ -43,6 +43,15 @@ export async function createPostgresTemplate(
   return { serverUrl, testedUrl: poolerUrl ?? serverUrl, name, workerUrls };
 }
 
+/** A migrated database of its own on the cluster whose coordinator DATABASE_URL is, for programs. */
+export async function createOnGivenCluster(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { DATABASE_URL: coordinator } = process.env;
+  if (coordinator === undefined)
+    throw new Error('DATABASE_URL must be a cluster’s coordinator: ./ipe citus up prints it for tests');
+  const template = await createPostgresTemplate(coordinator, { isCitus: true });
+  return { url: urlOf(coordinator, template.name), drop: () => dropPostgresTemplate(template) };
+}
+
 /** Few shards, so that a test's tables are made in no time; players are on both workers all the same. */
 const shardCount = 4;
 
@@ -79,22 +88,31 @@ export async function dropPostgresTemplate(template: PostgresTemplate): Promise<
 }
 
 const dropOnAll = async (template: PostgresTemplate, name: string): Promise<void> => {
-  for (const url of serversOf(template)) await runOn(url, `drop database if exists ${name} with (force)`);
+  for (const url of serversOf(template)) await runAlone(url, name, `drop database if exists ${name} with (force)`);
 };
 
-/** Citus's own process in a database keeps it from being copied; it isn't started again where nobody connects. */
-const endSessions = (name: string) =>
-  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
+/** PostgreSQL's code for a database in which somebody works. */
+const objectInUse = '55006';
+
+/** Runs what needs a database for itself. Citus has a process of its own in each, which a session of another node may start again. */
+async function runAlone(url: string, name: string, statement: string): Promise<void> {
+  for (let triesLeft = 20; ; triesLeft--) {
+    try {
+      return void (await runOn(url, statement));
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== objectInUse) throw error;
+      await runOn(url, `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${name}'`);
+    }
+  }
+}
 
 /** A fresh copy of the template: its url, and how to drop it. */
 export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  for (const url of serversOf(template)) {
-    if (template.workerUrls.length > 0) await runOn(url, endSessions(template.name));
-    await runOn(url, `create database ${name} template ${template.name}`);
-  }
+  for (const url of serversOf(template))
+    await runAlone(url, template.name, `create database ${name} template ${template.name}`);
   return { url: urlOf(template.testedUrl, name), drop: () => dropOnAll(template, name) };
 }
 

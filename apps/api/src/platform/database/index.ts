@@ -1,5 +1,5 @@
 export { sql } from 'kysely';
-export { requireTurn, type Database, type Queryable } from './database.ts';
+export { requireTurn, type Database, type DatabaseEngine, type Queryable } from './database.ts';
 export { groupByShard } from './citus/group-by-shard.ts';
 export { distributeTables } from './citus/distribute-tables.ts';
 export { databaseClock, type SharedClock } from './clock/database-clock.ts';
