@@ -20,11 +20,14 @@ export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Prom
     sql`insert into ledger_entry
           (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
         select player_id,
-          coalesce((select max(entry_no) from ledger_entry e where e.player_id = t.player_id), 0)
-            + row_number() over (partition by player_id order by i),
+          coalesce(last_entry, 0) + row_number() over (partition by player_id order by i),
           kind, 1, 10, amount, 0, gen_random_uuid(), created_at, ''
         from unnest(${of('playerId')}::bigint[], ${of('kind')}::text[], ${of('amount')}::bigint[], ${of('createdAt')}::timestamptz[])
-          with ordinality as t(player_id, kind, amount, created_at, i)`,
+          with ordinality as t(player_id, kind, amount, created_at, i)
+          left join (
+            select player_id, max(entry_no) as last_entry from ledger_entry
+            where player_id = any(${of('playerId')}::bigint[]) group by player_id
+          ) e using (player_id)`,
   );
   await execute(
     db,

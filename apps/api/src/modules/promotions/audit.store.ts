@@ -1,6 +1,7 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 const promotionViolations = sql<{ violation: string }>`
+  with person as materialized (select player_id, activity_id, occasion, cpf from activity_person)
   select format('player %s activity %s (%s) granted %s: its reward is %s', g.player_id, g.activity_id, g.occasion, g.amount,
       coalesce(r.amount::text, 'not there')) as violation
     from activity_grant g left join reward r using (player_id, reward_id) where r.amount is distinct from g.amount
@@ -10,7 +11,7 @@ const promotionViolations = sql<{ violation: string }>`
     where r.rule_kind = 'activities' and g.player_id is null
   union all
   select format('player %s activity %s (%s) was granted to nobody with a proved CPF', g.player_id, g.activity_id, g.occasion)
-    from activity_grant g left join activity_person p using (player_id, activity_id, occasion) where p.cpf is null
+    from activity_grant g left join person p using (player_id, activity_id, occasion) where p.cpf is null
   union all
   select format('player %s deposit %s says that it brought %s: granted were %s', o.player_id, o.order_id, o.bonus, coalesce(g.amount, 0))
     from recharge_order o left join activity_grant g on g.player_id = o.player_id and g.request_id = o.order_id

@@ -32,17 +32,17 @@ export type SessionRow = {
   | { openedAt: Date; requestId: string; balance: Centavos; endsAt: Date }
 );
 
-const sessionColumns = sql`
+const sessionColumns = (playerId: number) => sql`
   session_id as "sessionId", provider_id as "providerId", game_id as "gameId", launch_ends_at as "launchEndsAt",
   opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
-  exists (select from ${logins} login where login.player_id = s.player_id and login.device_id = s.device_id) as "isLoggedIn"`;
+  exists (select from ${logins} login where login.player_id = ${playerId} and login.device_id = s.device_id) as "isLoggedIn"`;
 
 /** The session behind a launch token, locked until the transaction ends: it is opened once. */
 export const lockLaunched = (tx: Queryable, token: { playerId: number; tokenHash: Buffer }) =>
   findRow(
     tx,
     sql<SessionRow>`
-      select ${sessionColumns} from provider_session s
+      select ${sessionColumns(token.playerId)} from provider_session s
       where player_id = ${token.playerId} and token_hash = ${token.tokenHash} for update`,
   );
 
@@ -52,7 +52,7 @@ export const findSession = (db: Queryable, { playerId, sessionId }: SessionKey) 
   findRow(
     db,
     sql<SessionRow>`
-      select ${sessionColumns} from provider_session s where player_id = ${playerId} and session_id = ${sessionId}`,
+      select ${sessionColumns(playerId)} from provider_session s where player_id = ${playerId} and session_id = ${sessionId}`,
   );
 
 export const openLaunched = (

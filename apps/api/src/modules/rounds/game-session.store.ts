@@ -46,15 +46,22 @@ export const endGameWindows = async (tx: Queryable, playerId: number): Promise<v
 export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
   void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
-/** The open window behind each token, in their order: it ends with the login that opened it. */
-export const findGameSessions = (db: Queryable, tokens: Token[], now: Date) =>
-  queryRows(
+type GameWindow = { gameId: string; isLimited: boolean };
+
+const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenHash.toString('base64')}`;
+
+/**
+ * The open window behind each token, in their order: it ends with the login that opened it. Asked for by player, of whom each has few, so
+ * that the question goes to the nodes of these players, and is one look into an index for each.
+ */
+export async function findGameSessions(db: Queryable, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
+  const rows = await queryRows(
     db,
-    sql<{ gameId: string | null; isLimited: boolean | null }>`/* prepared */
-      select g.game_id as "gameId", g.is_limited as "isLimited"
-      from unnest(${tokens.map((token) => token.playerId)}::bigint[], ${tokens.map((token) => token.tokenHash)}::bytea[])
-        with ordinality as asked(player_id, token_hash, i)
-      left join (game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id)
-        on g.player_id = asked.player_id and g.token_hash = asked.token_hash and g.expires_at > ${now}
-      order by asked.i`,
+    sql<Token & GameWindow>`/* prepared */
+      select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited"
+      from game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id
+      where g.player_id = any(${tokens.map(({ playerId }) => playerId)}::bigint[]) and g.expires_at > ${now}`,
   );
+  const windows = new Map(rows.map((row) => [nameOf(row), row]));
+  return tokens.map((token) => windows.get(nameOf(token)));
+}

@@ -68,7 +68,8 @@ export async function findActiveSeeds(
     db,
     sql<SeedRow | { seedNo: null }>`/* prepared */
       select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
-      left join fairness_seed on player_id = asked_player_id and ${isActive} order by i`,
+      left join (select * from fairness_seed where player_id = any(${playerIds}::bigint[]) and ${isActive}) seed
+        on player_id = asked_player_id order by i`,
   );
   return rows.map((row, index) => (row.seedNo === null ? row : openSeed(seedKeys, playerIds[index]!, row)));
 }

@@ -22,10 +22,7 @@ export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKey
     run: (playerIds: number[]) => findActiveSeeds({ db, seedKeys }, playerIds),
   });
   return {
-    findWindow: async (token) => {
-      const { gameId, isLimited } = await findSession(token);
-      return gameId === null ? undefined : { gameId, isLimited: isLimited === true };
-    },
+    findWindow: findSession,
     requireActiveSeed: async (playerId) => {
       const seed = await findSeed(playerId);
       if (seed.seedNo === null) throw clientSeedMissing();
