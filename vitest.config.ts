@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const pages = ['apps/game-window', 'apps/player', 'packages/api-client', 'packages/game-stage', 'packages/ui'];
+/** These speak through ports or build pages, which needs the process as it is. */
+const inProcesses = [
+  'apps/game-window/src/page/page-bridge.test.ts',
+  'apps/player/drawing/draw-pages.test.ts',
+  'apps/player/src/features/play/{game-message,serve-window}.test.ts',
+];
 const filesUnder = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
@@ -27,8 +33,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: pages.map(filesUnder), setupFiles: ['./packages/ui/test/wait-patiently.ts'] },
+        test: {
+          name: 'pages',
+          include: pages.map(filesUnder),
+          exclude: ['**/node_modules/**', ...inProcesses],
+          setupFiles: ['./packages/ui/test/wait-patiently.ts'],
+          // Each file has its own modules and its own page, but not its own start of a process: half of the work.
+          pool: 'vmThreads',
+        },
       },
+      { extends: true, test: { name: 'processes of pages', include: inProcesses } },
     ],
   },
 });

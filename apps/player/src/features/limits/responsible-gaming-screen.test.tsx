@@ -112,7 +112,8 @@ describe('a stop', () => {
 
   it('of months takes two steps and the password, and then nothing offers a way back', async () => {
     const excluded = { since: '2026-11-21T12:00:00Z', until: '2027-11-21T12:00:00Z' };
-    const sentTo = open({ '/api/user/selfExclude': { ...limits, excluded } });
+    const after = { ...limits, excluded };
+    const sentTo = open({ '/api/user/selfExclude': after, '/api/user/limits': inTurn(limits, after) });
     await press('Quero me autoexcluir');
     await press('12 meses');
     await press('Continuar');
