@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { SupportAddresses } from '#modules/content/index.ts';
-import type { Passwords } from '#modules/identity/index.ts';
+import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
@@ -21,6 +21,7 @@ export type ApplicationParts = {
   shelf: GameShelf;
   providers: Providers;
   passwords: Passwords;
+  perNetwork: PerNetwork;
   /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   psp: Psp;

@@ -29,8 +29,8 @@ const openAccounts =
     await openFairness({ db: tx, seedKeys }, playerId, now);
   };
 
-function playerFacts({ db, clock, seedKeys, passwords, brandName, ...parts }: ApplicationParts) {
-  const limits = createIdentityLimits({ db, clock });
+function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ...parts }: ApplicationParts) {
+  const limits = createIdentityLimits({ db, clock, perNetwork });
   return {
     openAccount: openAccounts(seedKeys),
     findVipLevel,

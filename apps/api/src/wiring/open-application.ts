@@ -36,6 +36,11 @@ export async function openApplication(
     depositWageringHundredths: settings.DEPOSIT_WAGERING_X100,
     withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
+    perNetwork: {
+      tries: settings.TRIES_PER_NETWORK,
+      signUps: settings.SIGN_UPS_PER_NETWORK,
+      codes: settings.CODES_PER_NETWORK,
+    },
     smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
   });
 }

@@ -199,7 +199,12 @@ async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_EN
 async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
   onProgress('Opening the database');
   const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
-  const db = await openDatabase({ url, engine, dataDir, onProgress, telemetry });
+  const limits = {
+    connections: settings.DATABASE_CONNECTIONS,
+    statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
+    lockSeconds: settings.DATABASE_LOCK_SECONDS,
+  };
+  const db = await openDatabase({ url, engine, limits, dataDir, onProgress, telemetry });
   try {
     for (const sentence of await migrate(db, settings)) onProgress(sentence);
     return db;

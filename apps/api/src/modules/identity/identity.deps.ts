@@ -28,6 +28,9 @@ export type IdentityLimits = Record<
     NetworkLimit
   >;
 
+/** How much one network may do, be it one customer or a carrier's thousands: log-ins and typed codes in 15 minutes, the others in an hour. */
+export type PerNetwork = { tries: number; signUps: number; codes: number };
+
 export type IdentityDeps = {
   db: Database;
   clock: Clock;
@@ -51,12 +54,14 @@ const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
+type LimitsDeps = { db: Database; clock: Clock; perNetwork: PerNetwork };
+
 /**
  * A network may be a whole neighbourhood behind one carrier NAT, so its limits are wide; a phone's are narrow from any one
  * network, and very wide from all together: strangers can't lock a player out by guessing. A browser that the player is known to
  * use has limits of its own.
  */
-export function createIdentityLimits(deps: { db: Database; clock: Clock }): IdentityLimits {
+export function createIdentityLimits({ perNetwork, ...deps }: LimitsDeps): IdentityLimits {
   const limit = (name: string, tries: number, windowSeconds: number) =>
     createRateLimit(deps, { name, tries, windowSeconds });
   const networkLimit = (name: string, tries: number, windowSeconds: number) =>
@@ -73,17 +78,17 @@ export function createIdentityLimits(deps: { db: Database; clock: Clock }): Iden
     }),
     loginByMobileAndNetwork: networkLimit('login-mobile-network', 10, quarterHourSeconds),
     loginByMobileAndNetworkADay: networkLimit('login-mobile-network-day', 30, daySeconds),
-    loginByNetwork: networkLimit('login-network', 100, quarterHourSeconds),
-    registerByNetwork: networkLimit('register-network', 60, hourSeconds),
+    loginByNetwork: networkLimit('login-network', perNetwork.tries, quarterHourSeconds),
+    registerByNetwork: networkLimit('register-network', perNetwork.signUps, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
     // A message costs money and rings a phone: narrow from all networks together, and one alone can't use it up.
     codeByDevice: limit('code-device', 5, hourSeconds),
     codeAgainByDevice: limit('code-again-device', 1, sendCodeAgainAfterSeconds),
-    codeByNetwork: networkLimit('code-network', 30, hourSeconds),
+    codeByNetwork: networkLimit('code-network', perNetwork.codes, hourSeconds),
     codeByMobile: limit('code-mobile', 10, hourSeconds),
     codeByMobileAndNetwork: networkLimit('code-mobile-network', 5, hourSeconds),
     codeAgainByMobileAndNetwork: limit('code-again-mobile-network', 1, sendCodeAgainAfterSeconds),
-    resetByNetwork: networkLimit('reset-network', 100, quarterHourSeconds),
+    resetByNetwork: networkLimit('reset-network', perNetwork.tries, quarterHourSeconds),
     resetByMobileAndNetwork: networkLimit('reset-mobile-network', 10, quarterHourSeconds),
   };
 }

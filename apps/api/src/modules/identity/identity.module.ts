@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteEndedRests } from './account-rest.ts';
-import { createIdentityLimits, type IdentityDeps } from './identity.deps.ts';
+import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { changePhones } from './phone/change-phones.ts';
 import { deleteExpiredCodes } from './phone/phone-codes.ts';
@@ -12,6 +12,7 @@ import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
+  perNetwork: PerNetwork;
 };
 
 const jobs = (parts: Parts): Job[] => [

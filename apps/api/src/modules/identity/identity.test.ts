@@ -24,7 +24,7 @@ function direct() {
   const deps = {
     db,
     clock,
-    limits: createIdentityLimits({ db, clock }),
+    limits: createIdentityLimits({ db, clock, perNetwork: cashier.perNetwork }),
     proofs: createLoginProofs({ db, clock }),
     isKnownDevice: createIsKnownDevice({ db, clock }),
     passwords: cashier.passwords,

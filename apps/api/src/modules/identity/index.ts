@@ -1,7 +1,7 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, findRests } from './account-rest.ts';
 export { closePlayer } from './close-player.ts';
-export { createIdentityLimits } from './identity.deps.ts';
+export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export { requireReferralCode, isClosed, isPlayersPhone, requireMobile, requireRegisteredAt } from './identity.store.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';

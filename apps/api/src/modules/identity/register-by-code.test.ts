@@ -46,6 +46,14 @@ describe('sign-up without a code', () => {
     });
   });
 
+  it('is limited for a network as the settings say, whatever phones it names', async () => {
+    await using narrow = await startTestApp({ settings: { SIGN_UPS_PER_NETWORK: 2 } });
+    const input = () => ({ mobile: randomMobile(), password, device: randomUUID() });
+    const askNarrow = async () => (await narrow.call('/api/user/register', input())).code;
+    expect([await askNarrow(), await askNarrow()]).toEqual([codes.conflict, codes.conflict]);
+    expect(await askNarrow()).toBe(codes.tooManyTries);
+  });
+
   it('with the payload of the specification gets a device to repeat the call with', async () => {
     const mobile = randomMobile();
     const asked = await app.call('/api/user/register', { mobile, password, source: 'anuncio', source_code: '' });

@@ -3,12 +3,13 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { lockDataDirectory } from './embedded/lock-data-directory.ts';
-import { openPostgresServer, type ServerEngine } from './postgres-server.ts';
+import { openPostgresServer, type ServerEngine, type ServerLimits } from './postgres-server.ts';
 
 export interface DatabaseLocation {
   /** A PostgreSQL server; without one the embedded database in `dataDir` is used. */
   url?: string | undefined;
   engine?: ServerEngine;
+  limits?: ServerLimits;
   /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
   dataDir: string;
   /** Told what takes long, for the operator's screen. */
@@ -29,6 +30,7 @@ const restBetweenTurnsMs = 25;
 export async function openDatabase({
   url,
   engine = 'postgres',
+  limits,
   dataDir,
   onProgress,
   telemetry,
@@ -36,7 +38,7 @@ export async function openDatabase({
   const lock = lockDataDirectory(dataDir);
   try {
     const database = url
-      ? await openPostgresServer(url, { engine, telemetry, restBetweenTurnsMs })
+      ? await openPostgresServer(url, { engine, limits, telemetry, restBetweenTurnsMs })
       : await openEmbeddedDatabase(join(dataDir, 'database'), { onProgress, telemetry, restBetweenTurnsMs });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {

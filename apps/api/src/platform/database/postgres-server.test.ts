@@ -31,6 +31,21 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
     expect(settings).toEqual({ name: 'ipe-api', statement: '15s', idle: '5s' });
   });
 
+  test('a node asks for the limits that it is given', async () => {
+    const server = await startTemporaryPostgres();
+    const limits = { connections: 2, statementSeconds: 7, lockSeconds: 3 };
+    const database = await openPostgresServer(server.url, { limits });
+    await Promise.all(Array.from({ length: 5 }, () => execute(database, sql`select pg_sleep(0.05)`)));
+    const seen = await requireRow(
+      database,
+      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        (select count(*)::int from pg_stat_activity where application_name = 'ipe-api') as connections`,
+    );
+    await database.close();
+    await server.stop();
+    expect(seen).toEqual({ statement: '7s', lock: '3s', connections: 2 });
+  });
+
   test('connections that the server ends while idle are replaced', async () => {
     const database = await openTestDatabase();
     await Promise.all(Array.from({ length: 5 }, () => execute(database, sql`select pg_sleep(0.05)`)));

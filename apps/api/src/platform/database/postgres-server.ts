@@ -13,25 +13,28 @@ import { PreparingClient } from './preparing-client.ts';
 
 const secondsMs = 1_000;
 
+/** What a node asks of a server. */
+export type ServerLimits = { connections: number; statementSeconds: number; lockSeconds: number };
+
+const defaultLimits: ServerLimits = { connections: 20, statementSeconds: 15, lockSeconds: 5 };
+
 /** What ends by itself in a session, in milliseconds. */
-const timeLimits = {
-  statement_timeout: 15 * secondsMs,
-  lock_timeout: 5 * secondsMs,
+const timeLimitsOf = ({ statementSeconds, lockSeconds }: ServerLimits) => ({
+  statement_timeout: statementSeconds * secondsMs,
+  lock_timeout: lockSeconds * secondsMs,
   // A node that stops in the middle of a transaction holds its players' locks: not for long.
   idle_in_transaction_session_timeout: 5 * secondsMs,
-};
+});
 
-/** Asked for by every connection of ours. A pooler shares its connections, so there the role has them. */
-const sessionSettings = {
-  ...timeLimits,
-  // Sessions agree with the embedded database about what "today" is.
-  options: '-c timezone=UTC',
-};
+// Sessions agree with the embedded database about what "today" is.
+const timeZone = '-c timezone=UTC';
+/** What is on every node is only added to, or removed by key: its writers needn't wait for each other, nor have the right to change it. */
+const onEveryNode = '-c citus.all_modifications_commutative=on';
 
 /** What of PostgreSQL stands behind an address. */
 export type ServerEngine = Exclude<DatabaseEngine, 'embedded'>;
 
-type Options = ConnectionOptions & { engine?: ServerEngine };
+type Options = ConnectionOptions & { engine?: ServerEngine; limits?: ServerLimits | undefined };
 
 type Sessions = { settings: object; takeRole: (pool: pg.Pool) => Promise<void> };
 
@@ -42,13 +45,14 @@ async function connect(url: string, options: Options, { settings, takeRole }: Se
     takeWithinMs = takeConnectionWithinMs,
     telemetry = silent,
     restBetweenTurnsMs,
+    limits = defaultLimits,
   } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     types: columnTypes,
     application_name: 'ipe-api',
-    max: 20,
+    max: limits.connections,
     keepAlive: true,
     connectionTimeoutMillis: takeWithinMs,
     idleTimeoutMillis: 30 * secondsMs,
@@ -76,7 +80,8 @@ const isRefusedByPooler = (cause: unknown): boolean =>
 type RoleSettings = { login: string; missing: string[]; zone: string; isOwner: boolean };
 
 /** @throws Error with the statement that gives the login what our connections ask for elsewhere */
-async function requireRoleSettings(pool: pg.Pool): Promise<void> {
+async function requireRoleSettings(pool: pg.Pool, limits: ServerLimits): Promise<void> {
+  const timeLimits = timeLimitsOf(limits);
   const { rows } = await pool.query<RoleSettings>(
     `select quote_ident(session_user) as login, current_setting('TimeZone') as zone,
       coalesce(has_table_privilege(to_regclass('public.ledger_entry'), 'update'), false) as "isOwner",
@@ -97,13 +102,16 @@ async function requireRoleSettings(pool: pg.Pool): Promise<void> {
     );
 }
 
-const direct: Sessions = { settings: sessionSettings, takeRole: connectAsApplication };
-/** What is on every node is only added to, or removed by key: its writers needn't wait for each other, nor have the right to change it. */
-const directToCitus: Sessions = {
-  ...direct,
-  settings: { ...sessionSettings, options: `${sessionSettings.options} -c citus.all_modifications_commutative=on` },
-};
-const pooled: Sessions = { settings: {}, takeRole: requireRoleSettings };
+/** Every connection asks for what it needs. */
+const directTo = ({ engine, limits = defaultLimits }: Options): Sessions => ({
+  settings: { ...timeLimitsOf(limits), options: engine === 'citus' ? `${timeZone} ${onEveryNode}` : timeZone },
+  takeRole: connectAsApplication,
+});
+/** A pooler shares its connections, so there the role has what they need. */
+const pooled = ({ limits = defaultLimits }: Options): Sessions => ({
+  settings: {},
+  takeRole: (pool) => requireRoleSettings(pool, limits),
+});
 
 /**
  * Connects to a PostgreSQL server, or to one behind PgBouncer (1.21 or newer, which knows prepared statements).
@@ -111,8 +119,8 @@ const pooled: Sessions = { settings: {}, takeRole: requireRoleSettings };
  */
 export async function openPostgresServer(url: string, options: Options = {}): Promise<Database> {
   try {
-    return await connect(url, options, options.engine === 'citus' ? directToCitus : direct).catch((cause: unknown) => {
-      if (isRefusedByPooler(cause)) return connect(url, options, pooled);
+    return await connect(url, options, directTo(options)).catch((cause: unknown) => {
+      if (isRefusedByPooler(cause)) return connect(url, options, pooled(options));
       throw cause;
     });
   } catch (cause) {

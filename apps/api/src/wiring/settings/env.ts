@@ -101,6 +101,11 @@ const settings = v.object({
   DATABASE_OWNER_URL: v.optional(databaseUrl),
   /** citus: DATABASE_URL is the coordinator of a Citus cluster, and every player's rows are on one node of it. */
   DATABASE_ENGINE: v.optional(v.picklist(['postgres', 'citus'], 'must be postgres or citus'), 'postgres'),
+  /** Of a node to PostgreSQL. */
+  DATABASE_CONNECTIONS: v.optional(wholeNumber('must be a number of connections from 4 to 500', 4, 500), '20'),
+  /** What ends by itself there: a statement, and waiting for a row that another one holds. */
+  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 300', 1, 300), '15'),
+  DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
   /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
   LICENCE_COMPANY: v.optional(shownText),
@@ -149,6 +154,11 @@ const settings = v.object({
     wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),
     '100',
   ),
+  /** Of one network, such as an IPv4 address, which a carrier may give to thousands: wrong log-ins and typed codes in 15 minutes. */
+  TRIES_PER_NETWORK: v.optional(wholeNumber('must be a number from 100 to 1000000', 100, 1_000_000), '1000'),
+  /** And in an hour. */
+  SIGN_UPS_PER_NETWORK: v.optional(wholeNumber('must be a number from 1 to 1000000', 1, 1_000_000), '600'),
+  CODES_PER_NETWORK: v.optional(wholeNumber('must be a number from 1 to 1000000', 1, 1_000_000), '300'),
   /** How many proxies in front of the server may set X-Forwarded-For. */
   TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
   /** Without it the server runs the Pix simulator beside itself. */
@@ -195,6 +205,8 @@ const settings = v.object({
   /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
   PROVIDERS_FILE: v.optional(fileName),
 });
+
+export const settingNames = Object.keys(settings.entries);
 
 type Parsed = v.InferOutput<typeof settings>;
 
@@ -248,7 +260,7 @@ const licenceOf = (parsed: Parsed): Licence | null =>
 
 /** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const known = Object.fromEntries(Object.keys(settings.entries).map((name) => [name, env[name]]));
+  const known = Object.fromEntries(settingNames.map((name) => [name, env[name]]));
   const parsed = v.safeParse(settings, known);
   const issues = parsed.success ? findIssues(parsed.output, env) : parsed.issues.map((issue) => sentenceOf(issue, env));
   if (!parsed.success || issues.length > 0) throw new SettingsError(issues.join('\n'));
