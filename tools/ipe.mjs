@@ -89,4 +89,9 @@ if (words.length === 0 || words[0] === '--help' || words[0] === '-h') end(exitCo
 const { entry, rest } = choose(words);
 if (!entry.isSetUp && !existsSync(node))
   end(exitCodes.notSetUp, 'The packages are not installed. Run ./ipe set-up, then this again.');
+if (!existsSync(join(repositoryDir, entry.program)))
+  end(
+    exitCodes.failed,
+    `A release has no ./ipe ${entry.words}: run it where its tools are, in a checkout of the same tag.`,
+  );
 runProgram(entry, rest);

@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,18 +57,36 @@ describe('./ipe', () => {
     },
   );
 
-  it('says what to do before the packages are installed, and still lists its commands', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ipe-before-set-up-'));
+  /** What ./ipe itself needs, elsewhere and without any program. */
+  async function copyIpe(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'ipe-elsewhere-'));
     for (const name of ['ipe', 'package.json', 'packages/command-line/src'])
       await cp(join(repositoryDir, name), join(folder, name), { recursive: true });
     for (const name of ['ipe', 'run-command', 'say', 'set-up', 'stamp'])
       await cp(join(repositoryDir, `tools/${name}.mjs`), join(folder, `tools/${name}.mjs`));
+    return folder;
+  }
+
+  it('says what to do before the packages are installed, and still lists its commands', async () => {
+    const folder = await copyIpe();
     expect((await runIn(folder, ['--help'])).stdout).toContain('ledger check');
     expect(await runIn(folder, ['jobs'])).toEqual({
       code: 3,
       stdout: '',
       stderr: 'The packages are not installed. Run ./ipe set-up, then this again.\n',
     });
+    await rm(folder, { recursive: true });
+  });
+
+  it('says where a command is that a release leaves out', async () => {
+    const folder = await copyIpe();
+    await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
+    await writeFile(join(folder, 'node_modules/.bin/node'), '');
+    const { code, stderr } = await runIn(folder, ['rtp', '--all']);
+    expect([code, stderr]).toEqual([
+      1,
+      'A release has no ./ipe rtp: run it where its tools are, in a checkout of the same tag.\n',
+    ]);
     await rm(folder, { recursive: true });
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryDir } from '../run-command.mjs';
 import { findUnknownLicences } from './licences.ts';
+import { listShippedFiles } from './shipped-files.ts';
 
 it('a licence that nobody has looked at holds a release up', () => {
   const shipped = [
@@ -18,4 +19,47 @@ it('the changelog begins with what is not released, and has the version that pac
   const { version } = JSON.parse(readFileSync(join(repositoryDir, 'package.json'), 'utf8')) as { version: string };
   const [first, second] = [...changelog.matchAll(/^## (?<name>\S+)/gmu)].map(({ groups }) => groups?.['name']);
   expect([first, second]).toEqual(['Unreleased', version]);
+});
+
+it('a release has every file that its own files import, and no test', () => {
+  const shipped = listShippedFiles();
+  expect(shipped.filter((path) => path.includes('.test.'))).toEqual([]);
+  const missing = shipped
+    .filter((path) => /\.(?:ts|mjs)$/u.test(path))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(repositoryDir, path), 'utf8').matchAll(
+          /(?:from |import\(|URL\()'(?<to>(?:\.\.?\/|#)[^']*)'/gu,
+        ),
+      ]
+        .map(({ groups }) => groups?.['to'] ?? '')
+        .map((to) => (to.startsWith('#') ? `apps/api/src/${to.slice(1)}` : join(path, '..', to)))
+        .filter((to) => !shipped.includes(to))
+        .map((to) => `${path}: ${to}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+it('a release has every library that its own files import', () => {
+  const shipped = listShippedFiles();
+  const packages = shipped.filter((path) => /^(?:apps|packages)\/[^/]+\/package\.json$/u.test(path));
+  const missing = packages.flatMap((path) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(repositoryDir, path), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    const sources = shipped.filter((file) => file.startsWith(path.replace('package.json', 'src/')));
+    return sources
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(repositoryDir, file), 'utf8').matchAll(
+            /(?:from |import\()'(?<library>(?:@[^/']+\/)?[a-z][^/']*)/gu,
+          ),
+        ]
+          .map(({ groups }) => groups?.['library'] ?? '')
+          .filter((library) => !library.startsWith('node:') && !(library in dependencies))
+          .map((library) => `${file}: ${library}`),
+      );
+  });
+  expect(missing).toEqual([]);
 });

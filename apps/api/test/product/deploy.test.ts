@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { settingNames } from '#wiring/settings/env.ts';
+
+const repositoryDir = join(import.meta.dirname, '../../../..');
+const read = (path: string): string => readFileSync(join(repositoryDir, path), 'utf8');
+const requireExecutable = (path: string) => accessSync(join(repositoryDir, path), constants.X_OK);
+const names = new Set(settingNames);
+
+/** The lines of a Containerfile, continued ones as one, by instruction. */
+const instructions = read('Containerfile')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+const restsOf = (word: string): string[] =>
+  instructions.filter((instruction) => instruction.word === word).map(({ rest }) => rest);
+
+describe('the image', () => {
+  it('has Node as the packages have it, and ends with nothing but the release, for a user without rights', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+    const [build = '', last = ''] = restsOf('FROM');
+    expect(build).toBe(`docker.io/library/node:${dependencies.node}-bookworm-slim AS build`);
+    expect(last).not.toContain(' AS ');
+    expect(restsOf('COPY')).toEqual(['. .', '--from=build /release/ipe /opt/ipe']);
+    expect(restsOf('USER')).toEqual(['10001:10001']);
+    expect(restsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
+  });
+
+  it('sets settings that the server has, and starts a program that is there', () => {
+    const set = restsOf('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(set).toContain('DATA_DIR');
+    expect(set.filter((name) => !names.has(name))).toEqual(['PATH']);
+    expect(restsOf('ENTRYPOINT')).toEqual(['["/opt/ipe/deploy/start"]']);
+    requireExecutable('deploy/start');
+  });
+
+  it('is made of no file that git doesn’t have', () => {
+    const ignored = read('.containerignore').split('\n');
+    for (const name of ['node_modules', 'dist', '.data', 'test-results']) expect(ignored).toContain(`**/${name}`);
+    expect(ignored).toContain('.git');
+  });
+});
+
+const service = v.strictObject({
+  image: v.string(),
+  build: v.optional(v.strictObject({ context: v.string(), dockerfile: v.string() })),
+  restart: v.literal('unless-stopped'),
+  init: v.optional(v.boolean()),
+  depends_on: v.optional(v.record(v.string(), v.strictObject({ condition: v.literal('service_healthy') }))),
+  ports: v.optional(v.array(v.string()), []),
+  env_file: v.optional(v.string()),
+  environment: v.record(v.string(), v.string()),
+  volumes: v.array(v.string()),
+  healthcheck: v.optional(v.strictObject({ test: v.array(v.string()), interval: v.string() })),
+  read_only: v.literal(true),
+  tmpfs: v.array(v.string()),
+  cap_drop: v.tuple([v.literal('ALL')]),
+  cap_add: v.optional(v.array(v.string())),
+  security_opt: v.tuple([v.literal('no-new-privileges:true')]),
+  stop_grace_period: v.optional(v.string()),
+  shm_size: v.optional(v.string()),
+});
+const composeFile = v.strictObject({
+  name: v.string(),
+  services: v.record(v.string(), service),
+  volumes: v.record(v.string(), v.null()),
+});
+
+describe('the compose file', () => {
+  const folder = 'deploy/compose';
+  const { services, volumes } = v.parse(composeFile, parse(read(`${folder}/compose.yaml`)));
+  const { ipe } = services;
+
+  it('builds the image, gives the server settings that it has, and waits for services that are there', () => {
+    expect(normalize(join(folder, ipe?.build?.context ?? '', ipe?.build?.dockerfile ?? ''))).toBe('Containerfile');
+    const given = Object.keys(ipe?.environment ?? {});
+    expect(given).toContain('DATABASE_URL');
+    expect(given.filter((name) => !names.has(name))).toEqual([]);
+    const awaited = Object.values(services).flatMap(({ depends_on: before }) => Object.keys(before ?? {}));
+    expect(awaited.filter((name) => !(name in services))).toEqual([]);
+  });
+
+  it('keeps what must last in volumes, and publishes the proxy’s ports alone', () => {
+    const mounted = Object.values(services).flatMap((one) => one.volumes.map((volume) => volume.split(':')[0] ?? ''));
+    expect(mounted.filter((from) => !from.startsWith('./')).toSorted()).toEqual(Object.keys(volumes).toSorted());
+    for (const file of mounted.filter((from) => from.startsWith('./'))) read(join(folder, file));
+    expect(Object.keys(services).filter((name) => services[name]?.ports.length !== 0)).toEqual(['proxy']);
+    expect(restsOf('VOLUME').every((path) => ipe?.volumes.some((volume) => volume.endsWith(`:${path}`)))).toBe(true);
+  });
+
+  it('has a proxy that asks whether the server is ready, and shows operators’ calls to nobody', () => {
+    const caddyfile = read(`${folder}/Caddyfile`);
+    expect(caddyfile).toContain('reverse_proxy ipe:3000');
+    expect(restsOf('ENV').join(' ')).toContain('PORT=3000');
+    expect(caddyfile).toContain('health_uri /ready');
+    expect(caddyfile).toContain('respond /operator/* 404');
+    for (const [, name = ''] of caddyfile.matchAll(/\{\$(\w+)\}/gu))
+      expect(services['proxy']?.environment).toHaveProperty(name);
+  });
+});
+
+describe('the unit of systemd', () => {
+  const lines = read('deploy/systemd/ipe.service').split('\n');
+  const valuesOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+
+  it('starts the release with settings that the server has, and lets it write nothing but its own folder', () => {
+    const [start = ''] = valuesOf('ExecStart');
+    requireExecutable(start.replace('/opt/ipe/', ''));
+    const set = valuesOf('Environment').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(set).toContain('DATA_DIR');
+    expect(set.filter((name) => !names.has(name))).toEqual([]);
+    expect([valuesOf('ProtectSystem'), valuesOf('StateDirectory'), valuesOf('DynamicUser')]).toEqual([
+      ['strict'],
+      ['ipe'],
+      ['yes'],
+    ]);
+  });
+
+  it.skipIf(!hasSystemd())('is as closed as systemd can tell', () => {
+    const unit = join(repositoryDir, 'deploy/systemd/ipe.service');
+    execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], { stdio: 'pipe' });
+  });
+});
+
+function hasSystemd(): boolean {
+  try {
+    return execFileSync('systemd-analyze', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryDir } from '../run-command.mjs';
+import { buildPages, pnpm } from '../set-up.mjs';
+import { listShippedFiles } from './shipped-files.ts';
+
+const execute = promisify(execFile);
+
+/** Of this machine's kind, because Node and the libraries are in it. */
+async function nameRelease(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(repositoryDir, 'package.json'), 'utf8')) as { version: string };
+  return `ipe-${version}-${process.platform}-${process.arch}`;
+}
+
+async function copyFiles(folder: string): Promise<void> {
+  for (const path of listShippedFiles()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(repositoryDir, path), join(folder, path));
+  }
+}
+
+/** Node and the libraries of the lock file, those of tools, tests and pages left out: only these folders are there. */
+async function installLibraries(folder: string): Promise<void> {
+  const [program = '', ...words] = pnpm;
+  const install = ['install', '--prod', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  await execute(program, [...words, ...install], { cwd: folder });
+}
+
+/**
+ * Puts a release into a folder: unpacked, and as one archive beside it that needs nothing to be built where it is unpacked.
+ * @throws where it is already there
+ */
+export async function packRelease(into: string): Promise<{ folder: string; archive: string }> {
+  const name = await nameRelease();
+  const folder = resolve(into, name);
+  const archive = `${folder}.tar.gz`;
+  await buildPages();
+  await mkdir(into, { recursive: true });
+  await mkdir(folder);
+  await copyFiles(folder);
+  await installLibraries(folder);
+  await execute('tar', ['--create', '--gzip', '--owner=0', '--group=0', '--file', archive, '--directory', into, name]);
+  return { folder, archive };
+}

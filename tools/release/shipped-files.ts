@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryDir } from '../run-command.mjs';
+
+type Package = { name: string; dependencies?: Record<string, string> };
+
+const packageIn = (folder: string): Package =>
+  JSON.parse(readFileSync(join(repositoryDir, folder, 'package.json'), 'utf8')) as Package;
+
+/** The programs that run in a house: the server, and the bank of a demonstration. */
+const programs = ['apps/api', 'apps/pix-simulator'];
+
+/** The folders of the packages that these need, and theirs. */
+function listWorkspaces(): string[] {
+  const folders = new Map(
+    globSync('packages/*', { cwd: repositoryDir }).map((folder) => [packageIn(folder).name, folder]),
+  );
+  const needed = new Set(programs);
+  for (const folder of needed)
+    for (const name of Object.keys(packageIn(folder).dependencies ?? {})) {
+      const found = folders.get(name);
+      if (found !== undefined) needed.add(found);
+    }
+  return [...needed];
+}
+
+const beside = [
+  'LICENSE',
+  'NOTICE.md',
+  'CHANGELOG.md',
+  'docs/operations.md',
+  'docs/seamless-wallet.yaml',
+  'deploy/**',
+  'games/**',
+  'apps/api/{migrations,rules,content}/**',
+  'apps/{player,game-window}/dist/**',
+  'ipe',
+  'tools/{ipe,run-command,say,set-up,stamp}.mjs',
+];
+
+/** What the package manager reads to install the libraries; the lists of packages are the repository's own. */
+const toInstall = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+
+const isTest = (path: string): boolean => /\.(?:test|fixture|race\.test|model\.test)\.tsx?$/u.test(path);
+
+/** Every file of a release but the libraries, from the repository's root: sources as they are, pages as they were built. */
+export function listShippedFiles(): string[] {
+  const sources = listWorkspaces().flatMap((folder) => [`${folder}/package.json`, `${folder}/src/**`]);
+  return globSync([...sources, ...beside, ...toInstall], { cwd: repositoryDir, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(repositoryDir.length))
+    .filter((path) => !isTest(path))
+    .toSorted();
+}
