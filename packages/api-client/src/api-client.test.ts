@@ -295,6 +295,16 @@ it('refuses a key that the server did not fill in', () => {
   expect(() => build({ fetch: answering({}), envelopeKey: '%ENVELOPE_KEY%' })).toThrow('64 hex digits');
 });
 
+it('names the key of its page, where that has a name, so that the server seals with it', async () => {
+  const fetchUsed = answering({ code: 1, data: wallet, msg: '' });
+  const { client } = build({ fetch: fetchUsed, envelopeKey: `2026-11:${envelopeKey}` });
+  expect(await client.call('/api/user/wallet', {})).toEqual({ code: 1, data: wallet, msg: '' });
+  expect(sentBy(fetchUsed).headers.get('envelope-key')).toBe('2026-11');
+  const nameless = answering({ code: 1, data: wallet, msg: '' });
+  await build({ fetch: nameless }).client.call('/api/user/wallet', {});
+  expect(sentBy(nameless).headers.has('envelope-key')).toBe(false);
+});
+
 it('tells when the server wrote its answer, and nothing where it doesn’t say', async () => {
   const hearTime = vi.fn();
   const fetchUsed = vi.fn<typeof fetch>(

@@ -1,7 +1,7 @@
 import type { CallPath, Input } from '@ipe/contract';
 import { text } from './api-client.text.ts';
 import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
-import { envelopeKeyFromHex, openEnvelope } from './envelope.ts';
+import { openEnvelope, readEnvelopeKey } from './envelope.ts';
 import type { Reply } from './reply.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { sendRequest, type Connection, type Patience, type ApiRequest, type TransportError } from './send-request.ts';
@@ -18,7 +18,7 @@ type ApiEffects = {
 };
 
 export type ApiClientSettings = {
-  /** 64 hex digits. */
+  /** 64 hex digits, with a name and a colon before them or without. */
   envelopeKey: string;
   platform: 'android' | 'h5' | 'web';
   getToken(): string | undefined;
@@ -48,7 +48,7 @@ export type ApiClient = {
 /** The one way our pages talk to the API: specification sections 7 and 8. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { effects, storage, hearTime } = settings;
-  const key = envelopeKeyFromHex(settings.envelopeKey);
+  const key = readEnvelopeKey(settings.envelopeKey);
   const loading = countLoading(effects);
 
   async function ask<Path extends CallPath>(
@@ -56,7 +56,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     input: Input<Path>,
     options: CallOptions & Patience,
   ): Promise<Reply<Path>> {
-    const request = requestFor(settings, { path, input: input as object, method: options.method ?? 'POST' });
+    const method = options.method ?? 'POST';
+    const request = requestFor(settings, { path, input: input as object, method, keyName: key.name });
     try {
       const body = await sendRequest({ fetch: settings.fetch ?? fetch, hearTime }, request, options);
       const opened = await openEnvelope(key, (body as { payload?: unknown } | null)?.payload);
@@ -92,12 +93,18 @@ function isAnswer({ code, data, msg }: Record<string, unknown>): boolean {
 
 function requestFor(
   settings: ApiClientSettings,
-  { path, input, method }: { path: string; input: object; method: 'GET' | 'POST' },
+  {
+    path,
+    input,
+    method,
+    keyName,
+  }: { path: string; input: object; method: 'GET' | 'POST'; keyName: string | undefined },
 ): ApiRequest {
   const token = settings.getToken();
   const language = settings.getLanguage();
   const headers = {
     platform: settings.platform,
+    ...(keyName && { 'envelope-key': keyName }),
     ...(token && { authorization: token }),
     ...(language && { language }),
   };

@@ -2,18 +2,21 @@ const ivBytes = 16;
 
 /** The shared AES-256 key. It hides answers from a casual look only; TLS is the security (docs/product.md, "Envelope"). */
 export type EnvelopeKey = {
+  /** Under which the server knows it; undefined for a house with one key. */
+  name: string | undefined;
   raw: Uint8Array<ArrayBuffer>;
   /** For the browser's own cipher. Undefined in pages without a secure context, where browsers hide it. */
   imported: Promise<CryptoKey> | undefined;
 };
 
-/** @param hex 64 hex digits, as the server writes them into the page. @throws Error for anything else. */
-export function envelopeKeyFromHex(hex: string): EnvelopeKey {
-  if (!/^[0-9a-f]{64}$/iu.test(hex)) throw new Error('the envelope key must be 64 hex digits');
+/** @param written `name:` and 64 hex digits or the digits alone, as the server writes them into the page. @throws Error for anything else. */
+export function readEnvelopeKey(written: string): EnvelopeKey {
+  const [, name, hex] = /^(?:(.+):)?([0-9a-f]{64})$/iu.exec(written) ?? [];
+  if (!hex) throw new Error('the envelope key must be 64 hex digits');
   const raw = Uint8Array.from({ length: 32 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
   // Missing in insecure pages, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
-  return { raw, imported: subtle?.importKey('raw', raw, 'AES-CBC', false, ['decrypt']) };
+  return { name, raw, imported: subtle?.importKey('raw', raw, 'AES-CBC', false, ['decrypt']) };
 }
 
 /**

@@ -28,7 +28,7 @@ beforeAll(async () => {
   queue = queueInBackground({ db, jobs, log: silent, pollSeconds: 0.5, lookSeconds: 1, retryDelaySeconds: 1 });
   app = fastify();
   const securityLog = { note: () => {}, flush: () => {} };
-  serveOperatorCalls(app, jobsOperatorCalls(db, queue), { token, securityLog });
+  serveOperatorCalls(app, jobsOperatorCalls(db, queue), { tokens: [token], securityLog });
   port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port;
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ it('./ipe seeds says which key seals, how many secret seeds are under which, and
   await keep(4, current);
   const app = fastify();
   const securityLog = { note: () => {}, flush: () => {} };
-  serveOperatorCalls(app, seedsOperatorCalls({ db, seedKeys: readKeyring(current) }), { token, securityLog });
+  serveOperatorCalls(app, seedsOperatorCalls({ db, seedKeys: readKeyring(current) }), { tokens: [token], securityLog });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const env = { PATH: process.env['PATH'] ?? '', OPERATOR_TOKEN: token, PORT: port };
   const program = join(import.meta.dirname, 'seeds.program.ts');

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { olderOperatorToken, operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { readSettings } from '#wiring/settings/env.ts';
-import { findOperatorToken, openOperatorToken } from '#wiring/settings/operator-token.ts';
+import { findOperatorToken, openOperatorTokens } from '#wiring/settings/operator-token.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'withdrawals.program.ts');
@@ -75,8 +75,8 @@ describe('./ipe withdrawals', () => {
 describe('the operator’s token', () => {
   it('is new at every start, for this user’s eyes only', async () => {
     const settings = { ...readSettings({}), DATA_DIR: join(dir, 'not there yet') };
-    const first = await openOperatorToken(settings);
-    const second = await openOperatorToken(settings);
+    const [first] = await openOperatorTokens(settings);
+    const [second] = await openOperatorTokens(settings);
     expect(new Set([first, second, findOperatorToken(settings)]).size).toBe(2);
     expect(second).toMatch(/^[\w-]{43}$/u);
     expect((await stat(join(settings.DATA_DIR, 'operator-token'))).mode & 0o777).toBe(0o600);
@@ -84,6 +84,17 @@ describe('the operator’s token', () => {
 
   it('is the setting, and then written nowhere', async () => {
     const settings = { ...readSettings({ OPERATOR_TOKEN: operatorToken }), DATA_DIR: join(dir, 'nowhere') };
-    expect([await openOperatorToken(settings), findOperatorToken(settings)]).toEqual([operatorToken, operatorToken]);
+    expect([...(await openOperatorTokens(settings)), findOperatorToken(settings)]).toEqual([
+      operatorToken,
+      operatorToken,
+    ]);
+  });
+
+  it('may be two while it is changed: the server takes both, programs show the newer one', async () => {
+    const settings = readSettings({ OPERATOR_TOKEN: `${operatorToken},${olderOperatorToken}` });
+    expect(await openOperatorTokens(settings)).toEqual([operatorToken, olderOperatorToken]);
+    expect(findOperatorToken(settings)).toBe(operatorToken);
+    for (const one of [operatorToken, olderOperatorToken])
+      expect((await operate([], { OPERATOR_TOKEN: one })).code).toBe(0);
   });
 });

@@ -32,6 +32,7 @@ import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { startLoops } from '#platform/jobs/loop.ts';
+import { pageKeyOf } from '#platform/calls/envelope.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission, watchAdmission } from '#platform/overload/index.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
@@ -40,7 +41,7 @@ import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
 import { openApplication } from './open-application.ts';
-import { openOperatorToken } from './settings/operator-token.ts';
+import { openOperatorTokens } from './settings/operator-token.ts';
 import { houseMetrics } from './modules.ts';
 import { openTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
@@ -109,7 +110,7 @@ async function servePages(app: FastifyInstance, application: Application, settin
     playerDir: resolve(repositoryDir, 'apps/player/dist'),
     gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
     gameDirs: new Map([...application.parts.shelf.keys()].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
-    envelopeKey: settings.ENVELOPE_KEY,
+    envelopeKey: pageKeyOf(settings.ENVELOPE_KEY),
     brandName: settings.BRAND_NAME,
     isDemonstration: requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration,
     findFirstPictures: () => findFirstPictures(application.handlers),
@@ -145,7 +146,7 @@ async function serveOperator(
   { application, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
   const calls = { ...application.operatorCalls, ...jobsOperatorCalls(application.parts.db, queue) };
-  serveOperatorCalls(app, calls, { token: await openOperatorToken(settings), securityLog });
+  serveOperatorCalls(app, calls, { tokens: await openOperatorTokens(settings), securityLog });
 }
 
 /** This node before it has anything. */

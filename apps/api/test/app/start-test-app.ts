@@ -29,6 +29,8 @@ import { openEnvelope } from './open-envelope.ts';
 
 const webhookSecret = 'webhook-secret-of-the-tests';
 export const operatorToken = 'operator-token-of-the-tests-0123456789';
+/** The one before it, which is still taken. */
+export const olderOperatorToken = 'older-operator-token-of-the-tests-012345';
 
 export type TestApp = AsyncDisposable & {
   address: string;
@@ -174,7 +176,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logTo: options.logTo,
   };
   const app: FastifyInstance = await serveApplication(application, edge, settings);
-  serveOperatorCalls(app, application.operatorCalls, { token: operatorToken, securityLog });
+  serveOperatorCalls(app, application.operatorCalls, { tokens: [operatorToken, olderOperatorToken], securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 

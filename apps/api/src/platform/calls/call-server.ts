@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import type { CountCall } from './call-rates.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
-import { createEnvelopeSealer } from './envelope.ts';
+import { createEnvelopeSealers } from './envelope.ts';
 import { findRefusalIn, hasDisconnected, type Admission, type FrontDoor } from '../overload/index.ts';
 import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
@@ -69,7 +69,8 @@ export type CallServerOptions = {
   handlers: Handlers;
   findSession: SessionFinders;
   onAnswered: (answered: AnsweredCall) => void;
-  envelopeKey: string;
+  /** ENVELOPE_KEY. */
+  envelopeKeys: string;
   admission: Admission;
   door: FrontDoor;
   countCall: CountCall;
@@ -180,8 +181,9 @@ const answerErrors =
 
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
-  const sealEnvelope = createEnvelopeSealer(options.envelopeKey);
-  const send: Send = (reply, answer) => reply.code(200).header('cache-control', 'no-store').send(sealEnvelope(answer));
+  const findSealer = createEnvelopeSealers(options.envelopeKeys);
+  const send: Send = (reply, answer) =>
+    reply.code(200).header('cache-control', 'no-store').send(findSealer(reply.request.headers)(answer));
 
   const failed: FailedCalls = new WeakMap();
 
@@ -220,7 +222,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     return answer;
   }
 
-  options.door.guard('/api/', createEarlyRefusals(options, sealEnvelope));
+  options.door.guard('/api/', createEarlyRefusals(options, findSealer));
 
   await app.register(async (scope) => {
     scope.setErrorHandler(answerErrors(send, failed));

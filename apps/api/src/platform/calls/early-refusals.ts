@@ -2,7 +2,7 @@ import { calls, codes, type CallPath } from '@ipe/contract';
 import { tooManyTries } from '../admission/rate-limit.ts';
 import { overloaded, type Admission, type FindEarlyAnswer } from '../overload/index.ts';
 import type { CoolDowns } from './cool-downs.ts';
-import type { SealEnvelope } from './envelope.ts';
+import type { FindSealer, SealEnvelope } from './envelope.ts';
 import { answerOfRefusal, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
@@ -12,23 +12,28 @@ export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/a
 /** The refusal of a call before its body is read: there is no place for it, or its caller was told to wait. */
 export function createEarlyRefusals(
   { admission, coolDowns, watch }: { admission: Admission; coolDowns: CoolDowns; watch: Pick<WatchCalls, 'refused'> },
-  sealEnvelope: SealEnvelope,
+  findSealer: FindSealer,
 ): FindEarlyAnswer {
-  const seal = (refused: RefusedError) => JSON.stringify(sealEnvelope(answerOfRefusal(refused)));
+  const sealWith = (seal: SealEnvelope, refused: RefusedError) => JSON.stringify(seal(answerOfRefusal(refused)));
   const mayWait = new Set<string | undefined>(
     (Object.keys(calls) as CallPath[]).filter((path) => !urgentCalls.has(path)),
   );
-  // Sealed once: at twice the capacity most of the server's work is saying no.
-  const sentAway = seal(overloaded());
+  // Sealed once with each key: at twice the capacity most of the server's work is saying no.
+  const sentAway = new Map<SealEnvelope, string>();
+  const sendAway = (seal: SealEnvelope): string => {
+    const sealed = sentAway.get(seal) ?? sealWith(seal, overloaded());
+    sentAway.set(seal, sealed);
+    return sealed;
+  };
   return ({ url = '', headers }) => {
     if (!mayWait.has(url)) return undefined;
     if (admission.isFull()) {
       watch.refused(url, codes.overloaded);
-      return sentAway;
+      return sendAway(findSealer(headers));
     }
     const seconds = coolDowns.findSecondsLeft(url, headers.authorization ?? '');
     if (seconds === undefined) return undefined;
     watch.refused(url, codes.tooManyTries);
-    return seal(tooManyTries(seconds));
+    return sealWith(findSealer(headers), tooManyTries(seconds));
   };
 }

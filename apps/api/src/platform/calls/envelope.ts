@@ -1,5 +1,7 @@
 import { createCipheriv, randomFillSync } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from '@ipe/contract';
+import { readNamedKeys, type NamedKey } from '../security/named-keys.ts';
 
 /** The body of every answer: `payload` is base64(iv ‖ AES-256-CBC(JSON{code,data,msg})), PKCS#7 (specification section 7). */
 type Envelope = { payload: string };
@@ -22,13 +24,41 @@ function createIvs(): () => Buffer {
   };
 }
 
+/** Of a key that is written without a name. */
+const unnamed = 'unnamed';
+const bareKey = /^[0-9a-f]{64}$/u;
+
 /**
- * Wraps answers the way the specification asks. The key is handed to every page, so this is obfuscation and not
- * security: TLS is the security.
- * @param keyHex ENVELOPE_KEY, 64 hex digits
+ * The keys of ENVELOPE_KEY: `name:hex,…`, of which one may stand without a name.
+ * @throws Error with a sentence, without a key
  */
-export function createEnvelopeSealer(keyHex: string): SealEnvelope {
-  const key = Buffer.from(keyHex, 'hex');
+export function readEnvelopeKeys(written: string): NamedKey[] {
+  if (!written.includes(':') && !bareKey.test(written))
+    throw new Error(
+      'must be 64 lower-case hexadecimal digits; several have names, the newest first: k2:0123…,k1:4567…',
+    );
+  return readNamedKeys(written.split(',').map((part) => (bareKey.test(part) ? `${unnamed}:${part}` : part)));
+}
+
+/** The key that pages are given: the first. As it was written. */
+export const pageKeyOf = (written: string): string => written.split(',', 1)[0] ?? '';
+
+/** Finds what seals for the page that asks: the key that it was given, as long as that is listed. */
+export type FindSealer = (headers: IncomingHttpHeaders) => SealEnvelope;
+
+/**
+ * Wraps answers the way the specification asks. The keys are handed to every page, so this is obfuscation and not
+ * security: TLS is the security. A page names its key in the header `envelope-key`; one without a name sends none. An open page
+ * keeps its key for as long as it is open, so the keys of before seal for the pages of before.
+ * @param written ENVELOPE_KEY
+ */
+export function createEnvelopeSealers(written: string): FindSealer {
+  const sealers = new Map(readEnvelopeKeys(written).map(({ name, bytes }) => [name, createSealer(bytes)]));
+  const [newest] = sealers.values();
+  return (headers) => sealers.get(String(headers['envelope-key'] ?? unnamed)) ?? newest!;
+}
+
+function createSealer(key: Buffer): SealEnvelope {
   const nextIv = createIvs();
   return (answer) => {
     const iv = nextIv();

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { readNamedKeys, type NamedKey } from './named-keys.ts';
 
 /**
  * Keys that seal texts of the database, so that a reader of the database alone doesn't know them (AES-256-GCM, NIST SP 800-38D).
@@ -20,17 +21,6 @@ export type Keyring = {
 const [nonceBytes, tagBytes] = [12, 16];
 /** A player's rounds follow each other, and opening costs as much as drawing: some megabytes of opened texts are kept. */
 const mostOpened = 10_000;
-const keyPattern = /^([a-z0-9-]{1,32}):([0-9a-f]{64})$/u;
-
-type Key = { id: string; bytes: Buffer };
-
-/** @throws Error with a sentence that names the part that is wrong, and no key */
-function readKey(written: string, index: number): Key {
-  const [, id, hex] = keyPattern.exec(written) ?? [];
-  if (id === undefined || hex === undefined || id === 'none')
-    throw new Error(`key ${index + 1} must be a name and 64 lower-case hexadecimal digits, such as 2026-11:0123…`);
-  return { id, bytes: Buffer.from(hex, 'hex') };
-}
 
 /**
  * @param written keys as `name:hex`, separated by commas. The first seals; the others open what was sealed before. `none` in the
@@ -40,9 +30,8 @@ function readKey(written: string, index: number): Key {
 export function readKeyring(written: string): Keyring {
   const [first, ...others] = written.split(',');
   const sealsNothing = first === 'none';
-  const keys = (sealsNothing ? others : [first ?? '', ...others]).map(readKey);
-  const keyOf = new Map(keys.map(({ id, bytes }) => [id, bytes]));
-  if (keyOf.size < keys.length) throw new Error('two keys have the same name');
+  const keys = readNamedKeys(sealsNothing ? others : [first ?? '', ...others]);
+  const keyOf = new Map(keys.map(({ name, bytes }) => [name, bytes]));
   const current = sealsNothing ? undefined : keys[0];
   const opened = createMemory(mostOpened);
   const openSealed = (text: string, subject: string): string => {
@@ -53,7 +42,7 @@ export function readKeyring(written: string): Keyring {
   };
   const isSealed = (text: string) => text.includes('.');
   return {
-    sealsWith: current?.id,
+    sealsWith: current?.name,
     keyIds: [...keyOf.keys()],
     isSealed,
     seal: (text, subject) => (current === undefined ? text : sealWith(current, text, subject)),
@@ -77,11 +66,11 @@ function createMemory(most: number): (name: string, find: () => string) => strin
   };
 }
 
-function sealWith({ id, bytes }: Key, text: string, subject: string): string {
+function sealWith({ name, bytes }: NamedKey, text: string, subject: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(subject));
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${id}.${sealed.toString('base64url')}`;
+  return `${name}.${sealed.toString('base64url')}`;
 }
 
 function openWith(key: Buffer, sealed: Buffer, subject: string): string {

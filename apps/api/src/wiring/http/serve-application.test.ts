@@ -65,6 +65,19 @@ describe('the server', () => {
     expect(answer).toMatchObject({ code: codes.invalidInput, data: { fields: { toString: 'Campo desconhecido' } } });
   });
 
+  it('seals for a page with the key that it was given, while the house changes its key', async () => {
+    const [newest, older] = ['2'.repeat(64), '1'.repeat(64)];
+    await using app = await startTestApp({ settings: { ENVELOPE_KEY: `k2:${newest},${older}` } });
+    const open = async (headers: Record<string, string>, key: string, path = '/api/home/page') => {
+      const response = await fetch(`${app.address}${path}`, { method: 'POST', headers });
+      return openEnvelope(((await response.json()) as { payload: string }).payload, key).code;
+    };
+    expect(await open({ 'envelope-key': 'k2' }, newest)).toBe(codes.success);
+    expect(await open({}, older)).toBe(codes.success);
+    expect(await open({ 'envelope-key': 'gone' }, newest)).toBe(codes.success);
+    expect(await open({ 'envelope-key': 'k2' }, newest, '/api/nowhere')).toBe(codes.notFound);
+  });
+
   it.each([{ from: '9999-12-01', to: '9999-12-31' }, { to: '0000-01-05' }, { from: '2026-02-31', to: '2026-03-05' }])(
     'refuses the days %j instead of failing on them',
     async (days) => {

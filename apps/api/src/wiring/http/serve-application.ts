@@ -39,7 +39,7 @@ export async function serveApplication(
     handlers,
     findSession,
     onAnswered: noteAnswers(edge.securityLog, callNotes),
-    envelopeKey: settings.ENVELOPE_KEY,
+    envelopeKeys: settings.ENVELOPE_KEY,
     admission: edge.admission,
     door,
     countCall: createCallRates(parts.clock, callNotes),

@@ -18,6 +18,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a PostgreSQL address'],
     ['COMPLIANCE_PROFILE', 'mars', 'COMPLIANCE_PROFILE must be demo or licensed-br; it is "mars"'],
     ['ENVELOPE_KEY', 'abc', 'ENVELOPE_KEY must be 64 lower-case hexadecimal digits'],
+    ['ENVELOPE_KEY', `${'1'.repeat(64)},${'2'.repeat(64)}`, 'several have names, the newest first'],
     ['SEED_KEYS', 'k1:abc', 'SEED_KEYS key 1 must be a name and 64'],
     ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
     ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https: our password travels there'],
@@ -29,6 +30,7 @@ describe('readSettings', () => {
     ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
     ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
+    ['OPERATOR_TOKEN', `${'x'.repeat(32)},short`, 'several are separated by commas, the newest first'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(sentence);

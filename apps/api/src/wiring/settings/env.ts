@@ -5,6 +5,7 @@ import { isCentavos } from '@ipe/money';
 import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
+import { readEnvelopeKeys } from '#platform/calls/envelope.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
 import { developmentDefaults, findLicensedIssues } from './licensed-settings.ts';
 
@@ -51,17 +52,19 @@ const secrets = [
   'SMS_URL',
 ];
 
-const keyring = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return readKeyring(dataset.value);
-    } catch (error) {
-      addIssue({ message: (error as Error).message });
-      return NEVER;
-    }
-  }),
-);
+/** As `read` understands it; what it throws says what is wrong. */
+const readBy = <Output>(read: (written: string) => Output) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Output => {
+      try {
+        return read(dataset.value);
+      } catch (error) {
+        addIssue({ message: (error as Error).message });
+        return NEVER;
+      }
+    }),
+  );
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -123,16 +126,19 @@ const settings = v.object({
   LICENCE_SUPPORT_PHONE: v.optional(shownText),
   /** How to reach the ombudsman. */
   LICENCE_OMBUDSMAN: v.optional(shownText),
-  /** The development default of docs/product.md. It is handed to every page: obfuscation, not security. */
+  /** The development default of docs/product.md. The first key is handed to every page: obfuscation, not security. */
   ENVELOPE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 lower-case hexadecimal digits')),
+    readBy((written) => {
+      readEnvelopeKeys(written);
+      return written;
+    }),
     developmentDefaults.envelopeKey,
   ),
   /**
    * The keys that seal the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they sealed before; `none` in
    * the first place keeps seeds in clear.
    */
-  SEED_KEYS: v.optional(keyring, 'none'),
+  SEED_KEYS: v.optional(readBy(readKeyring), 'none'),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
   /** Contacts that are shown when they are set. */
@@ -185,9 +191,18 @@ const settings = v.object({
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
-  /** `./ipe withdrawals` shows it to the server. Without it each start writes a new one to DATA_DIR/operator-token. */
+  /**
+   * `./ipe withdrawals` shows the first to the server, which takes any of them. Without it each start writes a new one to
+   * DATA_DIR/operator-token.
+   */
   OPERATOR_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,}$/u, 'must be at least 32 letters, digits or -._~+/=')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.~+/=-]{32,}(?:,[\w.~+/=-]{32,})*$/u,
+        'must be at least 32 letters, digits or -._~+/=; several are separated by commas, the newest first',
+      ),
+    ),
   ),
   /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
   PUBLIC_URL: v.optional(

@@ -73,7 +73,7 @@ export const licensedRules: readonly Rule[] = [
   },
   {
     name: 'ENVELOPE_KEY',
-    isWrong: ({ ENVELOPE_KEY }) => ENVELOPE_KEY === developmentDefaults.envelopeKey,
+    isWrong: ({ ENVELOPE_KEY }) => ENVELOPE_KEY.includes(developmentDefaults.envelopeKey),
     remedy: 'must be set: the default is published. Make one: openssl rand -hex 32',
   },
   {

@@ -10,7 +10,7 @@ const areas = { tab: () => sessionStorage, browser: () => localStorage };
 type Area = keyof typeof areas;
 
 const longestValue = 100_000;
-const sentHeaders = ['authorization', 'content-type', 'language', 'platform'];
+const sentHeaders = ['authorization', 'content-type', 'envelope-key', 'language', 'platform'];
 const gameCall = /^\/api\/game\/[A-Za-z]+$/u;
 
 type Served = { gameId: string; onMessage: (message: GameMessage) => void };
