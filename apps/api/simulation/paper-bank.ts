@@ -8,7 +8,7 @@ export type PaperBank = Psp & {
 };
 
 const never = (): never => {
-  throw new Error('nobody withdraws in this month');
+  throw new Error('nobody withdraws in this month, and no database is restored');
 };
 
 /** A bank in memory, by the month's clock: it takes charges and payments, and sends back what it is asked to. */
@@ -40,6 +40,9 @@ export function openPaperBank(clock: () => Date): PaperBank {
     },
     payOut: never,
     findPayout: never,
+    listCharges: never,
+    listPaidTxids: never,
+    listPayouts: never,
     registerWebhook: async () => {},
   };
 }

@@ -49,11 +49,17 @@ function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: Sum
   const name = `withdrawal ${withdrawalId} of ${amount}`;
   const booked = sumsOf({ playerId, reference: withdrawalId });
   const taken = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal' });
+  // What a restored wallet didn't have.
+  const owed = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal_debt' }).amount;
   const expected = expectedOf(withdrawal);
   const violations: string[] = [];
   if (payout.times > 1 || !expected.bank.includes(payout.netCentavos))
     violations.push(`${name} is ${state}, but the bank sent it ${payout.times} times and moved ${payout.netCentavos}`);
-  if (taken.amount !== amount || booked.player !== expected.player || booked.clearing !== expected.clearing)
+  if (
+    taken.amount + owed !== amount ||
+    booked.player - owed !== expected.player ||
+    booked.clearing !== expected.clearing
+  )
     violations.push(
       `${name} is ${state}: it took ${taken.amount} and moved ${booked.player}, at the bank ${booked.clearing}`,
     );

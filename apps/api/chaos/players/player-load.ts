@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
+import { changeSeeds } from './change-seeds.ts';
 import { claimRewards } from './claim-rewards.ts';
 import { playInstants } from './play-instants.ts';
 import { playRounds } from './play-rounds.ts';
@@ -15,17 +15,6 @@ async function repeatOld(world: World, player: Player): Promise<void> {
   if (player.answered.length === 0) return;
   const { asked, caller } = player.random.pick(player.answered);
   await askMoney(world, asked, caller);
-}
-
-/** A bet may make another seed the next one between the two calls: then it is left at that. */
-async function changeSeeds(world: World, { caller, random }: Player): Promise<void> {
-  const fairness = await askFor(world, '/api/user/fairness', { input: {}, caller });
-  if (fairness?.code !== codes.success) return;
-  const { nextServerSeedHash: serverSeedHash } = fairness.data;
-  const input = { requestId: randomUUID(), clientSeed: `caos-${random.whole(0, 999_999)}`, serverSeedHash };
-  const changed = await askFor(world, '/api/user/rotateSeed', { input, caller });
-  if (changed?.code === codes.success && changed.data.active.serverSeedHash !== serverSeedHash)
-    world.record.violations.push(`a seed was paired with another than the promised ${serverSeedHash}`);
 }
 
 async function lookAround(world: World, player: Player): Promise<void> {

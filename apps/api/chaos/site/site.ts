@@ -7,6 +7,7 @@ import type { Leash } from './leash.ts';
 import { giveEverybodyLevel } from './start-level.ts';
 import { startDatabase, type KeptDatabase } from './start-database.ts';
 import { createOnGivenCluster } from '#test/database/postgres-template.ts';
+import type { Program } from './start-life.ts';
 import { writtenSeedKeys } from '#test/app/program-env.ts';
 
 export type Engine = DatabaseEngine;
@@ -34,7 +35,7 @@ export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
 const appsDir = resolve(import.meta.dirname, '../../..');
 
 /** A port that is free now and that no system lends to outgoing connections, so that it is free after every kill, too. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const probe = createServer();
@@ -47,7 +48,7 @@ async function findPort(): Promise<number> {
   }
 }
 
-function startSimulator(port: number, folder: string, leash: Leash): KeptProgram {
+export function startSimulator(port: number, folder: string, leash: Leash): KeptProgram {
   return keepRunning(
     {
       name: 'simulator',
@@ -69,9 +70,9 @@ function startSimulator(port: number, folder: string, leash: Leash): KeptProgram
   );
 }
 
-type Ports = { server: number; bank: number };
+export type Ports = { server: number; bank: number };
 
-const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | undefined) => ({
+export const serverSettings = (ports: Ports, dataDir: string, databaseUrl: string | undefined) => ({
   HOST: '127.0.0.1',
   PORT: String(ports.server),
   SEED_KEYS: writtenSeedKeys,
@@ -98,7 +99,7 @@ const databaseIsDown =
 
 const serverEngineOf = (engine: Engine) => (engine === 'citus' ? engine : 'postgres');
 
-type RunDatabase = Omit<KeptDatabase, 'program'> & { program?: KeptProgram };
+type RunDatabase = Pick<KeptDatabase, 'url' | 'end'> & { program?: KeptProgram };
 
 async function findDatabase(engine: Engine, folder: string, leash: Leash): Promise<RunDatabase | undefined> {
   if (engine === 'postgres') return startDatabase(leash, join(folder, 'database.log'));
@@ -106,6 +107,20 @@ async function findDatabase(engine: Engine, folder: string, leash: Leash): Promi
   const { url, drop } = await createOnGivenCluster();
   return { url, end: drop };
 }
+
+/** The product's server as a program of its own. */
+export const startServer = (settings: Pick<Program, 'env' | 'logFile' | 'mayRefuse'>, leash: Leash): KeptProgram =>
+  keepRunning(
+    {
+      name: 'server',
+      command: process.execPath,
+      words: [join(appsDir, 'api/src/main.ts')],
+      readyLine: /Ipê is ready/u,
+      stopSignal: 'SIGTERM',
+      ...settings,
+    },
+    leash,
+  );
 
 /** @param folder holds everything on disk but a PostgreSQL, which has a folder of its own */
 export async function startSite(engine: Engine, folder: string, leash: Leash): Promise<Site> {
@@ -121,19 +136,8 @@ export async function startSite(engine: Engine, folder: string, leash: Leash): P
   await prepared.close();
   const simulator = startSimulator(ports.bank, folder, leash);
   await simulator.untilReady();
-  const server = keepRunning(
-    {
-      name: 'server',
-      command: process.execPath,
-      words: [join(appsDir, 'api/src/main.ts')],
-      env: { ...serverSettings(ports, dataDir, database?.url), DATABASE_ENGINE: serverEngineOf(engine) },
-      logFile: serverLog,
-      readyLine: /Ipê is ready/u,
-      stopSignal: 'SIGTERM',
-      ...(database ? { mayRefuse: databaseIsDown } : {}),
-    },
-    leash,
-  );
+  const env = { ...serverSettings(ports, dataDir, database?.url), DATABASE_ENGINE: serverEngineOf(engine) };
+  const server = startServer({ env, logFile: serverLog, ...(database ? { mayRefuse: databaseIsDown } : {}) }, leash);
   await server.untilReady();
   return {
     serverUrl: `http://127.0.0.1:${ports.server}`,

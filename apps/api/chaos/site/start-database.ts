@@ -5,8 +5,17 @@ import pg from 'pg';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 import { keepRunning, type KeptProgram } from './keep-running.ts';
 import type { Leash } from './leash.ts';
+import type { Program } from './start-life.ts';
 
-export type KeptDatabase = { program: KeptProgram; url: string; end: () => Promise<void> };
+export type KeptDatabase = {
+  program: KeptProgram;
+  url: string;
+  /** Its files. */
+  cluster: string;
+  /** Starts it again on what is there now, after `program` was stopped. */
+  startAgain: () => KeptProgram;
+  end: () => Promise<void>;
+};
 
 async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -38,37 +47,51 @@ function findPostmaster(cluster: string): number | undefined {
 /**
  * A PostgreSQL of this run's own that syncs every commit and may be killed: begun as a temporary one, then stopped and
  * started again by us with the words that it wrote down itself (postmaster.opts), as the same user.
+ * @param more settings of the server, as `name=value`
  */
-export async function startDatabase(leash: Leash, logFile: string): Promise<KeptDatabase> {
-  const temporary = await startTemporaryPostgres({ isDurable: true });
+export async function startDatabase(
+  leash: Leash,
+  logFile: string,
+  more: readonly string[] = [],
+): Promise<KeptDatabase> {
+  const temporary = await startTemporaryPostgres({ isDurable: true, more });
   const { url } = temporary;
   const folder = String(new URL(url).searchParams.get('host'));
   const cluster = join(folder, 'data');
   process.kill(findPostmaster(cluster)!, 'SIGINT');
   await until(() => findPostmaster(cluster) === undefined);
-  const { uid, gid } = statSync(cluster);
-  const isUs = uid === process.getuid?.();
-  const program = keepRunning(
-    {
-      name: 'database',
-      command: '/bin/sh',
-      words: ['-c', `cd "${folder}" && exec ${readFileSync(join(cluster, 'postmaster.opts'), 'utf8')}`],
-      env: {},
-      ...(isUs ? {} : { uid, gid }),
-      logFile,
-      untilReady: (hasEnded) => until(async () => hasEnded() || (await isAnswering(url))),
-      stopSignal: 'SIGINT',
-      // A child of the killed one may still hold the memory that they shared; it ends by itself.
-      mayRefuse: /shared memory block .* is still in use|lock file "postmaster.pid" already exists/u,
-    },
-    leash,
-  );
+  const program = programOf({ url, folder, cluster, logFile });
+  const kept = [keepRunning(program, leash)];
   return {
-    program,
+    program: kept[0]!,
     url,
+    cluster,
+    startAgain: () => {
+      kept.push(keepRunning(program, leash));
+      return kept.at(-1)!;
+    },
     end: async () => {
-      await program.stop();
+      await kept.at(-1)?.stop();
       await temporary.stop();
     },
+  };
+}
+
+type Place = { url: string; folder: string; cluster: string; logFile: string };
+
+function programOf({ url, folder, cluster, logFile }: Place): Program {
+  const { uid, gid } = statSync(cluster);
+  const isUs = uid === process.getuid?.();
+  return {
+    name: 'database',
+    command: '/bin/sh',
+    words: ['-c', `cd "${folder}" && exec ${readFileSync(join(cluster, 'postmaster.opts'), 'utf8')}`],
+    env: {},
+    ...(isUs ? {} : { uid, gid }),
+    logFile,
+    untilReady: (hasEnded) => until(async () => hasEnded() || (await isAnswering(url))),
+    stopSignal: 'SIGINT',
+    // A child of the killed one may still hold the memory that they shared; it ends by itself.
+    mayRefuse: /shared memory block .* is still in use|lock file "postmaster.pid" already exists/u,
   };
 }

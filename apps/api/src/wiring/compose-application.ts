@@ -1,3 +1,4 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -17,6 +18,7 @@ export type Application = {
   jobs: readonly Job[];
   loops: (log: LoopLog) => readonly Loop[];
   operatorCalls: OperatorCalls;
+  afterRestore: readonly AfterRestore[];
   serve: readonly NonNullable<OpenModule['serve']>[];
 };
 
@@ -36,6 +38,7 @@ export function composeApplication(base: ApplicationParts): Application {
     jobs: gather(opened, 'jobs').flat(),
     loops: (log) => loops.flatMap((loopsOf) => loopsOf(log)),
     operatorCalls: merge(opened, 'operatorCalls'),
+    afterRestore: gather(opened, 'afterRestore').flat(),
     serve: gather(opened, 'serve'),
   };
 }

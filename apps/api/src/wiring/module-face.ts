@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RewardRule } from '#modules/rewards/index.ts';
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
@@ -36,6 +37,8 @@ export type OpenModule = {
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];
   operatorCalls?: OperatorCalls;
+  /** In the order of the modules. */
+  afterRestore?: readonly AfterRestore[];
   /** Routes besides calls. */
   serve?: (app: FastifyInstance, edge: OpenEdge) => Promise<void>;
 };

@@ -3,26 +3,9 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { isPaidByRealBanks } from '#modules/deposits/index.ts';
-import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
-import { createPixPsp, requireSameMoney, type Psp } from '#modules/psp/index.ts';
-import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import type { Psp } from '#modules/psp/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { rememberMathematics } from '#modules/rounds/index.ts';
-import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
-import {
-  compareWithLastSeen,
-  databaseClock,
-  distributeTables,
-  followDatabaseClock,
-  listMigrations,
-  migrateDatabase,
-  openDatabase,
-  openPostgresServer,
-  type Database,
-  type FollowedClock,
-} from '#platform/database/index.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
 import { watchNode } from '#platform/health/watch-node.ts';
@@ -40,63 +23,23 @@ import { startAdminServer, type AdminServer } from './http/admin-server.ts';
 import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
-import { openApplication } from './open-application.ts';
 import { openOperatorTokens } from './settings/operator-token.ts';
 import { houseMetrics } from './modules.ts';
 import { openTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
-import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
-import { readPspTls } from './settings/psp-certificates.ts';
+import { newNode, openHouse, simulatorPath, type Progress } from './open-house.ts';
+import type { PixSimulator } from './pix-simulator-process.ts';
 import { serveApplication } from './http/serve-application.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
-const migrationsDir = resolve(import.meta.dirname, '../../migrations');
-const citusDir = resolve(import.meta.dirname, '../../citus/functions');
-const simulatorPath = '/pix-simulator';
-export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
 
-type Progress = (sentence: string) => void;
+export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
 
 /** Every node of one installation derives the same secret, and only from the PSP's own secret. */
 const webhookSecretOf = (settings: Settings): string =>
   createHmac('sha256', settings.PSP_CLIENT_SECRET).update('pix webhook address').digest('base64url');
-
-async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator | undefined> {
-  if (settings.PSP_URL !== undefined) return undefined;
-  return startPixSimulator({
-    dataDir: settings.DATA_DIR,
-    publicUrl: `http://localhost:${settings.PORT}${simulatorPath}`,
-    clientId: settings.PSP_CLIENT_ID,
-    clientSecret: settings.PSP_CLIENT_SECRET,
-    pixKey: settings.PSP_PIX_KEY,
-    receiverName: settings.BRAND_NAME,
-  });
-}
-
-/** A PSP without TLS is one on this machine: no real money comes from there. */
-const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
-  ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
-
-/** Where we ask for charges and payouts, and where players pay them. */
-function bankOf(
-  settings: Settings,
-  { simulator, telemetry }: { simulator: PixSimulator | undefined; telemetry: Telemetry },
-): Pick<Application['parts'], 'psp' | 'payUrlOf'> {
-  const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
-  const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
-  const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
-  return {
-    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }, telemetry),
-    payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
-  };
-}
-
-function providersOf(settings: Settings, shelf: GameShelf): Providers {
-  if (settings.PROVIDERS_FILE === undefined) return new Map();
-  return readProviders({ file: settings.PROVIDERS_FILE, secrets: settings.providerSecrets, ownGameIds: shelf.keys() });
-}
 
 /** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
 async function proxyPayersPages(app: FastifyInstance, simulator: PixSimulator): Promise<void> {
@@ -149,14 +92,6 @@ async function serveOperator(
   serveOperatorCalls(app, calls, { tokens: await openOperatorTokens(settings), securityLog });
 }
 
-/** This node before it has anything. */
-const newNode = async (): Promise<NodeState> => ({
-  db: undefined,
-  migrations: await listMigrations(migrationsDir),
-  isPspKnown: false,
-  isDraining: false,
-});
-
 /** Health and metrics from the first moment on. */
 async function startAdmin(
   settings: Settings,
@@ -180,49 +115,6 @@ async function drainAndStop(
   await running.disposeAsync();
 }
 
-/** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
-async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE }: Settings): Promise<string[]> {
-  const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
-  try {
-    const applied = await migrateDatabase(owner, migrationsDir);
-    const moved = DATABASE_ENGINE === 'citus' ? await distributeTables(owner, citusDir) : [];
-    return [
-      ...(applied.length > 0 ? [`Applied ${applied.length} migrations`] : []),
-      ...(moved.length > 0 ? [`Distributed ${moved.length} tables`] : []),
-    ];
-  } finally {
-    if (owner !== db) await owner.close();
-    await db.takeRole();
-  }
-}
-
-/** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
-async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
-  onProgress('Opening the database');
-  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
-  const limits = {
-    connections: settings.DATABASE_CONNECTIONS,
-    statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
-    lockSeconds: settings.DATABASE_LOCK_SECONDS,
-  };
-  const db = await openDatabase({ url, engine, limits, dataDir, onProgress, telemetry });
-  try {
-    for (const sentence of await migrate(db, settings)) onProgress(sentence);
-    return db;
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-}
-
-/** The time that the whole server goes by, and what is to be said of it. */
-async function readTime(db: Database, machine: Machine, onProgress: Progress): Promise<FollowedClock> {
-  const time = await followDatabaseClock(db, machine);
-  for (const sentence of [time.findDoubt(), await compareWithLastSeen(db, time.clock())])
-    if (sentence !== undefined) onProgress(sentence);
-  return time;
-}
-
 /**
  * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
  * @throws Error with a sentence when a part can't start; what had started is stopped again
@@ -241,21 +133,9 @@ export async function startServer(
   parts.defer(watchProcess(telemetry.meter));
   const admin = await startAdmin(settings, { readiness, meter: telemetry.meter }, onProgress);
   parts.defer(admin.stop);
-  const db = await openMigrated(settings, telemetry, onProgress);
-  parts.defer(() => db.close());
-  node.db = db;
-  const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
-  await requireSameMoney({ db, isPaidByRealBanks }, moneySourceOf(settings), clock());
-  const shelf = await loadGameShelf(gamesDir);
-  await rememberMathematics({ db, shelf, now: clock() });
-
-  const simulator = await startSimulatorIfNeeded(settings);
-  if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const bank = bankOf(settings, { simulator, telemetry });
-  node.isPspKnown = true;
-  const passwords = createPasswords(owaspHashCost);
-  const around = { db, clock, sharedClock: databaseClock, telemetry, passwords, shelf, print: onProgress };
-  const application = await openApplication({ ...around, providers: providersOf(settings, shelf), ...bank }, settings);
+  const around = { telemetry, machine, onProgress, node };
+  const { application, simulator, follow, findDoubt } = await openHouse(settings, around, parts);
+  const { db, clock } = application.parts;
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());

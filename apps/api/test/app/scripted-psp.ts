@@ -58,6 +58,9 @@ export function scriptedPsp(): ScriptedPsp {
       return { kind: 'accepted' };
     },
     findPayout: async (idEnvio) => (payouts.has(idEnvio) ? { kind: 'paid' } : { kind: 'absent' }),
+    listCharges: async () => [],
+    listPaidTxids: async () => [],
+    listPayouts: async () => [],
     registerWebhook: async () => {},
   };
   return psp;

@@ -28,9 +28,13 @@ export const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm
 /**
  * Starts a PostgreSQL of its own in a temporary folder; both are gone after `stop`, or when this process ends.
  * @param options.isDurable syncs every commit to the disk, for benchmarks and crash tests; tests are faster without
+ * @param options.more settings of the server, as `name=value`
  * @throws an Error that says so when the machine has no PostgreSQL programs
  */
-export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres({
+  isDurable = false,
+  more = [],
+}: { isDurable?: boolean; more?: readonly string[] } = {}): Promise<TemporaryPostgres> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('no PostgreSQL programs (initdb, postgres) were found on this machine');
   const identity = findIdentity();
@@ -39,7 +43,7 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
   const initdbArguments = ['-D', cluster, '-U', 'ipe', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await promisify(execFile)(join(programs, 'initdb'), initdbArguments, { ...identity, cwd: folder });
 
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200', ...more];
   if (!isDurable) settings.push(...forgetful);
   const serverArguments = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn('/bin/sh', ['-c', superviseScript, join(programs, 'postgres'), ...serverArguments], {

@@ -104,6 +104,7 @@ export const walletLogTypes = [
   'lock',
   'withdrawal',
   'withdrawal_return',
+  'withdrawal_debt',
   'deposit_reversal',
   'debt',
   'debt_paid',

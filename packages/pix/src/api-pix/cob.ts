@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, cnpj, cpf, instant, openWord, pixKey, positiveAmount } from './fields.ts';
+import { amount, cnpj, cpf, instant, openWord, parametros, pixKey, positiveAmount } from './fields.ts';
 import { pixRecebido } from './pix.ts';
 
 const nome = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -43,11 +43,15 @@ export const cobCompleta = v.object({
   calendario: v.object({ criacao: instant, expiracao: v.number() }),
   valor: v.object({ original: amount }),
   chave: v.string(),
+  devedor: v.optional(v.object({ cpf: v.optional(v.string()), nome: v.optional(v.string()) })),
   /** Without scheme. */
   location: v.optional(v.string()),
   pixCopiaECola: v.optional(v.string()),
   pix: v.optional(v.array(pixRecebido), []),
 });
+
+/** Answer of `GET /cob?inicio&fim…`: what was created between two moments. */
+export const cobsConsultadas = v.object({ parametros, cobs: v.optional(v.array(cobCompleta), []) });
 
 export type CobSolicitada = v.InferInput<typeof cobSolicitada>;
 export type CobCompleta = v.InferOutput<typeof cobCompleta>;

@@ -40,6 +40,16 @@ export const openWord = <const Word extends string>(words: readonly Word[]) =>
     v.transform((text): Word | 'unknown' => words.find((word) => word === text) ?? 'unknown'),
   );
 
+/** The head of every list: how many pages there are. */
+export const parametros = v.object({
+  paginacao: v.object({
+    paginaAtual: v.number(),
+    itensPorPagina: v.number(),
+    quantidadeDePaginas: v.number(),
+    quantidadeTotalDeItens: v.number(),
+  }),
+});
+
 export const txid = v.pipe(v.string(), v.check(isTxid));
 export const endToEndId = v.pipe(v.string(), v.check(isEndToEndId));
 export const clientId = v.pipe(v.string(), v.check(isClientId));

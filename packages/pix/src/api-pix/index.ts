@@ -8,9 +8,24 @@ export {
   randomAlphanumeric,
   type RandomBytes,
 } from './ids.ts';
-export { cobCompleta, cobExpiresAt, cobRemovida, cobSolicitada, type CobCompleta, type CobSolicitada } from './cob.ts';
+export {
+  cobCompleta,
+  cobExpiresAt,
+  cobRemovida,
+  cobsConsultadas,
+  cobSolicitada,
+  type CobCompleta,
+  type CobSolicitada,
+} from './cob.ts';
 export { devolucao, devolucaoSolicitada, pixConsultados, type PixRecebido } from './pix.ts';
-export { envioAceito, envioConsultado, envioSolicitado, type EnvioSolicitado } from './payout.ts';
+export {
+  envioAceito,
+  envioConsultado,
+  enviosConsultados,
+  envioSolicitado,
+  type EnvioConsultado,
+  type EnvioSolicitado,
+} from './payout.ts';
 export { parsePixWebhook, webhookSolicitado, type PixNotification } from './webhook.ts';
 export { parsePspError, problemTypePrefix, type ErroEfi, type Problema } from './problem.ts';
 export { tokenAnswer } from './oauth.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, cnpj, cpf, instant, openWord, pixKey, positiveAmount } from './fields.ts';
+import { amount, cnpj, cpf, instant, openWord, parametros, pixKey, positiveAmount } from './fields.ts';
 
 /** Payouts aren't in Bacen's API Pix: these are the shapes of Efí (dev.efipay.com.br, "Envio e Pagamento Pix"). */
 
@@ -37,4 +37,8 @@ export const envioConsultado = v.object({
   }),
 });
 
+/** Answer of `GET /v2/gn/pix/enviados?inicio&fim…`: what was asked for between two moments. */
+export const enviosConsultados = v.object({ parametros, pix: v.optional(v.array(envioConsultado), []) });
+
+export type EnvioConsultado = v.InferOutput<typeof envioConsultado>;
 export type EnvioSolicitado = v.InferInput<typeof envioSolicitado>;

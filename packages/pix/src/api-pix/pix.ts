@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, instant, openWord, positiveAmount } from './fields.ts';
+import { amount, instant, openWord, parametros, positiveAmount } from './fields.ts';
 
 /** Body of `PUT /pix/{e2eid}/devolucao/{id}`. */
 export const devolucaoSolicitada = v.object({
@@ -48,16 +48,6 @@ export const pixRecebido = v.object({
 });
 
 /** Answer of `GET /pix?inicio&fim…`. `cpf` there filters by the payer. */
-export const pixConsultados = v.object({
-  parametros: v.object({
-    paginacao: v.object({
-      paginaAtual: v.number(),
-      itensPorPagina: v.number(),
-      quantidadeDePaginas: v.number(),
-      quantidadeTotalDeItens: v.number(),
-    }),
-  }),
-  pix: v.optional(v.array(pixRecebido), []),
-});
+export const pixConsultados = v.object({ parametros, pix: v.optional(v.array(pixRecebido), []) });
 
 export type PixRecebido = v.InferOutput<typeof pixRecebido>;

@@ -85,7 +85,7 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
     playerId,
     orderId: randomUUID(),
     requestId: input.requestId,
-    txid: newPspId(playerId),
+    txid: newPspId(playerId, input.requestId),
     amount: input.amountCentavos,
     ...payer,
     ...promise,

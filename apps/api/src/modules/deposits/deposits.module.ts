@@ -1,9 +1,11 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findDepositViolations } from './audit.store.ts';
 import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
+import { reconcileDeposits } from './reconciling/reconcile-deposits.ts';
 import { depositRoutes } from './deposits.routes.ts';
 
 const lookEveryMs = 1_000;
@@ -26,6 +28,9 @@ export const depositsModule = {
   } satisfies PersonalData,
   open: (parts: CreateDepositDeps) => ({
     routes: depositRoutes(parts),
+    afterRestore: [
+      { what: 'Deposits', isAboutTheBank: true, work: (since: Date) => reconcileDeposits(parts, since) },
+    ] satisfies AfterRestore[],
     loops: (log: LoopLog): Loop[] => {
       const { look, stop } = createDepositJobs({ ...parts, log });
       return [

@@ -36,6 +36,10 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
   return player;
 }
 
+/** Whether there is such a player, closed or not. */
+export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await findPlayer(db, playerId)) !== undefined;
+
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 

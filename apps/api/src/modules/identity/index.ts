@@ -3,7 +3,14 @@ export { beginRest, findRests } from './account-rest.ts';
 export { closePlayer } from './close-player.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
-export { requireReferralCode, isClosed, isPlayersPhone, requireMobile, requireRegisteredAt } from './identity.store.ts';
+export {
+  requireReferralCode,
+  isClosed,
+  isPlayer,
+  isPlayersPhone,
+  requireMobile,
+  requireRegisteredAt,
+} from './identity.store.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';

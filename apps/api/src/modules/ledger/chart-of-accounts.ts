@@ -16,7 +16,7 @@ const account = {
   pixClearing: 20,
   /** Taken out of the wallet and not yet confirmed as paid. */
   withdrawalsOnTheirWay: 30,
-  /** Players owe it to us for deposits that the bank took back: an asset. */
+  /** Players owe it to us for deposits that the bank took back, and payouts that a restored wallet didn't have: an asset. */
   playerDebts: 40,
 } as const;
 
@@ -57,7 +57,10 @@ export const entryKinds = {
   debt_paid: { debit: player, credit: account.playerDebts },
   bonus: { debit: account.houseBonuses, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
-  withdrawal: { debit: account.playerFree, credit: account.withdrawalsOnTheirWay },
+  /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
+  withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },
+  /** …and as far as the wallet hasn't it any more. */
+  withdrawal_debt: { debit: account.playerDebts, credit: account.withdrawalsOnTheirWay },
   withdrawal_paid: { debit: account.withdrawalsOnTheirWay, credit: account.pixClearing },
   withdrawal_fee: { debit: account.withdrawalsOnTheirWay, credit: account.houseFees },
   withdrawal_return: { debit: account.withdrawalsOnTheirWay, credit: player },

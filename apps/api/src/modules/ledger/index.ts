@@ -16,6 +16,7 @@ export { hasMoneyToWager, journal } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
+export { takeFoundPayout } from './take-found-payout.ts';
 export { takeBackBonus } from './lots/take-back-bonus.ts';
 export {
   findBalance,

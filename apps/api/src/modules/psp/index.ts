@@ -3,11 +3,13 @@ export { createPixPsp } from './pix-psp.ts';
 export type { PixFollowers } from './pix-webhook.ts';
 export { pspModule } from './psp.module.ts';
 export type { PspTls } from './psp-http.ts';
-export { newPspId, playerOfPspId } from './psp-ids.ts';
+export { newPspId, playerOfPspId, requestOfPspId } from './psp-ids.ts';
 export { pspUnavailable } from './psp-unavailable.ts';
 export {
   PspUnavailableError,
   type Charge,
+  type ListedCharge,
+  type ListedPayout,
   type Payment,
   type PayoutAnswer,
   type PayoutState,

@@ -1,5 +1,6 @@
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { pixCharges } from './pix-charges.ts';
+import { pixLists } from './pix-lists.ts';
 import { pixPayouts } from './pix-payouts.ts';
 import { createPspRequester, type PspAccess } from './psp-http.ts';
 import { PspUnavailableError, type Psp } from './psp.ts';
@@ -10,6 +11,7 @@ export function createPixPsp(access: PspAccess & { pixKey: string }, telemetry =
   return {
     ...pixCharges(send, access.pixKey),
     ...pixPayouts(send, access.pixKey),
+    ...pixLists(send),
     registerWebhook: async (webhookUrl) => {
       const path = `/v2/webhook/${encodeURIComponent(access.pixKey)}`;
       const response = await send({ method: 'PUT', path, body: { webhookUrl } });

@@ -36,6 +36,28 @@ export type PayoutState =
   | { kind: 'failed'; reason: string }
   | { kind: 'absent' };
 
+export type Period = { from: Date; to: Date };
+
+/** A charge as the bank lists it: all that an order is made of. */
+export type ListedCharge = {
+  txid: string;
+  amountCentavos: Centavos;
+  /** Undefined where the charge names nobody. */
+  payer: { cpf: string; name: string } | undefined;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type ListedPayout = {
+  idEnvio: string;
+  amountCentavos: Centavos;
+  /** The key that was paid. */
+  key: string;
+  /** By the PSP's clock; undefined where it doesn't say. */
+  requestedAt: Date | undefined;
+  hasFailed: boolean;
+};
+
 /** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (docs/domain/pix.md). */
 export type Psp = {
   /** Creates the charge or finds the one with this txid. @throws PspUnavailableError */
@@ -60,6 +82,12 @@ export type Psp = {
   payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
   /** @throws PspUnavailableError */
   findPayout(idEnvio: string): Promise<PayoutState>;
+  /** The charges that were created in this time, oldest first. @throws PspUnavailableError */
+  listCharges(period: Period): Promise<ListedCharge[]>;
+  /** The charges that were paid in this time, each once. @throws PspUnavailableError */
+  listPaidTxids(period: Period): Promise<string[]>;
+  /** The payouts that were asked for in this time, oldest first. @throws PspUnavailableError */
+  listPayouts(period: Period): Promise<ListedPayout[]>;
   /** Has the PSP call `${url}/pix` when something happens to our key. @throws PspUnavailableError */
   registerWebhook(url: string): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
@@ -13,6 +14,7 @@ import { createRoundWatch } from './instant/round-watch.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
+import { endSeeds } from './seeds/end-seeds.ts';
 import { seedsOperatorCalls } from './seeds/operator-calls.ts';
 import { sealSeeds } from './seeds/seal-seeds.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
@@ -49,6 +51,7 @@ function openRounds(parts: Parts) {
     findSession: { game: (token: string) => findOpenGame(deps, token) },
     jobs: jobs(parts),
     operatorCalls: seedsOperatorCalls(parts),
+    afterRestore: [{ what: 'Seeds', isAboutTheBank: false, work: () => endSeeds(parts) }] satisfies AfterRestore[],
     loops: (): Loop[] => [{ what: 'ending rounds', everyMs: endEveryMs, work: () => endDueRounds(parts) }],
     serve: async (app: FastifyInstance) =>
       void app.addHook('preClose', (done) => {

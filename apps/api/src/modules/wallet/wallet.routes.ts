@@ -80,6 +80,7 @@ const orderKinds: readonly EntryKind[] = [
   'debt_paid',
   'withdrawal',
   'withdrawal_return',
+  'withdrawal_debt',
 ];
 
 async function findOrders(db: Database, playerId: number, lines: readonly JournalLine[]): Promise<Orders> {

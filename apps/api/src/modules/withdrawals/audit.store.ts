@@ -2,11 +2,11 @@ import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 const withdrawalViolations = sql<{ violation: string }>`
   with booked as (
-    select player_id, reference, coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as reserved,
+    select player_id, reference, coalesce(sum(amount) filter (where kind in ('withdrawal', 'withdrawal_debt')), 0) as reserved,
       coalesce(sum(amount) filter (where kind in ('withdrawal_paid', 'withdrawal_fee')), 0) as paid,
       coalesce(sum(amount) filter (where kind = 'withdrawal_return'), 0) as returned
     from ledger_entry
-    where kind in ('withdrawal', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_return') group by player_id, reference
+    where kind in ('withdrawal', 'withdrawal_debt', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_return') group by player_id, reference
   ), payout as (
     select player_id, withdrawal_id as reference, amount, state,
       case when state = 'paid' then amount else 0 end as paid, case when state in ('failed', 'refused') then amount else 0 end as returned

@@ -8,6 +8,7 @@ import {
   type OperatorAnswer,
   type OperatorCalls,
 } from '#platform/calls/operator-calls.ts';
+import { playerOfPspId } from '#modules/psp/index.ts';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 import { endLostPayout, type LostPayoutEnd } from './paying/end-lost-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
@@ -16,7 +17,10 @@ import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
 /** The most urgent ones: operators with more waiting decide these first. */
 const listed = 200;
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{7}[0-9a-f]{28}$/u, 'is no id of a withdrawal'));
+const id = v.pipe(
+  v.string(),
+  v.check((text) => playerOfPspId(text) !== undefined, 'is no id of a withdrawal'),
+);
 const reason = operatorText({ shortest: 5, longest: 200 });
 const inputs = {
   list: v.strictObject({}),

@@ -1,9 +1,11 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findWithdrawalViolations } from './audit.store.ts';
 import { withdrawalOperatorCalls } from './operator.routes.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
+import { reconcileWithdrawals } from './reconciling/reconcile-withdrawals.ts';
 import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
 import { createWithdrawalJobs } from './withdrawals.jobs.ts';
 import { withdrawalsMetrics } from './withdrawals.metrics.ts';
@@ -47,5 +49,8 @@ export const withdrawalsModule = {
     routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
     loops: (log: LoopLog) => loops(parts, log),
     operatorCalls: withdrawalOperatorCalls(parts),
+    afterRestore: [
+      { what: 'Withdrawals', isAboutTheBank: true, work: (since: Date) => reconcileWithdrawals(parts, since) },
+    ] satisfies AfterRestore[],
   }),
 };

@@ -23,6 +23,7 @@ const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   lock: { Icon: LockKeyhole, look: 'spent' },
   withdrawal: { Icon: ArrowUpFromLine, look: 'spent' },
   withdrawal_return: { Icon: Undo2, look: 'gain' },
+  withdrawal_debt: { Icon: Landmark, look: 'bad' },
   deposit_reversal: { Icon: Landmark, look: 'bad' },
   debt: { Icon: Landmark, look: 'bad' },
   debt_paid: { Icon: Landmark, look: 'spent' },

@@ -40,6 +40,7 @@ export const text = {
     lock: 'Voltou ao rollover',
     withdrawal: 'Saque',
     withdrawal_return: 'Saque devolvido',
+    withdrawal_debt: 'Saldo devedor de um saque',
     deposit_reversal: depositReturned,
     debt: 'Saldo devedor',
     debt_paid: 'Pagamento do saldo devedor',

@@ -140,6 +140,34 @@ export async function insertWaitingSeed(
   return openSeed(seedKeys, playerId, row);
 }
 
+/** Another server seed in place of one that waits: its hash is another too. */
+export const replaceWaitingSeed = async (
+  { db, seedKeys }: SeedBook,
+  playerId: number,
+  { seedNo, serverSeed, at }: { seedNo: number; serverSeed: string; at: Date },
+) => {
+  const { clear, sealed } = keep(seedKeys, playerId, serverSeed);
+  return execute(
+    db,
+    sql`update fairness_seed set server_seed = ${clear}, sealed_seed = ${sealed}, created_at = ${at}
+        where player_id = ${playerId} and seed_no = ${seedNo} and client_seed is null`,
+  );
+};
+
+/** The next players who have a secret seed. */
+export const listSeedOwners = async (
+  { db }: Pick<SeedBook, 'db'>,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ playerId: number }>`
+        select distinct player_id as "playerId" from fairness_seed
+        where revealed_at is null and player_id > ${after} order by 1 limit ${limit}`,
+    )
+  ).map(({ playerId }) => playerId);
+
 /** The key that sealed a seed; empty for one in clear. As the index has it. */
 const keyOfSeed = sql`coalesce(split_part(sealed_seed, '.', 1), '')`;
 

@@ -40,7 +40,7 @@ async function newWithdrawal(
     playerId,
     withdrawalId: randomUUID(),
     requestId: input.requestId,
-    idEnvio: newPspId(playerId),
+    idEnvio: newPspId(playerId, input.requestId),
     amount: input.amountCentavos,
     fee: centavos(feeOf(deps, input.amountCentavos)),
     keyId: key.keyId,

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { changeSeeds } from '../chaos/players/change-seeds.ts';
+import { playInstants } from '../chaos/players/play-instants.ts';
+import { playRounds } from '../chaos/players/play-rounds.ts';
+import type { Player } from '../chaos/players/player.ts';
+import { signIn } from '../chaos/players/register-player.ts';
+import { deposit, withdraw } from '../chaos/players/use-cashier.ts';
+import { createRandom } from '../chaos/random.ts';
+import type { Asked, MoneyPath } from '../chaos/record.ts';
+import { askMoney, type World } from '../chaos/world.ts';
+
+const habits = [playRounds, playRounds, playInstants, deposit, withdraw, withdraw];
+
+/** New players who are logged in, have a seed and have paid in. */
+export async function welcome(world: World, seed: number, { first, count }: { first: number; count: number }) {
+  const numbers = Array.from({ length: count }, (_, index) => first + index);
+  const players = await Promise.all(
+    numbers.map(async (number) => {
+      const player = await signIn(world, number, createRandom(seed, number));
+      if (player === undefined) return [];
+      await changeSeeds(world, player);
+      await deposit(world, player);
+      return [player];
+    }),
+  );
+  return players.flat();
+}
+
+/** Everybody plays, pays in and withdraws for so long, and until so much of each was done. */
+export async function playOn(
+  world: World,
+  players: Player[],
+  { seconds, atLeast }: { seconds: number; atLeast: number },
+) {
+  const endAt = Date.now() + seconds * 1_000;
+  const giveUpAt = endAt + 60_000;
+  const paths = ['/api/pay/recharge', '/api/pay/withdraw'] as const;
+  const before = paths.map((path) => world.record.acknowledged(path));
+  const isDone = () => paths.every((path, index) => world.record.acknowledged(path) - before[index]! >= atLeast);
+  await Promise.all(
+    players.map(async (player) => {
+      while (Date.now() < endAt || (!isDone() && Date.now() < giveUpAt)) {
+        await player.random.pick(habits)(world, player);
+        await sleep(player.random.whole(20, 150));
+      }
+    }),
+  );
+}
+
+/** Game windows and keys that were opened after the moment are gone. */
+export async function comeBack(world: World, players: Player[]): Promise<void> {
+  for (const player of players) {
+    player.windows.clear();
+    player.keyId = undefined;
+    await changeSeeds(world, player);
+  }
+}
+
+/** What was answered with yes and stands in nobody's books any more is asked once more, as a client does that got no answer. */
+export async function repeatLost(world: World, players: Player[], lost: Asked[]): Promise<string[]> {
+  const playerOf = new Map(players.map((player) => [player.playerId, player]));
+  const repeated: MoneyPath[] = ['/api/pay/recharge', '/api/pay/withdraw'];
+  const violations: string[] = [];
+  for (const asked of lost.filter(({ path }) => repeated.includes(path))) {
+    const player = playerOf.get(asked.playerId);
+    if (player === undefined) continue;
+    const answer = await askMoney(world, asked, player.caller);
+    // To a key that is lost too it is another wish; what matters is that none is paid again.
+    const isAnswered = answer?.code === codes.success || answer?.data.reason === 'request_id_reused';
+    if (!isAnswered && asked.path === '/api/pay/withdraw')
+      violations.push(
+        `the repeat of ${asked.path} ${asked.input.requestId} was answered ${answer?.code} ${answer?.msg}`,
+      );
+  }
+  return violations;
+}

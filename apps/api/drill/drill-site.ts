@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openPostgresServer, type Database } from '#platform/database/index.ts';
+import { programEnv } from '#test/app/program-env.ts';
+import { createBank, type Bank } from '../chaos/site/bank.ts';
+import type { KeptProgram } from '../chaos/site/keep-running.ts';
+import type { Leash } from '../chaos/site/leash.ts';
+import { findPort, serverSettings, startServer, startSimulator } from '../chaos/site/site.ts';
+import { startArchivedPostgres, type ArchivedPostgres } from './archived-postgres.ts';
+
+/** What `./ipe reconcile --json` prints, and how it ended. */
+type Reconciling = { code: number; steps: { what: string; done: Record<string, number>; forAPerson: string[] }[] };
+
+/** One house with a bank and a database that can be restored; server and programs run as an operator runs them. */
+export type DrillSite = {
+  serverUrl: string;
+  serverLog: string;
+  bank: Bank;
+  database: ArchivedPostgres;
+  startServer: () => Promise<KeptProgram>;
+  reconcile: (since: Date, ...words: string[]) => Promise<Reconciling>;
+  openBooks: () => Promise<Database>;
+  end: () => Promise<void>;
+};
+
+const reconcileProgram = resolve(import.meta.dirname, '../src/programs/reconcile.program.ts');
+
+const runReconcile = (env: Record<string, string | undefined>, words: string[]): Promise<Reconciling> =>
+  new Promise((tell, fail) => {
+    const options = { env: { ...programEnv, ...env }, maxBuffer: 2 ** 26 };
+    execFile(process.execPath, [reconcileProgram, '--json', ...words], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code);
+      if (stdout === '') fail(new Error(`./ipe reconcile ended with ${code}: ${stderr}`));
+      else tell({ code, steps: JSON.parse(stdout) as Reconciling['steps'] });
+    });
+  });
+
+export async function startDrillSite(leash: Leash): Promise<DrillSite> {
+  const { folder } = leash;
+  const dataDir = join(folder, 'server');
+  mkdirSync(dataDir, { recursive: true });
+  const ports = { server: await findPort(), bank: await findPort() };
+  const database = await startArchivedPostgres(leash, join(folder, 'database.log'));
+  const simulator = startSimulator(ports.bank, folder, leash);
+  await simulator.untilReady();
+  // Nobody sits there to decide on withdrawals.
+  const env = { ...serverSettings(ports, dataDir, database.url), WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
+  const serverLog = join(folder, 'server.log');
+  const bankUrl = `http://127.0.0.1:${ports.bank}`;
+  return {
+    serverUrl: `http://127.0.0.1:${ports.server}`,
+    serverLog,
+    bank: createBank(bankUrl),
+    database,
+    startServer: async () => {
+      const server = startServer({ env, logFile: serverLog }, leash);
+      await server.untilReady();
+      return server;
+    },
+    reconcile: (since, ...words) => runReconcile(env, ['--since', since.toISOString(), ...words]),
+    openBooks: () => openPostgresServer(database.url),
+    end: async () => {
+      await simulator.stop();
+      await database.end();
+    },
+  };
+}

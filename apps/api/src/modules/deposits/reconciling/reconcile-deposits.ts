@@ -1,0 +1,72 @@
+import { isPlayer } from '#modules/identity/index.ts';
+import { playerOfPspId, type ListedCharge } from '#modules/psp/index.ts';
+import { newTally, sinceRestored, type Reconciled } from '#platform/after-restore.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
+import { findDepositByTxid } from '../deposit.store.ts';
+import { settleDeposit } from '../settling/settle-deposit.ts';
+import { adoptCharge } from './adopt-charge.ts';
+import { returnToPayers } from './return-to-payers.ts';
+
+type Tally = ReturnType<typeof newTally>;
+type Found = { txid: string; playerId: number; charge: ListedCharge | undefined };
+
+/** Every charge of ours that was made or paid since then. */
+async function listFound({ psp, clock }: DepositDeps, since: Date): Promise<Found[]> {
+  const period = sinceRestored(since, clock());
+  const charges = new Map((await psp.listCharges(period)).map((charge) => [charge.txid, charge]));
+  const txids = new Set([...charges.keys(), ...(await psp.listPaidTxids(period))]);
+  return [...txids].flatMap((txid) => {
+    const playerId = playerOfPspId(txid);
+    return playerId === undefined ? [] : { txid, playerId, charge: charges.get(txid) };
+  });
+}
+
+/** Players to whom the bank has sent money since then: what they paid in before may have left with it. */
+async function listPaidOut({ psp, clock }: DepositDeps, since: Date): Promise<Set<number | undefined>> {
+  const payouts = await psp.listPayouts(sinceRestored(since, clock()));
+  return new Set(payouts.filter(({ hasFailed }) => !hasFailed).map(({ idEnvio }) => playerOfPspId(idEnvio)));
+}
+
+async function followFound(deps: DepositDeps, { txid, playerId, charge }: Found, tally: Tally): Promise<void> {
+  if (charge !== undefined && (await adoptCharge(deps, playerId, charge))) tally.count('charges taken over');
+  const deposit = await findDepositByTxid(deps.db, playerId, txid);
+  if (deposit === undefined) {
+    tally.forAPerson.push(
+      `The charge ${txid} of player ${playerId} has no order here, and the bank doesn't say who was to pay it.`,
+    );
+    return;
+  }
+  await settleDeposit(deps, deposit);
+  const { state } = (await findDepositByTxid(deps.db, playerId, txid)) ?? deposit;
+  if (state !== deposit.state) tally.count(`deposits now ${state}`);
+}
+
+async function returnFound(
+  deps: DepositDeps,
+  { txid, playerId, wasPaidOut }: Found & { wasPaidOut: boolean },
+  tally: Tally,
+): Promise<void> {
+  const charge = await deps.psp.findCharge(txid);
+  if (charge === undefined) return;
+  if (charge.payments.length > 0 && wasPaidOut)
+    tally.forAPerson.push(
+      `Player ${playerId} is gone with the restore, paid the charge ${txid} and was paid out since: reckon with them by hand.`,
+    );
+  else if (await returnToPayers(deps, txid, charge)) tally.count('deposits of players who are gone, sent back');
+}
+
+/**
+ * Brings a database that was restored to a moment up to what the bank was asked and paid since: each charge has its order again, and each
+ * payment is credited, or goes back, by the rules of every deposit.
+ * @throws PspUnavailableError
+ */
+export async function reconcileDeposits(deps: DepositDeps, since: Date): Promise<Reconciled> {
+  const tally = newTally();
+  const paidOut = await listPaidOut(deps, since);
+  for (const found of await listFound(deps, since)) {
+    const { playerId } = found;
+    if (await isPlayer(deps.db, playerId)) await followFound(deps, found, tally);
+    else await returnFound(deps, { ...found, wasPaidOut: paidOut.has(playerId) }, tally);
+  }
+  return tally;
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { takeFromLots } from './lots/take-from-lots.ts';
+import { findBooked, insertEntry } from './journal.store.ts';
+import type { Posting } from './posting.ts';
+import { isWithdrawable, listOpenLots, lockWallet } from './wallet.store.ts';
+
+/**
+ * The bank has sent a withdrawal that a restored database knows nothing of: its money is out, whatever the wallet has now. What may be
+ * withdrawn pays first, then the rest of the wallet; what it doesn't have the player owes, for the next credit. A repeat takes nothing.
+ */
+export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<void> {
+  const { playerId, amountCentavos: amount, reference, now } = payout;
+  await lockWallet(tx, playerId);
+  for (const kind of ['withdrawal', 'withdrawal_debt'] as const)
+    if ((await findBooked(tx, { playerId, reference, kind })) !== undefined) return;
+  const lots = (await listOpenLots(tx, playerId)).toSorted(
+    (one, other) => Number(isWithdrawable(other)) - Number(isWithdrawable(one)),
+  );
+  const { free, toWager, missing } = await takeFromLots(tx, lots, { playerId, amount, now });
+  const entry = { playerId, reference, now };
+  if (free > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal', part: 'free', amount: free });
+  if (toWager > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal', part: 'toWager', amount: toWager });
+  if (missing > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal_debt', part: 'free', amount: missing });
+}

@@ -1,0 +1,74 @@
+import {
+  cobExpiresAt,
+  cobsConsultadas,
+  enviosConsultados,
+  pixConsultados,
+  type CobCompleta,
+  type EnvioConsultado,
+} from '@ipe/pix';
+import type * as v from 'valibot';
+import { readResponse, type SendToPsp } from './psp-http.ts';
+import type { ListedCharge, ListedPayout, Period, Psp } from './psp.ts';
+
+/** The most that API Pix gives. */
+const pageSize = 1_000;
+
+type Head = { parametros: { paginacao: { quantidadeDePaginas: number } } };
+
+/** Every page of a list. @throws PspUnavailableError */
+async function readPages<Page extends Head>(
+  send: SendToPsp,
+  { path, period, schema }: { path: string; period: Period; schema: v.GenericSchema<unknown, Page> },
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let number = 0; ; number += 1) {
+    const query = new URLSearchParams({
+      inicio: period.from.toISOString(),
+      fim: period.to.toISOString(),
+      'paginacao.paginaAtual': String(number),
+      'paginacao.itensPorPagina': String(pageSize),
+    });
+    const page = readResponse(schema, await send({ method: 'GET', path: `${path}?${String(query)}` }), [200]);
+    pages.push(page);
+    if (number + 1 >= page.parametros.paginacao.quantidadeDePaginas) return pages;
+  }
+}
+
+function chargeOf(cob: CobCompleta): ListedCharge {
+  const { cpf, nome: name } = cob.devedor ?? {};
+  return {
+    txid: cob.txid,
+    amountCentavos: cob.valor.original,
+    payer: cpf === undefined || name === undefined ? undefined : { cpf, name },
+    createdAt: cob.calendario.criacao,
+    expiresAt: cobExpiresAt(cob),
+  };
+}
+
+const payoutOf = ({ idEnvio, valor, favorecido, horario, status }: EnvioConsultado): ListedPayout => ({
+  idEnvio,
+  amountCentavos: valor,
+  key: favorecido.chave ?? '',
+  requestedAt: horario.solicitacao,
+  hasFailed: status === 'NAO_REALIZADO',
+});
+
+const timeOf = (payout: ListedPayout): number => payout.requestedAt?.getTime() ?? 0;
+
+/** What the bank did in a time, for a database that was restored to a moment before it. */
+export const pixLists = (send: SendToPsp): Pick<Psp, 'listCharges' | 'listPaidTxids' | 'listPayouts'> => ({
+  listCharges: async (period) => {
+    const pages = await readPages(send, { path: '/v2/cob', period, schema: cobsConsultadas });
+    const charges = pages.flatMap(({ cobs }) => cobs.map(chargeOf));
+    return charges.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  },
+  listPaidTxids: async (period) => {
+    const pages = await readPages(send, { path: '/v2/pix', period, schema: pixConsultados });
+    return [...new Set(pages.flatMap(({ pix }) => pix.flatMap(({ txid }) => txid ?? [])))];
+  },
+  listPayouts: async (period) => {
+    const pages = await readPages(send, { path: '/v2/gn/pix/enviados', period, schema: enviosConsultados });
+    const payouts = pages.flatMap(({ pix }) => pix.map(payoutOf));
+    return payouts.toSorted((one, other) => timeOf(one) - timeOf(other));
+  },
+});

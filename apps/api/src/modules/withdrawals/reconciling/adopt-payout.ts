@@ -1,0 +1,67 @@
+import { centavos, type Centavos } from '@ipe/money';
+import { findPixKeyType } from '@ipe/pix';
+import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { findPerson } from '#modules/identity/index.ts';
+import { lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
+import { requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import { stepReasons } from '../withdrawal-reasons.ts';
+import { listKeys } from '../keys/pix-keys.store.ts';
+import * as store from '../withdrawal.store.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
+import { withdrawalRules } from '../withdrawals.rules.ts';
+
+type Found = { playerId: number; payout: ListedPayout };
+
+/** A player's own key is none of a company's. */
+function typeOf(key: string): store.WithdrawalRow['keyType'] {
+  const type = findPixKeyType(key);
+  return type === undefined || type === 'cnpj' ? 'random' : type;
+}
+
+/** The fee stayed here, and the bank doesn't know it: it is today's, but of less than the least, which leaves without one. */
+function feeBeside(deps: WithdrawalDeps, sent: Centavos): Centavos {
+  const { minCentavos, feeCentavos } = withdrawalRules(deps);
+  return centavos(sent < minCentavos ? 0 : feeCentavos);
+}
+
+async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise<store.NewWithdrawal> {
+  const { idEnvio, key } = payout;
+  const createdAt = payout.requestedAt ?? deps.clock();
+  const [keyType, fee] = [typeOf(key), feeBeside(deps, payout.amountCentavos)];
+  const known = (await listKeys(deps.db, playerId)).find((one) => one.type === keyType && one.key === key);
+  return {
+    playerId,
+    withdrawalId: deriveUuid('withdrawal of', idEnvio),
+    requestId: requestOfPspId(idEnvio),
+    idEnvio,
+    amount: centavos(payout.amountCentavos + fee),
+    fee,
+    keyId: known?.keyId ?? deriveUuid('key of', idEnvio),
+    keyType,
+    key,
+    cpf: (await findPerson(deps.db, playerId))?.cpf ?? '',
+    createdAt,
+    promisedAt: new Date(createdAt.getTime() + withdrawalRules(deps).promiseMinutes * 60_000),
+  };
+}
+
+/**
+ * Writes the withdrawal of a payout that the bank has and the database doesn't, with its money out of the wallet: from then on it is
+ * followed as ever, and a late repeat of the player's request is answered with it.
+ * @returns whether it could: not while the player has another one open
+ */
+export async function adoptPayout(deps: WithdrawalDeps, found: Found): Promise<boolean> {
+  const row = await rowOf(deps, found);
+  const { playerId, amount: amountCentavos, withdrawalId: reference } = row;
+  const now = deps.clock();
+  return deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    if ((await store.findOpen(tx, playerId)) !== undefined) return false;
+    await store.insertWithdrawal(tx, row);
+    await store.insertStep(tx, row, { state: 'review', now: row.createdAt });
+    await takeFoundPayout(tx, { playerId, amountCentavos, reference, now });
+    const reason = stepReasons.foundAtBank;
+    await store.changeState(tx, row, { from: 'review', to: 'approved', reason, now, checkAt: now });
+    return store.changeState(tx, row, { from: 'approved', to: 'sent', reason: stepReasons.sent, now, checkAt: now });
+  });
+}

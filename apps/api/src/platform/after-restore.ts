@@ -1,0 +1,29 @@
+/** What came of it, for the operator. */
+export type Reconciled = {
+  /** How many of what were done, in words: `deposits taken over`. */
+  done: Record<string, number>;
+  /** A sentence for each thing that only a person can end. */
+  forAPerson: string[];
+};
+
+/** A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be repeated. */
+export type AfterRestore = {
+  what: string;
+  /** Seeds follow from nothing outside: with what the bank alone knows, they stay. */
+  isAboutTheBank: boolean;
+  work: (since: Date) => Promise<Reconciled>;
+};
+
+/** The bank's clock may differ from the database's. */
+const clockMarginMs = 15 * 60_000;
+
+/** The time in which the bank may have done what the database doesn't know. */
+export const sinceRestored = (since: Date, now: Date): { from: Date; to: Date } => ({
+  from: new Date(since.getTime() - clockMarginMs),
+  to: new Date(now.getTime() + clockMarginMs),
+});
+
+export function newTally(): Reconciled & { count: (what: string) => void } {
+  const done: Record<string, number> = {};
+  return { done, forAPerson: [], count: (what) => void (done[what] = (done[what] ?? 0) + 1) };
+}

@@ -1,0 +1,67 @@
+import { command, run, printResult } from '@ipe/command-line';
+import type { AfterRestore, Reconciled } from '#platform/after-restore.ts';
+import { thisMachine } from '#platform/time/clock.ts';
+import { silent } from '#platform/telemetry/telemetry.ts';
+import { newNode, openHouse } from '#wiring/open-house.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+
+// `./ipe reconcile --since <moment>`: after a database was restored to that moment, before a server is started on it. Ends the seeds that
+// players have seen results of, then asks the bank what it did since, and books it. Exits with 1 when something is left for a person.
+
+const program = command('reconcile')
+  .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
+  .option('--bank-only', 'leaves the seeds of players as they are: for a repeat, when servers run again')
+  .option('--json', 'prints what was done as JSON')
+  .parse();
+const { bankOnly, json, since = program.error('error: --since is needed') } = program.opts();
+
+const dayMs = 86_400_000;
+/** A payment can be sent back for 90 days. */
+const longestMs = 90 * dayMs;
+
+/** @throws Error with a sentence */
+function readMoment(text: string): Date {
+  const moment = new Date(text);
+  if (
+    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u.test(text) ||
+    Number.isNaN(moment.getTime())
+  )
+    throw new Error(
+      `--since is a moment with its time zone, such as 2026-11-22T14:05:00Z; it is ${JSON.stringify(text)}.`,
+    );
+  const awayMs = Date.now() - moment.getTime();
+  if (awayMs < 0) throw new Error('--since lies in the future.');
+  if (awayMs > longestMs) throw new Error('--since lies more than 90 days back: reckon with the bank by hand.');
+  return moment;
+}
+
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+type Result = Reconciled & { what: string };
+
+async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { what, work } of steps) results.push({ what, ...(await work(moment)) });
+  return results;
+}
+
+function describe({ what, done, forAPerson }: Result): string[] {
+  const counts = Object.entries(done).map(([words, count]) => `${count} ${words}`);
+  return [
+    `${what}: ${counts.length > 0 ? counts.join(', ') : 'nothing to do'}`,
+    ...forAPerson.map((line) => `  ! ${line}`),
+  ];
+}
+
+await run(async () => {
+  const moment = readMoment(since);
+  await using parts = new AsyncDisposableStack();
+  const around = { telemetry: silent, machine: thisMachine, onProgress: say, node: await newNode() };
+  const { application } = await openHouse(readSettings(process.env), around, parts);
+  const results = await reconcile(
+    application.afterRestore.filter(({ isAboutTheBank }) => isAboutTheBank || !bankOnly),
+    moment,
+  );
+  if (results.some(({ forAPerson }) => forAPerson.length > 0)) process.exitCode = 1;
+  printResult(results, { json, words: () => results.flatMap(describe).join('\n') });
+});

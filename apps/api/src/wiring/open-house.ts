@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { isPaidByRealBanks } from '#modules/deposits/index.ts';
+import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
+import { createPixPsp, requireSameMoney } from '#modules/psp/index.ts';
+import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { readProviders, type Providers } from '#modules/providers/index.ts';
+import { rememberMathematics } from '#modules/rounds/index.ts';
+import {
+  compareWithLastSeen,
+  databaseClock,
+  distributeTables,
+  followDatabaseClock,
+  listMigrations,
+  migrateDatabase,
+  openDatabase,
+  openPostgresServer,
+  type Database,
+  type FollowedClock,
+} from '#platform/database/index.ts';
+import type { NodeState } from '#platform/health/readiness.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Machine } from '#platform/time/clock.ts';
+import type { Application } from './compose-application.ts';
+import { openApplication } from './open-application.ts';
+import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
+import type { Settings } from './settings/env.ts';
+import { readPspTls } from './settings/psp-certificates.ts';
+
+const gamesDir = resolve(import.meta.dirname, '../../../../games');
+const migrationsDir = resolve(import.meta.dirname, '../../migrations');
+const citusDir = resolve(import.meta.dirname, '../../citus/functions');
+/** Below it payers reach the simulator, where one runs. */
+export const simulatorPath = '/pix-simulator';
+
+export type Progress = (sentence: string) => void;
+
+/** This node before it has anything. */
+export const newNode = async (): Promise<NodeState> => ({
+  db: undefined,
+  migrations: await listMigrations(migrationsDir),
+  isPspKnown: false,
+  isDraining: false,
+});
+
+async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator | undefined> {
+  if (settings.PSP_URL !== undefined) return undefined;
+  return startPixSimulator({
+    dataDir: settings.DATA_DIR,
+    publicUrl: `http://localhost:${settings.PORT}${simulatorPath}`,
+    clientId: settings.PSP_CLIENT_ID,
+    clientSecret: settings.PSP_CLIENT_SECRET,
+    pixKey: settings.PSP_PIX_KEY,
+    receiverName: settings.BRAND_NAME,
+  });
+}
+
+/** A PSP without TLS is one on this machine: no real money comes from there. */
+const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
+  ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
+
+/** Where we ask for charges and payouts, and where players pay them. */
+function bankOf(
+  settings: Settings,
+  { simulator, telemetry }: { simulator: PixSimulator | undefined; telemetry: Telemetry },
+): Pick<Application['parts'], 'psp' | 'payUrlOf'> {
+  const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
+  const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
+  const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
+  return {
+    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }, telemetry),
+    payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
+  };
+}
+
+function providersOf(settings: Settings, shelf: GameShelf): Providers {
+  if (settings.PROVIDERS_FILE === undefined) return new Map();
+  return readProviders({ file: settings.PROVIDERS_FILE, secrets: settings.providerSecrets, ownGameIds: shelf.keys() });
+}
+
+/** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
+async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE }: Settings): Promise<string[]> {
+  const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
+  try {
+    const applied = await migrateDatabase(owner, migrationsDir);
+    const moved = DATABASE_ENGINE === 'citus' ? await distributeTables(owner, citusDir) : [];
+    return [
+      ...(applied.length > 0 ? [`Applied ${applied.length} migrations`] : []),
+      ...(moved.length > 0 ? [`Distributed ${moved.length} tables`] : []),
+    ];
+  } finally {
+    if (owner !== db) await owner.close();
+    await db.takeRole();
+  }
+}
+
+/** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
+async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
+  onProgress('Opening the database');
+  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
+  const limits = {
+    connections: settings.DATABASE_CONNECTIONS,
+    statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
+    lockSeconds: settings.DATABASE_LOCK_SECONDS,
+  };
+  const db = await openDatabase({ url, engine, limits, dataDir, onProgress, telemetry });
+  try {
+    for (const sentence of await migrate(db, settings)) onProgress(sentence);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The time that the whole server goes by, and what is to be said of it. */
+async function readTime(db: Database, machine: Machine, onProgress: Progress): Promise<FollowedClock> {
+  const time = await followDatabaseClock(db, machine);
+  for (const sentence of [time.findDoubt(), await compareWithLastSeen(db, time.clock())])
+    if (sentence !== undefined) onProgress(sentence);
+  return time;
+}
+
+type Surroundings = { telemetry: Telemetry; machine: Machine; onProgress: Progress; node: NodeState };
+type House = { application: Application; simulator: PixSimulator | undefined } & Pick<
+  FollowedClock,
+  'follow' | 'findDoubt'
+>;
+
+/**
+ * Everything behind the addresses: database, migrations, time, games, the bank and the application on them, for the server and for
+ * programs that work while it is stopped.
+ * @param parts takes what must be closed
+ * @throws Error with a sentence when a part can't start
+ */
+export async function openHouse(
+  settings: Settings,
+  { telemetry, machine, onProgress, node }: Surroundings,
+  parts: AsyncDisposableStack,
+): Promise<House> {
+  const db = await openMigrated(settings, telemetry, onProgress);
+  parts.defer(() => db.close());
+  node.db = db;
+  const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
+  await requireSameMoney({ db, isPaidByRealBanks }, moneySourceOf(settings), clock());
+  const shelf = await loadGameShelf(gamesDir);
+  await rememberMathematics({ db, shelf, now: clock() });
+
+  const simulator = await startSimulatorIfNeeded(settings);
+  if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const bank = bankOf(settings, { simulator, telemetry });
+  node.isPspKnown = true;
+  const passwords = createPasswords(owaspHashCost);
+  const providers = providersOf(settings, shelf);
+  const around = { db, clock, sharedClock: databaseClock, telemetry, passwords, shelf, providers, print: onProgress };
+  const application = await openApplication({ ...around, ...bank }, settings);
+  return { application, simulator, follow, findDoubt };
+}
