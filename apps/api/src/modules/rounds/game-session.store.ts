@@ -1,4 +1,5 @@
 import { logins } from '#modules/identity/index.ts';
+import { isActive, seedColumns, type KeptActiveSeed } from './seeds/fairness.store.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Token = { playerId: number; tokenHash: Buffer };
@@ -46,20 +47,23 @@ export const endGameWindows = async (tx: Queryable, playerId: number): Promise<v
 export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
   void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
-type GameWindow = { gameId: string; isLimited: boolean };
+/** With its player's active seed. */
+export type GameWindow = { playerId: number; gameId: string; isLimited: boolean } & KeptActiveSeed;
 
 const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenHash.toString('base64')}`;
 
 /**
- * The open window behind each token, in their order: it ends with the login that opened it. Asked for by player, of whom each has few, so
- * that the question goes to the nodes of these players, and is one look into an index for each.
+ * The open window behind each token, in their order, with its player's active seed: it ends with the login that opened it. Asked for by
+ * player, of whom each has few, so that the question goes to the nodes of these players, and is one look into an index for each.
  */
 export async function findGameSessions(db: Queryable, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
   const rows = await queryRows(
     db,
     sql<Token & GameWindow>`/* prepared */
-      select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited"
+      select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited",
+        ${seedColumns}
       from game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id
+        left join fairness_seed f on f.player_id = g.player_id and ${isActive}
       where g.player_id = any(${tokens.map(({ playerId }) => playerId)}::bigint[]) and g.expires_at > ${now}`,
   );
   const windows = new Map(rows.map((row) => [nameOf(row), row]));

@@ -116,7 +116,5 @@ const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
 /** The open window behind an authorization header, or undefined. */
 export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {
   const key = readPlayerToken(token);
-  if (key === undefined) return undefined;
-  const window = await deps.spinReads.findWindow(key);
-  return window && { playerId: key.playerId, ...window };
+  return key && deps.spinReads.findWindow(key);
 }

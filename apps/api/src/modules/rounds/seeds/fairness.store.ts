@@ -38,11 +38,14 @@ function keep(seedKeys: Keyring, playerId: number, serverSeed: string) {
   return seedKeys.isSealed(kept) ? { clear: null, sealed: kept } : { clear: kept, sealed: null };
 }
 
-const seedColumns = sql`
+/** An active seed as it is kept, or that a player has none. */
+export type KeptActiveSeed = SeedRow | { seedNo: null };
+
+export const seedColumns = sql`
   seed_no as "seedNo", ${keptSeed} as "serverSeed", client_seed as "clientSeed", client_seed_at as "clientSeedAt",
   next_nonce as "nextNonce", created_at as "createdAt", revealed_at as "revealedAt"`;
 
-const isActive = sql`revealed_at is null and client_seed is not null`;
+export const isActive = sql`revealed_at is null and client_seed is not null`;
 
 /** The player's one seed of which `rest` is true. */
 async function findOne<Row extends SeedRow | WaitingSeed>(
@@ -59,20 +62,15 @@ async function findOne<Row extends SeedRow | WaitingSeed>(
 
 export const findActiveSeed = (book: SeedBook, playerId: number) => findOne<SeedRow>(book, playerId, isActive);
 
-/** The active seed of each player, in their order; null for a player without one. */
-export async function findActiveSeeds(
-  { db, seedKeys }: SeedBook,
-  playerIds: number[],
-): Promise<(SeedRow | { seedNo: null })[]> {
-  const rows = await queryRows(
+/** The active seed of each player, as it is kept, in their order. */
+export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<KeptActiveSeed[]> =>
+  queryRows(
     db,
-    sql<SeedRow | { seedNo: null }>`/* prepared */
+    sql<KeptActiveSeed>`/* prepared */
       select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
       left join (select * from fairness_seed where player_id = any(${playerIds}::bigint[]) and ${isActive}) seed
         on player_id = asked_player_id order by i`,
   );
-  return rows.map((row, index) => (row.seedNo === null ? row : openSeed(seedKeys, playerIds[index]!, row)));
-}
 
 /** The seed that waits for the player's; an account of before has none until it asks. */
 export const findWaitingSeed = (book: SeedBook, playerId: number) =>

@@ -67,13 +67,10 @@ async function answerAgain(
 type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: Centavos };
 
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
-async function playTurn(
-  deps: RoundsDeps,
-  { playerId, isLimited }: GameSession,
-  turn: Turn,
-): Promise<PlayOutput | 'again'> {
+async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput | 'again'> {
   const { input, game, math, betCentavos } = turn;
-  const seed = await deps.spinReads.requireActiveSeed(playerId);
+  const { playerId, isLimited } = session;
+  const seed = await deps.spinReads.requireActiveSeed(session);
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });

@@ -1,32 +1,43 @@
+import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
-import { findActiveSeeds, type SeedRow } from '../seeds/fairness.store.ts';
+import { findActiveSeeds, openSeed, type KeptActiveSeed, type SeedRow } from '../seeds/fairness.store.ts';
 import { findGameSessions, type Token } from '../game-session.store.ts';
 import { clientSeedMissing } from '../round-refusals.ts';
 
 /** The rows that every spin reads before it is drawn. */
 export type SpinReads = {
-  findWindow: (token: Token) => Promise<{ gameId: string; isLimited: boolean } | undefined>;
-  /** @throws RefusedError 409 for a player whose first seed hasn't come */
-  requireActiveSeed: (playerId: number) => Promise<SeedRow>;
+  findWindow: (token: Token) => Promise<GameSession | undefined>;
+  /**
+   * The seed that was read with the window, the first time it is asked for: a round that took its nonce meanwhile is noticed when this
+   * one is settled. After that the one of now.
+   * @throws RefusedError 409 for a player whose first seed hasn't come
+   */
+  requireActiveSeed: (window: GameSession) => Promise<SeedRow>;
 };
 
 /** Spins that arrive together read together: a statement for each cost more than settling does. */
 export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKeys: Keyring; clock: Clock }): SpinReads {
   const batches = { keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
   const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
-  const findSeed = createMicroBatch({
-    ...batches,
-    run: (playerIds: number[]) => findActiveSeeds({ db, seedKeys }, playerIds),
-  });
+  const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
+  const readAhead = new WeakMap<GameSession, KeptActiveSeed>();
   return {
-    findWindow: findSession,
-    requireActiveSeed: async (playerId) => {
-      const seed = await findSeed(playerId);
+    findWindow: async (token) => {
+      const found = await findSession(token);
+      if (found === undefined) return undefined;
+      const { playerId, gameId, isLimited } = found;
+      const window = { playerId, gameId, isLimited };
+      readAhead.set(window, found);
+      return window;
+    },
+    requireActiveSeed: async (window) => {
+      const seed = readAhead.get(window) ?? (await findSeed(window.playerId));
+      readAhead.delete(window);
       if (seed.seedNo === null) throw clientSeedMissing();
-      return seed;
+      return openSeed(seedKeys, window.playerId, seed);
     },
   };
 }
