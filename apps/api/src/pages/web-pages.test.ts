@@ -11,16 +11,24 @@ const gameDir = resolve(import.meta.dirname, '../../../../games', gameId);
 let app: FastifyInstance;
 let pagesDir: string;
 
+const head = '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>';
+
+/** The pages of an app, as a build leaves them. */
+async function writeBuild(dir: string, { script = 'first-AbCd1234.js', program = '' } = {}): Promise<void> {
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  await mkdir(join(dir, 'demonstration'));
+  for (const file of ['index.html', 'demonstration/index.html', 'demonstration/page.html'])
+    await writeFile(join(dir, file), `${head}${script}`);
+  const pages = { '/': 'index.html', '/*': 'page.html' };
+  await writeFile(join(dir, 'pages.json'), JSON.stringify({ pages, scripts: [], styles: [] }));
+  await writeFile(join(dir, 'sw.js'), '');
+  await writeFile(join(dir, 'assets', script), program);
+  await writeFile(join(dir, 'manifest.webmanifest'), '{"name":"%BRAND_NAME% · cassino"}');
+}
+
 beforeAll(async () => {
   pagesDir = await mkdtemp(join(tmpdir(), 'ipe-pages-'));
-  await mkdir(join(pagesDir, 'assets'));
-  await mkdir(join(pagesDir, 'demonstration'));
-  for (const file of ['index.html', 'demonstration/index.html', 'demonstration/page.html'])
-    await writeFile(join(pagesDir, file), '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>');
-  const pages = { '/': 'index.html', '/*': 'page.html' };
-  await writeFile(join(pagesDir, 'pages.json'), JSON.stringify({ pages, scripts: [], styles: [] }));
-  for (const file of ['sw.js', 'assets/first-AbCd1234.js']) await writeFile(join(pagesDir, file), '');
-  await writeFile(join(pagesDir, 'manifest.webmanifest'), '{"name":"%BRAND_NAME% · cassino"}');
+  await writeBuild(pagesDir);
   app = fastify();
   await serveWebPages(app, optionsWith(new Map([[gameId, gameDir]])));
 });
@@ -163,5 +171,79 @@ describe('the files of the player app', () => {
     const fileNames = ['/index.html', '/demonstration/index.html', '/pages.json'];
     const plain = (await app.inject('/help')).payload;
     for (const name of fileNames) expect((await app.inject(name)).payload).toBe(plain);
+  });
+});
+
+describe('while nodes run two builds', () => {
+  let releasesDir: string;
+  const nodes: FastifyInstance[] = [];
+  const scripts = ['first-AaAa1111.js', 'first-BbBb2222.js'];
+  const dirOf = (release: string, app: string) => join(releasesDir, release, 'apps', app, 'dist');
+
+  async function unpack(release: string, script: string): Promise<void> {
+    for (const app of ['player', 'game-window'])
+      await writeBuild(dirOf(release, app), { script, program: `${app} of ${release}` });
+  }
+
+  async function startNode(release: string): Promise<void> {
+    const node = fastify();
+    const [playerDir, gameWindowDir] = [dirOf(release, 'player'), dirOf(release, 'game-window')];
+    await serveWebPages(node, { ...optionsWith(new Map()), playerDir, gameWindowDir, releasesDir });
+    nodes.push(node);
+  }
+
+  beforeAll(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'ipe-releases-'));
+    await unpack('a', scripts[0]!);
+    await startNode('a');
+    // The next release comes while the first node runs.
+    await unpack('b', scripts[1]!);
+    await startNode('b');
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  it('a page of either build, fetched from its node, gets its scripts from both nodes', async () => {
+    for (const [index, release] of ['a', 'b'].entries()) {
+      const script = scripts[index]!;
+      expect((await nodes[index]!.inject('/')).payload).toContain(script);
+      for (const node of nodes) {
+        const file = await node.inject(`/assets/${script}`);
+        expect([file.statusCode, file.payload]).toEqual([200, `player of ${release}`]);
+        expect(file.headers['content-type']).toMatch(/^(?:text|application)\/javascript/u);
+        expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    }
+  });
+
+  it('so do game windows, which have no origin', async () => {
+    const file = await nodes[0]!.inject(`/play/assets/${scripts[1]}`);
+    expect([file.statusCode, file.payload]).toEqual([200, 'game-window of b']);
+    expect(file.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('comes compressed where the release has it so', async () => {
+    await writeFile(join(dirOf('b', 'player'), 'assets', `${scripts[1]}.br`), 'compressed');
+    const file = await nodes[0]!.inject({ url: `/assets/${scripts[1]}`, headers: { 'accept-encoding': 'br' } });
+    expect([file.headers['content-encoding'], file.payload]).toEqual(['br', 'compressed']);
+  });
+
+  it.each([
+    '/assets/first-CcCc3333.js',
+    '/play/assets/first-CcCc3333.js',
+    '/assets/../index.html',
+    '/assets/..%2fpages.json',
+    '/assets/..%2f..%2f..%2f..%2fb%2fapps%2fplayer%2fdist%2fassets%2ffirst-BbBb2222.js',
+  ])('%s is no file of any build', async (address) => {
+    for (const node of nodes) expect((await node.inject(address)).payload).not.toMatch(/ of [ab]$|scripts/u);
+  });
+
+  it('nothing breaks where the folder of releases is not there', async () => {
+    const node = fastify();
+    await serveWebPages(node, { ...optionsWith(new Map()), releasesDir: join(releasesDir, 'none') });
+    expect((await node.inject(`/assets/${scripts[0]}`)).statusCode).toBe(404);
+    await node.close();
   });
 });

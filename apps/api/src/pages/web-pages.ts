@@ -5,6 +5,7 @@ import { readBuilt, readPage } from './built-page.ts';
 import { composeClientFile, type ClientFile } from './client-file.ts';
 import { openPlayerPages, type PlayerPagesOptions } from './player-pages.ts';
 import { sendCompressed } from './send-compressed.ts';
+import { isHashed, sendReleased } from './send-released.ts';
 import { serveMathematics } from './serve-mathematics.ts';
 
 export type WebPagesOptions = PlayerPagesOptions & {
@@ -12,13 +13,15 @@ export type WebPagesOptions = PlayerPagesOptions & {
   gameWindowDir: string;
   /** The folder of each game: its art and its mathematics are public. */
   gameDirs: ReadonlyMap<string, string>;
+  /** The folder in which releases lie side by side, if there is one. */
+  releasesDir?: string | undefined;
 };
 
-/** Vite names built files by their content: they never change. What says that there is a new build is asked for every time. */
+/** Hashed files never change. What says that there is a new build is asked for every time. */
 function setCacheHeader(reply: FastifyReply, path: string): void {
-  const isHashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/u.test(path);
+  const isForEver = path.includes('/assets/') && isHashed(basename(path, '.br'));
   const isServiceWorker = /\/sw\.js(?:\.br)?$/u.test(path);
-  const kept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+  const kept = isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
   void reply.header('cache-control', isServiceWorker ? 'no-cache' : kept);
 }
 
@@ -116,8 +119,11 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       scope.get(`/play/${gameId}`, sendCompressed(page, html));
     }
     scope.get('/play/:gameId', leadHome(sendCompressed(gamePage, html)));
-    // A file of another build is gone, and no page stands in for it.
-    scope.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+    // `sendFile`, for files of other builds.
+    await scope.register(fastifyStatic, { ...files, preCompressed: true, serve: false, decorateReply: true });
+    const { releasesDir } = options;
+    scope.get('/assets/*', sendReleased({ releasesDir, builtDir: 'apps/player/dist/assets' }, setCacheHeader));
+    scope.get('/play/assets/*', sendReleased({ releasesDir, builtDir: 'apps/game-window/dist/assets' }, setHeaders));
     for (const [path, handle] of playerPages) scope.get(path, handle);
   });
 }

@@ -99,6 +99,8 @@ const settings = v.object({
   /** How long it says that it isn't ready before it stops, and serves on: the proxies in front look away meanwhile. */
   DRAIN_SECONDS: v.optional(wholeNumber('must be seconds from 0 to 300', 0, 300), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
+  /** Where releases lie side by side: hashed files of each are served, for pages of another build. */
+  RELEASES_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder'))),
   DATABASE_URL: v.optional(databaseUrl),
   /** The login that owns the tables and migrates them, where DATABASE_URL's is the application's own. */
   DATABASE_OWNER_URL: v.optional(databaseUrl),
