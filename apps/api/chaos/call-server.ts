@@ -17,10 +17,13 @@ export type CallServer = <Path extends CallPath>(
 /** Longer than the server lets a statement run. */
 const answerTimeoutMs = 20_000;
 
-export function createCallServer(serverUrl: string, onSent: () => void): CallServer {
+/** Counted while a run goes on. @property lost those without an answer of the house's, for any reason */
+export type Traffic = { sent: number; lost: number };
+
+export function createCallServer(serverUrl: string, traffic: Traffic): CallServer {
   const { ENVELOPE_KEY: envelopeKey } = readSettings({});
   return async (path, input, { address, token }) => {
-    onSent();
+    traffic.sent += 1;
     try {
       const response = await fetch(`${serverUrl}${path}`, {
         method: 'POST',
@@ -35,6 +38,7 @@ export function createCallServer(serverUrl: string, onSent: () => void): CallSer
       const { payload } = (await response.json()) as { payload: string };
       return openEnvelope(payload, envelopeKey) as CallAnswer<typeof path>;
     } catch {
+      traffic.lost += 1;
       return undefined;
     }
   };

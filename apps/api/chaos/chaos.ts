@@ -1,10 +1,13 @@
 import { startLeash } from './site/leash.ts';
+import { killOften } from './site/killer.ts';
+import { createRandom } from './random.ts';
 import { readOptions } from './read-options.ts';
-import { runChaos, type ChaosResult } from './run-chaos.ts';
-import type { Engine } from './site/site.ts';
+import { runChaos, type ChaosPlan, type ChaosResult } from './run-chaos.ts';
+import type { Engine } from './site/find-database.ts';
 
 // Players deposit, play and withdraw over HTTP, repeating requests without an answer, on a bank that has a rough day,
-// while server, bank and database are killed (kill -9) again and again. Then the audit: acknowledged work is there,
+// while servers, bank and database are killed (kill -9) again and again: two servers behind a proxy on a PostgreSQL, one
+// on the embedded database. Then the audit: acknowledged work is there,
 // nothing is doubled, and bank and ledger agree to the centavo. A broken promise exits with 1.
 
 const startedAt = Date.now();
@@ -16,10 +19,17 @@ const leash = startLeash();
 // However we end, the leash ends what runs and removes the folder.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
+/** Beyond those of all players. */
+const killerNumber = 1_000_000;
+
 /** The kills are shared out; seed and players are the same for each. */
 function runOne(engine: Engine, index: number): Promise<ChaosResult> {
   const share = Math.floor(kills / engines.length) + (index < kills % engines.length ? 1 : 0);
-  return runChaos({ engine, seed, kills: share, players, isShort, say: (line) => say(`${engine}: ${line}`) }, leash);
+  const random = createRandom(seed, killerNumber);
+  const tell = (line: string) => say(`${engine}: ${line}`);
+  const disturb: ChaosPlan['disturb'] = ({ site, world }) =>
+    killOften(random, { kills: share, programs: site.programs(), record: world.record, onKill: tell });
+  return runChaos({ engine, seed, players, isShort, say: tell, disturb }, leash);
 }
 
 say(`chaos: seed ${seed}, ${kills} kills, ${players} players at a time on each of ${engines.join(', ')}`);

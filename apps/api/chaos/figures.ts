@@ -1,6 +1,7 @@
 import { foldStatement, type Movement } from './audit/fold-statement.ts';
 import type { Books } from './audit/read-books.ts';
 import type { Operator } from './operator.ts';
+import type { Traffic } from './call-server.ts';
 import { moneyPaths, type RunRecord } from './record.ts';
 import type { Site } from './site/site.ts';
 
@@ -13,7 +14,7 @@ const countBy = (states: { state: string }[], what: string): Figures =>
   );
 
 export function countRun(run: {
-  sent: number;
+  traffic: Traffic;
   toldAgain: number;
   seconds: number;
   site: Site;
@@ -27,9 +28,10 @@ export function countRun(run: {
   const sum = (pick: (one: (typeof asked)[number]) => number) => asked.reduce((total, one) => total + pick(one), 0);
   const refunds = movements.filter(({ kind }) => kind === 'refund').length;
   return {
-    ...Object.fromEntries(run.site.programs.map(({ name, kills }) => [`kills of the ${name}`, kills()])),
+    ...Object.fromEntries(run.site.programs().map(({ name, kills }) => [`kills of the ${name}`, kills()])),
     players: books.wallets.length,
-    'requests sent': run.sent,
+    'requests sent': run.traffic.sent,
+    'requests without an answer': run.traffic.lost,
     'money requests': asked.length,
     'money requests sent again': sum(({ sends }) => sends - 1),
     'money requests acknowledged': asked.filter(({ answer }) => answer !== undefined).length,

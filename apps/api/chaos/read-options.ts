@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { command, Option, wholeNumberFrom } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
-import type { Engine } from './site/site.ts';
+import type { Engine } from './site/find-database.ts';
 
 export type Options = { isShort: boolean; seed: number; kills: number; players: number; engines: Engine[] };
 

@@ -9,9 +9,8 @@ import { auditPromises, auditReach } from './audit/audit-promises.ts';
 import { auditWallets } from './audit/audit-wallets.ts';
 import { createBank } from './site/bank.ts';
 import { roughDay } from './site/bank-faults.ts';
-import { createCallServer } from './call-server.ts';
+import { createCallServer, type Traffic } from './call-server.ts';
 import { foldStatement, type Movement } from './audit/fold-statement.ts';
-import { killOften } from './site/killer.ts';
 import type { Leash } from './site/leash.ts';
 import { livePlayers } from './players/player-load.ts';
 import { startOperator, type Operator } from './operator.ts';
@@ -23,18 +22,23 @@ import { readCode } from './players/read-code.ts';
 import { createRecord, type RunRecord } from './record.ts';
 import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
-import { operatorToken, startSite, type Engine, type Site } from './site/site.ts';
+import type { Engine } from './site/find-database.ts';
+import { startSite, type Site } from './site/site.ts';
+import { operatorToken, type Release } from './site/start-node.ts';
 import type { World } from './world.ts';
 import { testSeedKeys } from '#test/app/program-env.ts';
 
 export type ChaosPlan = {
   engine: Engine;
   seed: number;
-  kills: number;
   /** At the same time. */
   players: number;
   isShort: boolean;
   say: (line: string) => void;
+  /** What happens to the house while it is played in. */
+  disturb: (house: { site: Site; world: World; traffic: Traffic }) => Promise<void>;
+  /** What all nodes run at first; undefined is this release. */
+  release?: Release;
 };
 
 export type ChaosResult = { violations: string[]; figures: Figures };
@@ -51,7 +55,6 @@ const patience = {
 const gamesDir = resolve(import.meta.dirname, '../../../games');
 
 /** Numbers beyond those of all players. */
-const killerNumber = 1_000_000;
 const operatorNumber = 1_000_001;
 
 type Evidence = {
@@ -84,20 +87,19 @@ async function audit(
   ];
 }
 
-/** Load and kills, until the last kill was survived and everything that was asked for is at its end. */
-async function live(site: Site, plan: ChaosPlan, world: World) {
+/** Load and what disturbs it, until that was survived and everything that was asked for is at its end. */
+async function live(plan: ChaosPlan, house: Parameters<ChaosPlan['disturb']>[0]) {
   const { seed, isShort, say } = plan;
-  const random = createRandom(seed, killerNumber);
+  const { site, world } = house;
   const lives = Array.from({ length: plan.players }, (_, first) =>
     livePlayers(world, seed, { first, step: plan.players }),
   );
-  const { programs } = site;
-  await killOften(random, { kills: plan.kills, programs, record: world.record, onKill: say });
-  await Promise.all(programs.map((program) => program.untilReady()));
+  await plan.disturb(house);
+  await Promise.all(site.programs().map((program) => program.untilReady()));
   await world.bank.setFaults({});
   world.closing.giveUpAt = Date.now() + answeredWithinMs;
   const players = (await Promise.all(lives)).flat();
-  say('no kills, faults and new requests any more: waiting until all money is at its end');
+  say('nothing is disturbed and nothing new is asked any more: waiting until all money is at its end');
   const settled = await settleDown(world, players, { patience: isShort ? patience.short : patience.full, say });
   return { players, ...settled };
 }
@@ -107,10 +109,10 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const folder = join(leash.folder, plan.engine);
   mkdirSync(folder);
   const startedAt = Date.now();
-  const site = await startSite(plan.engine, folder, leash);
-  let sent = 0;
+  const site = await startSite(plan.engine, { folder, leash, ...plan.release });
+  const traffic: Traffic = { sent: 0, lost: 0 };
   const world: World = {
-    call: createCallServer(site.serverUrl, () => (sent += 1)),
+    call: createCallServer(site.serverUrl, traffic),
     bank: createBank(site.bankUrl),
     record: createRecord(),
     instants: createInstantRecord(),
@@ -119,12 +121,12 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));
   const operator = startOperator(site.serverUrl, operatorToken, createRandom(plan.seed, operatorNumber));
-  const { players, hanging, waiting, toldAgain } = await live(site, plan, world);
+  const { players, hanging, waiting, toldAgain } = await live(plan, { site, world, traffic });
   await operator.stop();
   const shown = await readShownBalances(world, players);
   const paidBy = await readPayers(world, players);
-  const exitCode = await site.server.stop();
-  // Once the server has stopped, nothing moves any more.
+  const exitCodes = await Promise.all(site.servers.map((server) => server.stop()));
+  // Once the servers have stopped, nothing moves any more.
   const movements = await world.bank.readStatement();
   const { record, instants } = world;
   const { decisions } = operator;
@@ -132,14 +134,14 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const db = await site.openBooks();
   const books = await readBooks(db);
   const violations = [
-    ...(exitCode === 0 ? [] : [`the server stopped with ${exitCode} when it was asked to`]),
-    ...site.programs.flatMap((program) => program.violations),
+    ...exitCodes.flatMap((code) => (code === 0 ? [] : [`a server stopped with ${code} when it was asked to`])),
+    ...site.programs().flatMap((program) => program.violations),
     ...world.record.violations,
     ...hanging.map((words) => `after everything else was over: ${words}`),
     ...(await audit(db, books, evidence)),
   ];
   await db.close();
   await site.end();
-  const figures = countRun({ sent, toldAgain, seconds: (Date.now() - startedAt) / 1_000, site, books, ...evidence });
+  const figures = countRun({ traffic, toldAgain, seconds: (Date.now() - startedAt) / 1_000, site, books, ...evidence });
   return { violations, figures };
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openPostgresServer, type Database } from '#platform/database/index.ts';
 import { programEnv } from '#test/app/program-env.ts';
 import { createBank, type Bank } from '../chaos/site/bank.ts';
 import type { KeptProgram } from '../chaos/site/keep-running.ts';
 import type { Leash } from '../chaos/site/leash.ts';
-import { findPort, serverSettings, startServer, startSimulator } from '../chaos/site/site.ts';
+import { findPort } from '../chaos/site/find-port.ts';
+import { nodeSettings, startNode, type House, type NodeOptions } from '../chaos/site/start-node.ts';
+import { startSimulator } from '../chaos/site/start-simulator.ts';
 import { startArchivedPostgres, type ArchivedPostgres } from './archived-postgres.ts';
 
 /** What `./ipe reconcile --json` prints, and how it ended. */
@@ -38,27 +39,35 @@ const runReconcile = (env: Record<string, string | undefined>, words: string[]):
 
 export async function startDrillSite(leash: Leash): Promise<DrillSite> {
   const { folder } = leash;
-  const dataDir = join(folder, 'server');
-  mkdirSync(dataDir, { recursive: true });
   const ports = { server: await findPort(), bank: await findPort() };
   const database = await startArchivedPostgres(leash, join(folder, 'database.log'));
   const simulator = startSimulator(ports.bank, folder, leash);
   await simulator.untilReady();
-  // Nobody sits there to decide on withdrawals.
-  const env = { ...serverSettings(ports, dataDir, database.url), WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
-  const serverLog = join(folder, 'server.log');
+  const serverUrl = `http://127.0.0.1:${ports.server}`;
   const bankUrl = `http://127.0.0.1:${ports.bank}`;
+  const logFile = join(folder, 'server.log');
+  const house: House = {
+    publicUrl: serverUrl,
+    bankUrl,
+    databaseUrl: database.url,
+    serverEngine: 'postgres',
+    logFile,
+    leash,
+  };
+  // Nobody sits there to decide on withdrawals.
+  const env = { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
+  const node: NodeOptions = { number: 1, port: ports.server, dataDir: join(folder, 'server'), env };
   return {
-    serverUrl: `http://127.0.0.1:${ports.server}`,
-    serverLog,
+    serverUrl,
+    serverLog: logFile,
     bank: createBank(bankUrl),
     database,
     startServer: async () => {
-      const server = startServer({ env, logFile: serverLog }, leash);
+      const server = startNode(house, node);
       await server.untilReady();
       return server;
     },
-    reconcile: (since, ...words) => runReconcile(env, ['--since', since.toISOString(), ...words]),
+    reconcile: (since, ...words) => runReconcile(nodeSettings(house, node), ['--since', since.toISOString(), ...words]),
     openBooks: () => openPostgresServer(database.url),
     end: async () => {
       await simulator.stop();

@@ -30,7 +30,7 @@ const newcomers = { first: 10_000, count: 3 };
 const bankSettlesMs = 2_000;
 
 const worldOf = (site: DrillSite): World => ({
-  call: createCallServer(site.serverUrl, () => {}),
+  call: createCallServer(site.serverUrl, { sent: 0, lost: 0 }),
   bank: site.bank,
   record: createRecord(),
   instants: createInstantRecord(),

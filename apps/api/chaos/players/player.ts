@@ -5,6 +5,7 @@ import type { Asked } from '../record.ts';
 export type Player = {
   random: Random;
   playerId: number;
+  mobile: string;
   cpf: string;
   name: string;
   caller: Caller;

@@ -45,6 +45,7 @@ export async function signIn(world: World, number: number, random: Random): Prom
   return {
     random,
     playerId: Number(userInfo.id),
+    mobile,
     cpf: random.cpf(),
     name: 'Maria Aparecida da Silva',
     caller: { ...caller, token: accessToken },

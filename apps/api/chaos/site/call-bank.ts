@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bankCredentials } from './site.ts';
+import { bankCredentials } from './start-node.ts';
 
 /**
  * Asks the bank, again and again, for it may be dead at the moment: what is asked may be asked twice.

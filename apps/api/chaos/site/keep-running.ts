@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leash } from './leash.ts';
 import { startLife, type Life, type Program } from './start-life.ts';
 
-export type KeptProgram = {
-  name: Program['name'];
+export type KeptProgram = Pick<Program, 'name' | 'kind'> & {
   /** Resolves when it is ready, after however many deaths. */
   untilReady: () => Promise<void>;
   /** `kill -9`, in the middle of its work; it is started again at once. @returns its state before */
@@ -73,16 +72,16 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
   }
 
   async function keepLiving(): Promise<void> {
-    for (;;) {
+    for (; ; life = startLife(program, leash)) {
       await liveOnce();
       if (isStopping) return;
-      life = startLife(program, leash);
     }
   }
   const living = keepLiving();
 
   return {
     name: program.name,
+    kind: program.kind,
     untilReady: () => getReady.promise,
     kills: () => kills,
     violations,
@@ -92,7 +91,7 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
       const state = isReady ? 'ready' : 'starting';
       victim.wasKilled = true;
       kills += 1;
-      for (const pid of program.name === 'database' ? familyOf(victim.pid) : [victim.pid]) killNow(pid);
+      for (const pid of program.kind === 'database' ? familyOf(victim.pid) : [victim.pid]) killNow(pid);
       await victim.ended;
       return state;
     },

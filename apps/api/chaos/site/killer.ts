@@ -14,11 +14,16 @@ const longestProgressMs = 15_000;
 /** …and before the first kill something of each kind. */
 const longestWarmUpMs = 60_000;
 
-/** Deals the victims like cards, so that even a short run kills each. */
+/** Deals the victims like cards, so that even a short run kills each. Servers share the cards of their kind. */
 function createVictims(random: Random, programs: KeptProgram[]): () => KeptProgram {
+  const shuffle = () =>
+    kindsInADeck.flatMap((kind, index) => {
+      const ofKind = programs.filter((program) => program.kind === kind);
+      return ofKind[index % ofKind.length] ?? [];
+    });
   let deck: KeptProgram[] = [];
   return () => {
-    if (deck.length === 0) deck = kindsInADeck.flatMap((kind) => programs.filter(({ name }) => name === kind));
+    if (deck.length === 0) deck = shuffle();
     const [victim] = deck.splice(random.whole(0, deck.length - 1), 1);
     return victim!;
   };

@@ -84,6 +84,7 @@ function programOf({ url, folder, cluster, logFile }: Place): Program {
   const isUs = uid === process.getuid?.();
   return {
     name: 'database',
+    kind: 'database',
     command: '/bin/sh',
     words: ['-c', `cd "${folder}" && exec ${readFileSync(join(cluster, 'postmaster.opts'), 'utf8')}`],
     env: {},

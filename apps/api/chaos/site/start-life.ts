@@ -6,7 +6,9 @@ import { programEnv } from '#test/app/program-env.ts';
 import type { Leash } from './leash.ts';
 
 export type Program = {
-  name: 'server' | 'simulator' | 'database';
+  /** Also which of several it is. */
+  name: string;
+  kind: 'server' | 'simulator' | 'database';
   command: string;
   words: string[];
   env: Record<string, string | undefined>;

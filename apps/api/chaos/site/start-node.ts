@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writtenSeedKeys } from '#test/app/program-env.ts';
+import { keepRunning, type KeptProgram } from './keep-running.ts';
+import type { Leash } from './leash.ts';
+
+/** Of the house's person, who decides on withdrawals in review. */
+export const operatorToken = 'the-operator-of-a-chaos-run-on-loopback';
+
+export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
+
+/** This release's folder, in which apps/ and games/ are. */
+export const repositoryDir = resolve(import.meta.dirname, '../../../..');
+
+/** What all nodes of a house have in common. */
+export type House = {
+  publicUrl: string;
+  bankUrl: string;
+  /** Undefined is the embedded database, which has one node. */
+  databaseUrl: string | undefined;
+  serverEngine: 'postgres' | 'citus';
+  /** All nodes write there, one life after another. */
+  logFile: string;
+  leash: Leash;
+};
+
+/** What a node runs. */
+export type Release = {
+  /** Where it lies; undefined is this one. */
+  releaseDir?: string;
+  /** Settings beside those of the house. */
+  env?: Record<string, string>;
+};
+
+export type NodeOptions = Release & {
+  number: number;
+  port: number;
+  /** Its own folder. */
+  dataDir: string;
+};
+
+export const nodeSettings = (
+  { publicUrl, bankUrl, databaseUrl, serverEngine }: House,
+  { number, port, dataDir, env }: NodeOptions,
+) => ({
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  NODE_NAME: `server-${number}`,
+  SEED_KEYS: writtenSeedKeys,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DATABASE_ENGINE: serverEngine,
+  PSP_URL: bankUrl,
+  PSP_CLIENT_ID: bankCredentials.id,
+  PSP_CLIENT_SECRET: bankCredentials.secret,
+  PSP_PAY_URL: `${bankUrl}/pagar/{txid}`,
+  PUBLIC_URL: publicUrl,
+  // Every player comes from an address of their own, so that no limit by address stops the load. It stands before the proxy's.
+  TRUSTED_PROXIES: '2',
+  // Some of a deposit must be bet, and little enough that money can leave again.
+  DEPOSIT_WAGERING_X100: '10',
+  WITHDRAWAL_FEE_CENTAVOS: '150',
+  // Above it a person decides.
+  WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '15000',
+  OPERATOR_TOKEN: operatorToken,
+  ...env,
+});
+
+/** The sentence with which the server gives up its start: it is started again until the database is there. */
+const databaseIsDown =
+  /Ipê did not start\.[^]*(?:DATABASE_URL can't be used|Connection terminated|terminating connection|the database system is|ECONNRE|EPIPE)/u;
+
+/** Starts one node of the house, and starts it again whenever it ends. */
+export function startNode(house: House, options: NodeOptions): KeptProgram {
+  const { number, dataDir, releaseDir = repositoryDir } = options;
+  mkdirSync(dataDir, { recursive: true });
+  return keepRunning(
+    {
+      name: `server ${number}`,
+      kind: 'server',
+      command: process.execPath,
+      words: [join(releaseDir, 'apps/api/src/main.ts')],
+      env: nodeSettings(house, options),
+      logFile: house.logFile,
+      readyLine: /Ipê is ready/u,
+      stopSignal: 'SIGTERM',
+      ...(house.databaseUrl === undefined ? {} : { mayRefuse: databaseIsDown }),
+    },
+    house.leash,
+  );
+}
