@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': { entry: ['tools/*.mjs', 'tools/{,documents/,release/}*.program.ts'] },
     // Programs that other programs and tests start.
-    'apps/api': { entry: [...programsIn('apps/api'), 'src/main.ts', '{bench,src,test}/**/*.program.ts'] },
+    'apps/api': { entry: [...programsIn('apps/api'), 'src/main.ts', '{bench,chaos,src,test}/**/*.program.ts'] },
     // `./ipe snapshots` hands this configuration to Playwright.
     'apps/e2e': { entry: ['snapshots.config.ts', '*.snapshots.ts'] },
     // index.html names it.
