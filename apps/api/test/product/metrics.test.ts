@@ -117,6 +117,32 @@ describe('the metrics of a house in which everything has happened once', () => {
     expect(seen.get('ipe_node_ready')).toBe(1);
   });
 
+  it('are written once a second and read from no database, however often a scraper asks', async () => {
+    const { meter } = app.telemetry;
+    let writes = 0;
+    const write = () => {
+      writes += 1;
+      return meter.write();
+    };
+    const busy = await startAdminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, metricsAddress({ write }));
+    const scrapeIt = async () => (await fetch(`${busy.address}/metrics`)).text();
+    const begunAt = performance.now();
+    const texts = await app.db.transaction(async (tx) => {
+      // On the embedded database the one connection is taken, on PostgreSQL the table is locked: a sum of the wallets would wait.
+      await execute(tx, sql`lock table wallet in access exclusive mode`);
+      const all: string[] = [];
+      for (let round = 0; round < 10; round += 1)
+        all.push(...(await Promise.all(Array.from({ length: 100 }, scrapeIt))));
+      return all;
+    });
+    const tookSeconds = (performance.now() - begunAt) / 1_000;
+    await busy.stop();
+    expect(
+      texts.every((text) => text.includes('ipe_house_wallets_centavos{scope="house",side="owed_to_players"}')),
+    ).toBe(true);
+    expect(writes).toBeLessThanOrEqual(Math.ceil(tookSeconds));
+  });
+
   it('name no player', () => {
     expect([...seen.keys()].join('\n')).not.toMatch(/player_?id|\d{7,}/iu);
   });

@@ -12,6 +12,7 @@ import { execute, openDatabase, queryRows, sql, type Database } from '#platform/
 import { playerToken } from '#platform/security/random-token.ts';
 import { insertPlayers } from '../app/insert-players.ts';
 import { openEnvelope } from '../app/open-envelope.ts';
+import { callsTo, openWindow, spin } from '../bad-days/play-over-http.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 import { copyPostgresTemplate } from '../database/postgres-template.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
@@ -154,6 +155,41 @@ describe('a node whose clock is 40 days ahead', () => {
     expect(books.closed).toContain(addDays(today, -3));
     expect(books.violations).toEqual([]);
   });
+});
+
+describe('a node whose clock jumps a day while it is played on', () => {
+  it.each([
+    ['ahead', dayMs],
+    ['behind', -dayMs],
+  ])(
+    '%s writes the time of the database, and does no jobs by the clock until it is right again',
+    async (side, byMs) => {
+      await insertPlayer();
+      const { machine, off } = wrongMachine(0);
+      await start(machine);
+      const calls = callsTo(server!.address);
+      const gameSession = await openWindow(calls, { playerId, token });
+      off.ms = byMs;
+      expect((await spin(calls, gameSession, randomUUID()))?.code).toBe(codes.success);
+      expect(Math.abs((await toldTime()) - Date.now())).toBeLessThan(hourMs);
+      const findDoubt = async () => (await operate('jobs/list')).error;
+      expect(await findDoubt()).toContain(
+        `This machine's clock is 1 day ${side} ${side === 'ahead' ? 'of ' : ''}the database's.`,
+      );
+      off.ms = 0;
+      expect(await findDoubt()).toBeUndefined();
+      await jobsOfStart();
+      await stop();
+      const written = await withDatabase((db) =>
+        queryRows(
+          db,
+          sql<{ at: Date }>`select created_at as at from round union all select max(created_at) from ledger_entry`,
+        ),
+      );
+      for (const { at } of written) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(hourMs);
+      expect((await booksAfter()).violations).toEqual([]);
+    },
+  );
 });
 
 describe('a node whose clock is wrong by 26 hours', () => {

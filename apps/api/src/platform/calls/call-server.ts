@@ -16,7 +16,7 @@ import type { CountCall } from './call-rates.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealers } from './envelope.ts';
-import { findRefusalIn, hasDisconnected, type Admission, type FrontDoor } from '../overload/index.ts';
+import { findRefusalIn, hasDisconnected, isDiskFull, type Admission, type FrontDoor } from '../overload/index.ts';
 import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
@@ -170,6 +170,7 @@ type FailedCalls = WeakMap<FastifyRequest, Pick<AnsweredCall, 'path' | 'session'
 const answerErrors =
   (send: Send, failed: FailedCalls) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
     const refused = findRefusalIn(error);
     if (refused !== undefined) return send(reply, answerOfRefusal(refused));
     const answer = answerForTransportError(error);

@@ -14,12 +14,17 @@ export const tooManyAtOnce = (): RefusedError =>
 
 /**
  * PostgreSQL's codes (Appendix A of its manual) when something took too long or there was no room: the statement was taken back.
- * lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections.
+ * lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections, disk_full.
  */
-const overloadStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '53300']);
+const overloadStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '53300', '53100']);
+
+const stateOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Nobody's load, and no player can mend it: an operator must hear of it. */
+export const isDiskFull = (error: unknown): boolean => stateOf(error) === '53100';
 
 /** The expected "no" that an error is, if it is one; a fault stays undefined. */
 export function findRefusalIn(error: unknown): RefusedError | undefined {
   if (error instanceof RefusedError) return error;
-  return overloadStates.has((error as { code?: unknown } | null)?.code) ? overloaded() : undefined;
+  return overloadStates.has(stateOf(error)) ? overloaded() : undefined;
 }

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codes } from '@ipe/contract';
+import { migrateDatabase, openDatabase, queryRows, sql } from '#platform/database/index.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+import { startServer } from '#wiring/server.ts';
+import { migrationsFolder } from '../database/migrations.ts';
+import { startTemporaryPostgres } from '../database/start-temporary-postgres.ts';
+import { callsTo, insertLoggedIn, openWindow, spin } from './play-over-http.ts';
+
+// Run by full-disk.test.ts where the folder for temporary files is a disk of its own, and small. A player plays, the disk gets full, and there is
+// room again. Its word is a folder with an embedded database, or else `postgres`.
+
+const [word = ''] = process.argv.slice(2);
+const postgres = word === 'postgres' ? await startTemporaryPostgres({ isDurable: true }) : undefined;
+const dataDir = await mkdtemp(join(tmpdir(), 'ipe-full-disk-'));
+if (postgres === undefined) await cp(word, dataDir, { recursive: true });
+const where = { DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+const settings = readSettings({ ...where, PORT: '0', LOG_LEVEL: 'silent' });
+const openBooks = () => openDatabase({ url: settings.DATABASE_URL, dataDir });
+
+const prepared = await openBooks();
+await migrateDatabase(prepared, migrationsFolder);
+const [player] = await insertLoggedIn(prepared, 1);
+await prepared.close();
+
+const ballast = join(tmpdir(), 'ballast');
+
+/** Until not another byte has room. */
+async function fillDisk(): Promise<void> {
+  const file = await open(ballast, 'a');
+  for (let bytes = 1 << 20; bytes > 0;) {
+    const { bytesWritten } = await file.write(Buffer.alloc(bytes)).catch(() => ({ bytesWritten: 0 }));
+    if (bytesWritten === 0) bytes >>= 1;
+  }
+  await file.close();
+}
+
+const server = await startServer(settings, () => {});
+const call = callsTo(server.address);
+const gameSession = await openWindow(call, player!);
+const acknowledged: string[] = [];
+const refused: string[] = [];
+const codesSeen = new Set<number | undefined>();
+
+async function play(requestId: string): Promise<boolean> {
+  const answer = await spin(call, gameSession, requestId);
+  codesSeen.add(answer?.code);
+  const isDone = answer?.code === codes.success;
+  (isDone ? acknowledged : refused).push(requestId);
+  return isDone;
+}
+
+await play(randomUUID());
+await fillDisk();
+// Pages that have room are filled first.
+while (refused.length < 3) await play(randomUUID());
+const whileFull = {
+  balanceCode: (await call('/api/user/wallet', {}, { address: '127.0.0.1', token: player!.token }))?.code,
+  ready: (await fetch(`${server.address}/ready`)).status,
+};
+await rm(ballast);
+const again = [...refused];
+refused.length = 0;
+for (const requestId of again) await play(requestId);
+await server.stop();
+
+const db = await openBooks();
+const stored = await queryRows(db, sql<{ id: string }>`select round_id as id from round`);
+const violations = await auditBooks(db);
+await db.close();
+await postgres?.stop();
+process.stdout.write(
+  JSON.stringify({
+    codesSeen: [...codesSeen],
+    whileFull,
+    refusedAfter: refused,
+    isEachThereOnce: stored.length === acknowledged.length && stored.every(({ id }) => acknowledged.includes(id)),
+    violations,
+  }),
+);
