@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Vite names built files by their content: one name is the same file in every build. */
 const hashedName = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8,}\.\w+$/u;
+const longestName = 128;
 
-export const isHashed = (file: string): boolean => hashedName.test(file);
+export const isHashed = (file: string): boolean => file.length <= longestName && hashedName.test(file);
 
 /** Looks each time, because a release may be unpacked while this node runs. @returns the folder that has the file */
 async function findFolder({ releasesDir, builtDir }: Releases, file: string): Promise<string | undefined> {

@@ -8,13 +8,37 @@ import type { Settings } from './settings/env.ts';
 
 const flushEveryMs = 60_000;
 
-/** Appends, so that a program that rotates logs may copy and truncate it. @throws Error when the file can't be opened */
-async function openFile(file: string): Promise<Writable> {
+type Lines = { write: (line: string) => void; end: () => Promise<void> };
+
+const terminal: Lines = { write: (line) => void process.stdout.write(line), end: async () => {} };
+
+/** Appends, so that a program that rotates logs may copy and truncate it. */
+const append = (file: string): Writable => createWriteStream(file, { flags: 'a', mode: 0o600 });
+
+/**
+ * A disk that is full later stops no player: it is said where faults are said, once, and the next line is tried anew, because a stream that
+ * broke stays broken.
+ * @throws Error when the file can't be opened
+ */
+async function openFile(file: string): Promise<Lines> {
   await mkdir(dirname(file), { recursive: true });
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
+  let stream = append(file);
   await new Promise((opened, failed) => stream.once('open', opened).once('error', failed));
   await chmod(file, 0o600);
-  return stream;
+  let isBroken = false;
+  const sayBreak = (error: Error) => {
+    if (!isBroken) process.stderr.write(`The security log can't be written: ${error}\n`);
+    isBroken = true;
+  };
+  stream.on('error', sayBreak);
+  return {
+    write: (line) => {
+      if (stream.destroyed) stream = append(file).on('error', sayBreak);
+      stream.write(line, (error) => (isBroken &&= Boolean(error)));
+    },
+    // Also a stream that broke says so to this.
+    end: () => new Promise((ended) => stream.end(() => ended())),
+  };
 }
 
 /**
@@ -27,22 +51,19 @@ export async function openSecurityLog(
 ): Promise<SecurityLog & { close(): Promise<void> }> {
   const isTerminal = SECURITY_LOG === 'stdout';
   const file = resolve(SECURITY_LOG ?? join(DATA_DIR, 'security.log'));
-  const stream: Writable = isTerminal
-    ? process.stdout
+  const lines = isTerminal
+    ? terminal
     : await openFile(file).catch((cause: unknown) => {
         throw new Error(`The security log ${file} can't be written: ${String(cause)}`, { cause });
       });
-  // A disk that is full later stops no player; it is said where faults are said.
-  if (!isTerminal) stream.on('error', (error) => process.stderr.write(`The security log can't be written: ${error}\n`));
-  const log = createSecurityLog({ clock, writeLine: (line) => void stream.write(`${line}\n`) });
+  const log = createSecurityLog({ clock, writeLine: (line) => lines.write(`${line}\n`) });
   const timer = setInterval(log.flush, flushEveryMs);
   return {
     ...log,
     close: async () => {
       clearInterval(timer);
       log.flush();
-      // Also a stream that broke says so to this.
-      if (!isTerminal) await new Promise((ended) => stream.end(ended));
+      await lines.end();
     },
   };
 }

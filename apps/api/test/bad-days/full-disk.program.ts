@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, open, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@ipe/contract';
@@ -9,6 +9,7 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { startServer } from '#wiring/server.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 import { startTemporaryPostgres } from '../database/start-temporary-postgres.ts';
+import { fillDisk, makeRoom } from './fill-disk.ts';
 import { callsTo, insertLoggedIn, openWindow, spin } from './play-over-http.ts';
 
 // Run by full-disk.test.ts where the folder for temporary files is a disk of its own, and small. A player plays, the disk gets full, and there is
@@ -26,18 +27,6 @@ const prepared = await openBooks();
 await migrateDatabase(prepared, migrationsFolder);
 const [player] = await insertLoggedIn(prepared, 1);
 await prepared.close();
-
-const ballast = join(tmpdir(), 'ballast');
-
-/** Until not another byte has room. */
-async function fillDisk(): Promise<void> {
-  const file = await open(ballast, 'a');
-  for (let bytes = 1 << 20; bytes > 0;) {
-    const { bytesWritten } = await file.write(Buffer.alloc(bytes)).catch(() => ({ bytesWritten: 0 }));
-    if (bytesWritten === 0) bytes >>= 1;
-  }
-  await file.close();
-}
 
 const server = await startServer(settings, () => {});
 const call = callsTo(server.address);
@@ -62,7 +51,7 @@ const whileFull = {
   balanceCode: (await call('/api/user/wallet', {}, { address: '127.0.0.1', token: player!.token }))?.code,
   ready: (await fetch(`${server.address}/ready`)).status,
 };
-await rm(ballast);
+await makeRoom();
 const again = [...refused];
 refused.length = 0;
 for (const requestId of again) await play(requestId);

@@ -1,38 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { codes } from '@ipe/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPostgresPrograms } from '../database/find-postgres-programs.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+import { canMount, isRoot, runOnSmallDisk } from './small-disk.ts';
 
-const program = fileURLToPath(new URL('full-disk.program.ts', import.meta.url));
-
-/** A namespace of mounts in which /tmp is a disk of its own. Without root it takes a user of its own, as whom no PostgreSQL runs. */
-const isRoot = process.getuid?.() === 0;
-const ownMounts = [...(isRoot ? [] : ['--user', '--map-root-user']), '--mount'];
-const mount = 'mount -t tmpfs -o size="$0",mode=1777 tmpfs "$TMPDIR" && exec "$@"';
-
-const canMount = (() => {
-  try {
-    const env = { ...process.env, TMPDIR: '/tmp' };
-    execFileSync('unshare', [...ownMounts, '/bin/sh', '-c', mount, '1m', 'true'], { stdio: 'ignore', env });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-type Disk = { mountedAt: string; megabytes: number };
-
-async function playOn({ mountedAt, megabytes }: Disk, word: string): Promise<object> {
-  const words = [...ownMounts, '/bin/sh', '-c', mount, `${megabytes}m`, process.execPath, program, word];
-  const { stdout } = await promisify(execFile)('unshare', words, { env: { ...process.env, TMPDIR: mountedAt } });
-  return JSON.parse(stdout) as object;
-}
+const programPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const play = programPath('full-disk.program.ts');
 
 const expected = {
   codesSeen: [codes.success, codes.overloaded],
@@ -42,21 +19,36 @@ const expected = {
   violations: [],
 };
 
+let folder: string;
+let mountedAt: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ipe-full-disk-'));
+  mountedAt = join(folder, 'disk');
+  await mkdir(mountedAt);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
 describe.skipIf(!canMount)(
   'a disk that gets full refuses spins clearly, loses and doubles none, and all goes on by itself',
   () => {
     it('with the embedded database', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'ipe-full-disk-'));
-      const [prepared, mountedAt] = [join(folder, 'prepared'), join(folder, 'disk')];
-      await mkdir(mountedAt);
+      const prepared = join(folder, 'prepared');
       await prepareDataDirectory(prepared);
-      expect(await playOn({ mountedAt, megabytes: 160 }, prepared)).toEqual(expected);
-      await rm(folder, { recursive: true });
+      expect(await runOnSmallDisk({ mountedAt, megabytes: 160 }, play, prepared)).toEqual(expected);
     });
 
     // Its folder is in /tmp, because root's own may be closed to its user.
     it.skipIf(!isRoot || !findPostgresPrograms())('with a PostgreSQL', async () => {
-      expect(await playOn({ mountedAt: '/tmp', megabytes: 160 }, 'postgres')).toEqual(expected);
+      expect(await runOnSmallDisk({ mountedAt: '/tmp', megabytes: 160 }, play, 'postgres')).toEqual(expected);
     });
   },
 );
+
+it.skipIf(!canMount)('the security log goes on when its disk has room again', async () => {
+  const log = await runOnSmallDisk({ mountedAt, megabytes: 1 }, programPath('full-disk-log.program.ts'));
+  expect(log).toMatchObject({
+    first: expect.stringContaining('"before"'),
+    last: expect.stringContaining('"after"'),
+    areAllThere: false,
+  });
+});

@@ -40,24 +40,27 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL that is restarted at once
     return server;
   }
 
-  /** Holds every wallet, so that batches stand still half-way, until the database dies. */
-  async function holdWallets(): Promise<pg.Client> {
-    const holder = new pg.Client({ connectionString: database.url });
-    holder.on('error', () => {});
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query('select from wallet for update');
-    return holder;
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
   }
 
-  const countWaiting = async (on: pg.Client): Promise<number> =>
-    Number(
-      (
-        await on.query(
-          `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_rounds'`,
-        )
-      ).rows[0].count,
+  /** Holds every wallet, so that batches stand still half-way, until the database dies. */
+  async function holdWallets(): Promise<void> {
+    const holder = await connect();
+    await holder.query('begin');
+    await holder.query('select from wallet for update');
+  }
+
+  /** Batches that wait for a wallet. */
+  async function countWaiting(on: pg.Client): Promise<number> {
+    const { rows } = await on.query(
+      `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_rounds'`,
     );
+    return rows[0].count as number;
+  }
 
   it('two nodes go on by themselves, and each spin is there once however often it was asked for', async () => {
     const db = await openPostgresServer(database.url);
@@ -72,10 +75,11 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL that is restarted at once
       }),
     );
 
-    const holder = await holdWallets();
+    const onlooker = await connect();
+    await holdWallets();
     const cutOff = Promise.all(spins.map(({ call, gameSession, requestId }) => spin(call, gameSession, requestId)));
     // A batch of each node is at work.
-    await expect.poll(() => countWaiting(holder), { timeout: 4_500 }).toBe(nodes.length);
+    await expect.poll(() => countWaiting(onlooker), { timeout: 4_500 }).toBe(nodes.length);
     await database.program.kill();
     expect((await cutOff).every((answer) => answer === undefined || answer.code !== codes.success)).toBe(true);
     await database.program.untilReady();

@@ -1,0 +1,27 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** A namespace of mounts of its own. Without root it takes a user of its own too, as whom no PostgreSQL runs. */
+export const isRoot = process.getuid?.() === 0;
+const ownMounts = [...(isRoot ? [] : ['--user', '--map-root-user']), '--mount'];
+const mount = 'mount -t tmpfs -o size="$0",mode=1777 tmpfs "$TMPDIR" && exec "$@"';
+
+type Disk = { mountedAt: string; megabytes: number };
+
+/** Whether this machine lets us make disks: Linux does, where no container forbids it. */
+export const canMount = (() => {
+  try {
+    const env = { ...process.env, TMPDIR: '/tmp' };
+    execFileSync('unshare', [...ownMounts, '/bin/sh', '-c', mount, '1m', 'true'], { stdio: 'ignore', env });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Runs a program for which the folder of temporary files is a small disk. @returns the JSON that it prints */
+export async function runOnSmallDisk({ mountedAt, megabytes }: Disk, program: string, ...words: string[]) {
+  const command = [...ownMounts, '/bin/sh', '-c', mount, `${megabytes}m`, process.execPath, program, ...words];
+  const { stdout } = await promisify(execFile)('unshare', command, { env: { ...process.env, TMPDIR: mountedAt } });
+  return JSON.parse(stdout) as object;
+}
