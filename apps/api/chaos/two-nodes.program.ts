@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { codes } from '@ipe/contract';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { createCallServer } from './call-server.ts';
 import { createInstantRecord } from './instant-record.ts';
@@ -10,7 +11,7 @@ import { createRecord } from './record.ts';
 import { createBank } from './site/bank.ts';
 import { startLeash } from './site/leash.ts';
 import { startSite } from './site/site.ts';
-import type { World } from './world.ts';
+import { untilAnswered, type World } from './world.ts';
 
 // Started by apps/e2e/journeys/two-nodes.e2e.ts: a house of two nodes behind the proxy, with a player who has money. A line that it is told is the
 // path of a call: the node that gets the next one is killed at that moment. When its input ends it audits the books and prints what is wrong.
@@ -40,6 +41,10 @@ const world: World = {
 const player = await signIn(world, 1, createRandom(1, 1));
 if (player === undefined) throw new Error(world.record.violations.join('\n'));
 await deposit(world, player);
+await untilAnswered(world, async () => {
+  const wallet = await world.call('/api/user/wallet', {}, player.caller);
+  return wallet?.code === codes.success && wallet.data.balance > 0 ? true : undefined;
+});
 tell({ url: site.serverUrl, mobile: player.mobile, password });
 
 for await (const path of createInterface(process.stdin)) {
