@@ -10,7 +10,7 @@ const programsIn = (workspace: string) =>
 /** `knip` fails the check on files, exports and packages that nothing uses. What it can't see is named here, with its user. */
 export default {
   // Programs of the machine, which tests look for before they use them.
-  ignoreBinaries: ['openssl', 'pg_config', 'systemd-analyze'],
+  ignoreBinaries: ['openssl', 'pg_config', 'systemd-analyze', 'unshare'],
   workspaces: {
     '.': { entry: ['tools/*.mjs', 'tools/{,documents/,release/}*.program.ts'] },
     // Programs that other programs and tests start.

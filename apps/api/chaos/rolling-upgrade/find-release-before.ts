@@ -1,11 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A sentence for whoever started the program. */
-export class NoHistoryError extends Error {
-  override name = 'NoHistoryError';
-}
-
 const runGit = async (folder: string, words: readonly string[]): Promise<string> =>
   (await promisify(execFile)('git', ['-C', folder, ...words])).stdout.trim();
 
@@ -21,7 +16,7 @@ const newestMigration = ['log', '-1', '--diff-filter=A', '--format=%H', '--', 'a
 /**
  * The release before this one: the last tag of a version before the newest commit, or else the last commit before the newest migration.
  * @param from names another commit
- * @throws NoHistoryError where this copy has no history that goes back so far
+ * @throws Error with a sentence where this copy has no history that goes back so far
  */
 export async function findReleaseBefore(folder: string, from?: string): Promise<string> {
   const tag = await askGit(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
@@ -29,7 +24,7 @@ export async function findReleaseBefore(folder: string, from?: string): Promise<
   const name = from ?? tag ?? (migrated && `${migrated}^`);
   const commit = name && (await askGit(folder, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`));
   if (commit) return commit;
-  throw new NoHistoryError(
+  throw new Error(
     from === undefined
       ? 'This copy has no history of git that goes back before the newest migration, so there is no release before to upgrade from: use a full clone, or name a commit with --from.'
       : `Git knows no commit ${from} here: name another with --from.`,
