@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Psp } from '#modules/psp/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
+import { backupOperatorCalls } from '#platform/database/backup/operator-calls.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
 import { watchNode } from '#platform/health/watch-node.ts';
@@ -89,7 +90,13 @@ async function serveOperator(
   app: FastifyInstance,
   { application, queue, settings, securityLog }: OperatorParts,
 ): Promise<void> {
-  const calls = { ...application.operatorCalls, ...jobsOperatorCalls(application.parts.db, queue) };
+  const { db } = application.parts;
+  const files = settings.DATABASE_URL === undefined ? join(settings.DATA_DIR, 'database') : undefined;
+  const calls = {
+    ...application.operatorCalls,
+    ...jobsOperatorCalls(db, queue),
+    ...backupOperatorCalls(db, files),
+  };
   serveOperatorCalls(app, calls, { tokens: await openOperatorTokens(settings), securityLog });
 }
 

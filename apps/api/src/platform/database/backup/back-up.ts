@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { syncFolder } from '../embedded/durable-file-system.ts';
+import { execute } from '../queries.ts';
+import { copyChanged } from './copy-changed.ts';
+import { describeFiles, filesName, manifestName } from './manifest.ts';
+
+export type BackedUp = { madeAt: Date; bytes: number; stoodStillMs: number };
+
+/** @throws Error with a sentence when something is there */
+async function requireNothing(folder: string): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty: name a folder that isn't there yet.`);
+}
+
+/**
+ * Copies the embedded database while its server works: first all of it, then, after a checkpoint and while nobody else has the one
+ * connection, what has changed since: then the files are all there is. Others wait for that second part alone.
+ * @throws Error with a sentence when the folder is in use
+ */
+export async function backUp(db: Database, { from, to }: { from: string; to: string }): Promise<BackedUp> {
+  await requireNothing(to);
+  const copy = join(to, filesName);
+  await mkdir(copy, { recursive: true, mode: 0o700 });
+  await execute(db, sql`checkpoint`);
+  const stamps = await copyChanged(from, copy, new Map());
+  const [madeAt, stoodStillMs] = await db.transaction(async (tx) => {
+    const beganAt = performance.now();
+    await execute(tx, sql`checkpoint`);
+    const now = new Date();
+    await copyChanged(from, copy, stamps);
+    return [now, performance.now() - beganAt] as const;
+  });
+  const files = await describeFiles(copy);
+  await writeFile(join(to, manifestName), JSON.stringify({ madeAt, files }), { mode: 0o600, flush: true });
+  syncFolder(to);
+  return { madeAt, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), stoodStillMs };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database.ts';
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
+import { syncFolder } from '../embedded/durable-file-system.ts';
+import { lockDataDirectory } from '../embedded/lock-data-directory.ts';
+import { filesName, requireWhole } from './manifest.ts';
+
+type Restore = {
+  from: string;
+  dataDir: string;
+  /** Looks at what would be put in place. @throws Error with a sentence when it must not be */
+  check: (db: Database) => Promise<void>;
+};
+
+/**
+ * Puts the database of a backup where a server will find it: whole, opened and checked before, or not at all.
+ * @returns the moment of the backup
+ * @throws Error with a sentence when the backup isn't whole, a database is there, or a server runs
+ */
+export async function restore({ from, dataDir, check }: Restore): Promise<Date> {
+  const { madeAt } = await requireWhole(from);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataDirectory(dataDir);
+  try {
+    const place = join(dataDir, 'database');
+    if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first. Nothing was changed.`);
+    const unfinished = await mkdtemp(`${place}.unfinished-`);
+    try {
+      await cp(join(from, filesName), unfinished, { recursive: true, preserveTimestamps: true });
+      const db = await openEmbeddedDatabase(unfinished);
+      await check(db).finally(() => db.close());
+      await rename(unfinished, place);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+    syncFolder(dataDir);
+  } finally {
+    lock.release();
+  }
+  return new Date(madeAt);
+}

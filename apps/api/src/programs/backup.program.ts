@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { command, run, printResult } from '@ipe/command-line';
+import { callOperator } from './call-operator.ts';
+
+// `./ipe backup <folder>`: asks the running server to copy its embedded database, while players play.
+
+type BackedUp = { madeAt: string; bytes: number; stoodStillMs: number };
+
+const program = command('backup')
+  .argument('<folder>', 'where it goes: a folder that is not there yet, on the machine of the server')
+  .option('--json', 'prints what was made as JSON')
+  .parse();
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
+
+await run(async () => {
+  const folder = resolve(program.processedArgs[0]);
+  const made = (await callOperator('backup/make', { folder })) as BackedUp;
+  printResult(made, {
+    json: program.opts().json,
+    words: () =>
+      `${folder} has the database of ${made.madeAt}: ${megabytes(made.bytes)} MB. Players waited ${made.stoodStillMs.toFixed(0)} ms.`,
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  migrateDatabase,
+  openDatabase,
+  openPostgresServer,
+  queryRows,
+  requireRow,
+  sql,
+} from '#platform/database/index.ts';
+import { restoreDatabase } from '#test/upgrade/restore-database.ts';
+import { migrationsFolder } from '#test/database/migrations.ts';
+import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
+
+const program = join(import.meta.dirname, 'move.program.ts');
+
+let postgres: TemporaryPostgres;
+let dataDir: string;
+
+/** A week of play, in an embedded database that was stopped. */
+beforeAll(async () => {
+  if (findPostgresPrograms() === undefined) return;
+  postgres = await startTemporaryPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'ipe-move-'));
+  const db = await openDatabase({ dataDir });
+  await migrateDatabase(db, migrationsFolder);
+  await restoreDatabase(db);
+  await db.close();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  if (dataDir) await rm(dataDir, { recursive: true });
+});
+
+async function emptyPostgres(name: string): Promise<string> {
+  const db = await openPostgresServer(postgres.url);
+  await queryRows(db, sql`create database ${sql.raw(name)}`);
+  await db.close();
+  return postgres.url.replace('/postgres?', `/${name}?`);
+}
+
+function start(env: Record<string, string>, words: string[] = []) {
+  const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += String(bytes)));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, text }));
+  return { child, ended, said: () => text };
+}
+
+const entriesIn = async (url: string): Promise<number | undefined> => {
+  const db = await openPostgresServer(url);
+  const counted = await requireRow(db, sql<{ entries: number }>`select count(*) as entries from ledger_entry`).catch(
+    () => undefined,
+  );
+  await db.close();
+  return counted?.entries;
+};
+
+describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
+  it('moves everything, and says what is to be done next', { timeout: 120_000 }, async () => {
+    const url = await emptyPostgres('whole');
+    const { code, text } = await start({ DATA_DIR: dataDir, DATABASE_URL: url }).ended;
+    expect(text).toContain('equal to the centavo and the bit, and its books are right');
+    expect(code).toBe(0);
+    expect(await entriesIn(url)).toBeGreaterThan(1_000);
+    const again = await start({ DATA_DIR: dataDir, DATABASE_URL: url }).ended;
+    expect(again.code).toBe(1);
+    expect(again.text).toMatch(/is not empty: \S+ has rows/u);
+  });
+
+  it('that is killed half-way leaves both sides as they were, and can be repeated', { timeout: 120_000 }, async () => {
+    const url = await emptyPostgres('killed');
+    const killed = start({ DATA_DIR: dataDir, DATABASE_URL: url });
+    while (!killed.said().includes('ledger_entry:') && killed.child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    killed.child.kill('SIGKILL');
+    expect((await killed.ended).code).not.toBe(0);
+    expect(await entriesIn(url)).toBe(0);
+    expect((await start({ DATA_DIR: dataDir, DATABASE_URL: url }).ended).code).toBe(0);
+  });
+
+  it(
+    'is refused while a server has the folder, without a database there, and without a target',
+    { timeout: 60_000 },
+    async () => {
+      const url = await emptyPostgres('refused');
+      const copy = `${dataDir}-copy`;
+      await cp(dataDir, copy, { recursive: true });
+      const server = await openDatabase({ dataDir: copy });
+      expect((await start({ DATA_DIR: copy, DATABASE_URL: url }).ended).text).toContain('is in use by another server');
+      await server.close();
+      await rm(copy, { recursive: true });
+      expect((await start({ DATA_DIR: join(tmpdir(), 'nowhere'), DATABASE_URL: url }).ended).text).toContain(
+        'There is no embedded database in',
+      );
+      expect((await start({ DATA_DIR: dataDir }).ended).text).toContain(
+        'DATABASE_URL must name the PostgreSQL to move to',
+      );
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { command, run, printResult } from '@ipe/command-line';
+import { findLostHeads, listChainHeads } from '#modules/ledger/index.ts';
+import { migrateDatabase, openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
+import { moveDatabase, type Moved } from '#platform/database/move/move-database.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+
+// `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is stopped. All of it
+// arrives, compared row by row, or nothing does; the embedded one is only read.
+
+const { json } = command('move').option('--json', 'prints what was moved as JSON').parse().opts();
+const migrationsDir = resolve(import.meta.dirname, '../../migrations');
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+const remedy =
+  'The embedded database is as it was, and PostgreSQL has nothing of it: mend the reason and run this again.';
+
+/** @throws Error with the first thing that is wrong with the copy */
+async function audit(from: Database, to: Database): Promise<void> {
+  say('Auditing the copy');
+  const [lost] = await findLostHeads(to, await listChainHeads(from));
+  if (lost !== undefined) throw new Error(`player ${lost.playerId} entry ${lost.entryNo} has another hash in the copy`);
+  const [violation] = await auditBooks(to);
+  if (violation !== undefined) throw new Error(`the copy's books are wrong: ${violation}`);
+}
+
+async function move(url: string, dataDir: string): Promise<Moved> {
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
+  await using parts = new AsyncDisposableStack();
+  const from = await openDatabase({ dataDir, onProgress: say });
+  parts.defer(() => from.close());
+  const to = await openPostgresServer(url);
+  parts.defer(() => to.close());
+  for (const db of [from, to]) await migrateDatabase(db, migrationsDir);
+  const moved = await moveDatabase(from, to, say).catch((cause: unknown) => {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${remedy}`, { cause });
+  });
+  await audit(from, to);
+  return moved;
+}
+
+const describe = ({ rows, tables, sequences }: Moved): string =>
+  `${rows} rows of ${tables} tables and ${sequences} sequences are in PostgreSQL, equal to the centavo and the bit, and its books are right.
+Start the server with this DATABASE_URL and the same DATA_DIR. Keep the folder until you have a backup; start no server on it.`;
+
+await run(async () => {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: dataDir } = readSettings(process.env);
+  // A login that may not own tables can't fill all of them.
+  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
+  if (url === undefined)
+    throw new Error('DATABASE_URL must name the PostgreSQL to move to: DATABASE_URL=postgres://… ./ipe move');
+  const moved = await move(url, dataDir);
+  printResult(moved, { json, words: () => describe(moved) });
+});
