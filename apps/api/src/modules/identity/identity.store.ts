@@ -92,17 +92,27 @@ export type NewPlayer = {
   now: Date;
 };
 
-export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
-  await execute(
+/** @returns whether the id was free and is now this player's */
+export const insertPlayer = async (db: Queryable, player: NewPlayer): Promise<boolean> =>
+  (await execute(
     db,
     sql`
     insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, invite_code,
       created_at)
     values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
-            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.referralCode}, ${player.now})`,
-  );
-  await execute(db, sql`insert into invite_code (code, player_id) values (${player.referralCode}, ${player.playerId})`);
-}
+            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.referralCode}, ${player.now})
+    on conflict (player_id) do nothing`,
+  )) === 1;
+
+/** @returns whether the code was free and now leads to this player */
+export const claimReferralCode = async (db: Queryable, playerId: number, code: string): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`insert into invite_code (code, player_id) values (${code}, ${playerId}) on conflict (code) do nothing`,
+  )) === 1;
+
+export const updateReferralCode = (db: Queryable, playerId: number, code: string) =>
+  execute(db, sql`update player set invite_code = ${code} where player_id = ${playerId}`);
 
 export async function findPlayerByReferralCode(db: Queryable, code: string): Promise<number | undefined> {
   const row = await findRow(

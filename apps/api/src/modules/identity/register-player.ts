@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { noAddress, noArea } from '@ipe/contract/sentences';
 import type { Caller } from '#platform/calls/call-server.ts';
@@ -7,6 +6,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { saveAddress } from './profile/address.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
+import { insertNewPlayer } from './insert-new-player.ts';
 import { clearCodeLimits, needPhoneCode } from './phone/need-phone-code.ts';
 import { requireUnguessed } from './passwords/password.policy.ts';
 import { useUp } from './phone/phone-code.store.ts';
@@ -14,16 +14,6 @@ import { codeKeyOf } from './phone/phone-codes.ts';
 import { presentUser } from './profile/present-user.ts';
 import { noSuchCode, requireCode } from './phone/require-code.ts';
 import { startSession } from './sessions/sessions.ts';
-
-/**
- * Ten random digits, which don't show how many players there are. A collision (1 in 9 billion per player) fails the insert and the caller
- * tries again.
- */
-const newPlayerId = (): number => randomInt(1_000_000_000, 10_000_000_000);
-
-const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newReferralCode = (): string =>
-  Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 /**
  * The referral code names the referrer, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
@@ -48,22 +38,12 @@ async function createPlayer(
 ): Promise<Output<'/api/user/register'>> {
   const { mobile, device } = input;
   const now = deps.clock();
-  const playerId = newPlayerId();
+  const playerId = await insertNewPlayer(tx, { mobile, passwordHash, ...(await attribution(tx, input)), now });
   if (!(await store.claimMobile(tx, mobile, playerId))) {
     throw refuse<'/api/user/register'>(codes.conflict, 'Este telefone já tem uma conta. Use Entrar.', {
       reason: 'mobile_taken',
     });
   }
-  await store.insertPlayer(tx, {
-    playerId,
-    mobile,
-    passwordHash,
-    nickname: `Jogador${String(playerId).slice(-4)}`,
-    avatar: randomInt(1, 7),
-    referralCode: newReferralCode(),
-    ...(await attribution(tx, input)),
-    now,
-  });
   if (input.address) await saveAddress(tx, playerId, { ...input.address, now });
   await deps.openAccount(tx, playerId, now);
   const accessToken = await startSession(tx, { playerId, mobile }, { caller, device, now });
