@@ -1,4 +1,4 @@
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RestReason = 'pin_reset' | 'password_reset' | 'phone_change';
 export type Rest = { reason: RestReason; beganAt: Date; endsAt: Date };
@@ -25,4 +25,4 @@ export const deleteRest = (tx: Queryable, playerId: number, reason: RestReason) 
 
 /** Those of all players that are over. */
 export const deleteRestsBefore = (db: Queryable, now: Date) =>
-  execute(db, sql`delete from account_rest where ends_at <= ${now}`);
+  deleteUpTo(db, now, { at: sql`ends_at`, rows: (upTo) => sql`from account_rest where ends_at <= ${upTo}` });

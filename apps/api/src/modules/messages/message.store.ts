@@ -1,4 +1,4 @@
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type MessageRow = {
   messageId: string;
@@ -112,7 +112,8 @@ export async function hasMessage(db: Queryable, inbox: Inbox, messageId: string)
 
 /** A broadcast is marked as read only while it is shown: a mark as old as that belongs to one that is gone. */
 export async function deleteMessages(db: Queryable, upTo: Date): Promise<void> {
-  await execute(db, sql`delete from message where created_at <= ${upTo}`);
-  await execute(db, sql`delete from broadcast where created_at <= ${upTo}`);
-  await execute(db, sql`delete from broadcast_read where read_at <= ${upTo}`);
+  const [created, read] = [sql`created_at`, sql`read_at`];
+  await deleteUpTo(db, upTo, { at: created, rows: (by) => sql`from message where ${created} <= ${by}` });
+  await deleteUpTo(db, upTo, { at: created, rows: (by) => sql`from broadcast where ${created} <= ${by}` });
+  await deleteUpTo(db, upTo, { at: read, rows: (by) => sql`from broadcast_read where ${read} <= ${by}` });
 }

@@ -37,4 +37,15 @@ describe('forgetting what is over', () => {
     // A session that was opened says for good which player the provider knows.
     expect(await count()).toEqual({ limits: 0, sessions: 0, launches: 0, games: 0, theirs: 1, codes: 0, texts: 0 });
   });
+
+  it('goes on after one kind that can’t be forgotten, and then says so', async () => {
+    await using app = await startTestApp();
+    const player = await buildPlayer(app);
+    const broken = () => Promise.reject(new Error('this table is away'));
+    const later = new Date(Date.now() + 31 * 24 * 3_600_000);
+    const forgetting = forgetExpired({ db: app.db, clock: () => later, retention: [broken, ...retention] });
+    await expect(forgetting).rejects.toThrow('this table is away');
+    expect((await app.call('/api/user/info', {}, player.token)).code).not.toBe(0);
+    expect(await requireRow(app.db, sql<{ left: number }>`select count(*) as left from session`)).toEqual({ left: 0 });
+  });
 });

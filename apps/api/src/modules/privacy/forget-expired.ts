@@ -1,11 +1,16 @@
 import type { PrivacyDeps } from './privacy.deps.ts';
 
-/** Deletes what is over and would only grow: ended limits, idle sessions, launches, game windows and old messages. Money is never deleted. */
+/**
+ * Deletes what is over and would only grow: ended limits, idle sessions, launches, game windows and old messages. Money is never deleted.
+ * @throws the first failure, after all have been tried: one that fails keeps no other from its work
+ */
 export async function forgetExpired({
   db,
   clock,
   retention,
 }: Pick<PrivacyDeps, 'db' | 'clock' | 'retention'>): Promise<void> {
   const now = clock();
-  for (const forget of retention) await forget(db, now);
+  const failures: unknown[] = [];
+  for (const forget of retention) await forget(db, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

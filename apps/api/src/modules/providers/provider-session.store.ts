@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { logins } from '#modules/identity/index.ts';
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewLaunch = {
   playerId: number;
@@ -75,5 +75,8 @@ export const isPlayerOf = async (db: Queryable, playerId: number, providerId: st
   )) !== undefined;
 
 /** Launches of all players that were never used: the housekeeping job's. */
-export const deleteUnusedLaunches = async (db: Queryable, now: Date): Promise<void> =>
-  void (await execute(db, sql`delete from provider_session where opened_at is null and launch_ends_at <= ${now}`));
+export const deleteUnusedLaunches = (db: Queryable, now: Date): Promise<void> =>
+  deleteUpTo(db, now, {
+    at: sql`launch_ends_at`,
+    rows: (upTo) => sql`from provider_session where opened_at is null and launch_ends_at <= ${upTo}`,
+  });

@@ -1,6 +1,6 @@
 import { logins } from '#modules/identity/index.ts';
 import { isActive, seedColumns, type KeptActiveSeed } from './seeds/fairness.store.ts';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Token = { playerId: number; tokenHash: Buffer };
 
@@ -22,8 +22,9 @@ export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
 
 /** Launches and windows of all players that are over: the housekeeping job's, never a player's request. */
 export const deleteExpiredGames = async (db: Queryable, now: Date): Promise<void> => {
-  await execute(db, sql`delete from game_launch where expires_at <= ${now}`);
-  await execute(db, sql`delete from game_session where expires_at <= ${now}`);
+  const at = sql`expires_at`;
+  await deleteUpTo(db, now, { at, rows: (upTo) => sql`from game_launch where ${at} <= ${upTo}` });
+  await deleteUpTo(db, now, { at, rows: (upTo) => sql`from game_session where ${at} <= ${upTo}` });
 };
 
 export const insertGameSession = (

@@ -1,4 +1,4 @@
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { SmsTexts } from './sms.ts';
 
 export type NewSms = SmsTexts & { smsId: string; mobile: string; expiresAt: Date; now: Date };
@@ -55,4 +55,4 @@ export const listSent = (db: Queryable, limit: number): Promise<SentSms[]> =>
   );
 
 export const deleteSmsBefore = (db: Queryable, before: Date) =>
-  execute(db, sql`delete from sms where created_at <= ${before}`);
+  deleteUpTo(db, before, { at: sql`created_at`, rows: (upTo) => sql`from sms where created_at <= ${upTo}` });

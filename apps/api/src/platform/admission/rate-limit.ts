@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { counted } from '@ipe/pt-br';
 import type { Clock } from '../time/clock.ts';
 import type { RawBuilder } from 'kysely';
-import { execute, queryRows, sql, type Queryable } from '../database/index.ts';
+import { deleteUpTo, execute, queryRows, sql, type Queryable } from '../database/index.ts';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
 /** So far the clocks of two nodes may differ. */
@@ -125,9 +125,11 @@ function refuseOver(keys: LimitedKey[], windows: RateWindow[], now: Date): void 
 }
 
 /** Forgets the windows that have ended: otherwise every phone and address ever tried would stay. */
-export async function deleteEndedLimits(db: Queryable, now: Date): Promise<void> {
-  await execute(db, sql`delete from rate_limit where window_ends_at <= ${now}`);
-}
+export const deleteEndedLimits = (db: Queryable, now: Date): Promise<void> =>
+  deleteUpTo(db, now, {
+    at: sql`window_ends_at`,
+    rows: (upTo) => sql`from rate_limit where window_ends_at <= ${upTo}`,
+  });
 
 /** @param words what to do instead of waiting, in place of the sentence that says how long to wait */
 export function tooManyTries(retryAfterSeconds: number, words?: string): RefusedError {

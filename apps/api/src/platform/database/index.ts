@@ -8,4 +8,6 @@ export { compareWithLastSeen } from './clock/last-seen.ts';
 export { findPendingMigrations, listMigrations, migrateDatabase } from './migrate-database.ts';
 export { openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';
+export { deleteUpTo } from './delete-up-to.ts';
+export { everyPlayer, findViolationsOf, type PlayerRange, type Violation } from './find-violations.ts';
 export { execute, findRow, queryRows, requireRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Whose code it is: of one phone, for one purpose, asked for from one browser. */
 export type CodeKey = { mobile: string; purpose: CodePurpose; deviceHash: Buffer };
@@ -48,4 +48,4 @@ export const useUp = async (tx: Queryable, key: CodeKey, codeId: string): Promis
   (await execute(tx, sql`delete from phone_code where ${isCode(key)} and code_id = ${codeId}`)) === 1;
 
 export const deleteCodesBefore = (db: Queryable, before: Date) =>
-  execute(db, sql`delete from phone_code where created_at <= ${before}`);
+  deleteUpTo(db, before, { at: sql`created_at`, rows: (upTo) => sql`from phone_code where created_at <= ${upTo}` });

@@ -1,4 +1,4 @@
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type DeviceKey = { mobile: string; deviceHash: Buffer };
 
@@ -42,4 +42,4 @@ export const deleteDevicesOf = (db: Queryable, playerId: number) =>
   execute(db, sql`delete from known_device where player_id = ${playerId}`);
 
 export const deleteDevicesBefore = (db: Queryable, seenBy: Date) =>
-  execute(db, sql`delete from known_device where seen_at <= ${seenBy}`);
+  deleteUpTo(db, seenBy, { at: sql`seen_at`, rows: (upTo) => sql`from known_device where seen_at <= ${upTo}` });

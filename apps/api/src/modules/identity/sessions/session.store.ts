@@ -1,5 +1,5 @@
 import { deleteDevicesOf } from './known-device.store.ts';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewSession = {
   playerId: number;
@@ -78,6 +78,8 @@ export async function deleteAllSessions(db: Queryable, playerId: number): Promis
 }
 
 /** Those of all players. */
-export async function deleteEndedSessions(db: Queryable, expiry: Expiry): Promise<void> {
-  await execute(db, sql`delete from session where not (${isLive(expiry)})`);
+export async function deleteEndedSessions(db: Queryable, { unusedSince, begunBy }: Expiry): Promise<void> {
+  const [seen, begun] = [sql`last_seen_at`, sql`created_at`];
+  await deleteUpTo(db, unusedSince, { at: seen, rows: (upTo) => sql`from session where ${seen} <= ${upTo}` });
+  await deleteUpTo(db, begunBy, { at: begun, rows: (upTo) => sql`from session where ${begun} <= ${upTo}` });
 }

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from './database.ts';
+import { queryRows } from './queries.ts';
+
+/** Players by their ids: behind the first, up to the last. */
+export type PlayerRange = { after: number; upTo: number };
+
+/** Every id that a player may have. */
+export const everyPlayer: PlayerRange = { after: 0, upTo: Number.MAX_SAFE_INTEGER };
+
+/** One broken rule in one place, as a sentence. */
+export type Violation = { violation: string };
+
+/** Of these words the tables and views whose rows belong to players. */
+const listPlayerTables = (tx: Queryable, words: readonly string[]): Promise<{ name: string }[]> =>
+  queryRows(
+    tx,
+    sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'player_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname = any(${words}::text[])`,
+  );
+
+/**
+ * Asks an audit's statement about some of the players alone. Every table of players that it names stands for their rows, under its own
+ * name; `public.<table>` is the whole one, for what one player's rows say about another's.
+ */
+export async function findViolationsOf(
+  tx: Queryable,
+  { after, upTo }: PlayerRange,
+  statement: RawBuilder<Violation>,
+): Promise<string[]> {
+  const words = statement.compile(tx).sql.match(/[a-z_]+/gu) ?? [];
+  const own = (await listPlayerTables(tx, words)).map(
+    ({ name }) => sql`${sql.ref(name)} as not materialized (
+      select * from ${sql.table(`public.${name}`)} where player_id > ${after} and player_id <= ${upTo})`,
+  );
+  const rows = await queryRows(tx, sql<Violation>`with ${sql.join(own)} select violation from (${statement}) found`);
+  return rows.map(({ violation }) => violation);
+}
