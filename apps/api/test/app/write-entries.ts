@@ -31,8 +31,9 @@ export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Prom
   );
   await execute(
     db,
-    sql`update wallet set last_entry = (select max(entry_no) from ledger_entry e where e.player_id = wallet.player_id)
-        where player_id = any(${of('playerId')}::bigint[])`,
+    sql`insert into wallet (player_id, last_entry)
+        select player_id, max(entry_no) from ledger_entry where player_id = any(${of('playerId')}::bigint[]) group by player_id
+        on conflict (player_id) do update set last_entry = excluded.last_entry`,
   );
 }
 

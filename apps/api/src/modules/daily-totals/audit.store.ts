@@ -1,7 +1,15 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  queryRows,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
 
-const sumViolations = sql<{ violation: string }>`
+const sumViolations = sql<Violation>`
   select format('player %s day %s: the journal has bets of %s and deposits of %s up to entry %s, the day says %s and %s', player_id, day,
       sums."betsCentavos" + carried - open_stakes_centavos, sums."depositsCentavos", last_entry, bets_centavos, deposits_centavos) as violation
     from (
@@ -12,14 +20,10 @@ const sumViolations = sql<{ violation: string }>`
         where e.player_id = d.player_id and e.entry_no > d.before and e.entry_no <= d.last_entry
       ) sums
     where (sums."betsCentavos" + carried - open_stakes_centavos, sums."betCount", sums."depositsCentavos", sums."depositCount")
-      is distinct from (bets_centavos, bet_count, deposits_centavos, deposit_count)
-  union all
-  select format('day %s: %s players are counted, it was closed with %s', day, coalesce(counted.players, 0), coalesce(c.players, 0))
-    from closed_day c full join (select day, count(*) as players from player_day group by day) counted using (day)
-    where coalesce(c.players, 0) <> coalesce(counted.players, 0)`;
+      is distinct from (bets_centavos, bet_count, deposits_centavos, deposit_count)`;
 
 /** A round that had ended by itself and was booked after the day was closed was open when it was. Days of before migration 0025 held nothing back. */
-const openStakeViolations = sql<{ violation: string }>`
+const openStakeViolations = sql<Violation>`
   select format('player %s day %s: it holds back stakes of %s, rounds that were open had from %s to %s', player_id, day,
       open_stakes_centavos, least, most) as violation
     from (select *, ((day + 1)::timestamp at time zone 'America/Sao_Paulo') as day_end from player_day where open_stakes_centavos > 0) d
@@ -33,7 +37,18 @@ const openStakeViolations = sql<{ violation: string }>`
     where open_stakes_centavos not between least and most`;
 
 /** @returns a sentence for every closed day that the journal contradicts */
-export async function findDayViolations(db: Queryable): Promise<string[]> {
-  const violations = [...(await queryRows(db, sumViolations)), ...(await queryRows(db, openStakeViolations))];
-  return violations.map(({ violation }) => violation);
-}
+export const findDayViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
+  ...(await findViolationsOf(tx, players, sumViolations)),
+  ...(await findViolationsOf(tx, players, openStakeViolations)),
+];
+
+const closedDayViolations = sql<Violation>`
+  select format('day %s: %s players are counted, it was closed with %s', day, coalesce(counted.players, 0), coalesce(c.players, 0))
+    from closed_day c full join (select day, count(*) as players from player_day group by day) counted using (day)
+    where coalesce(c.players, 0) <> coalesce(counted.players, 0)
+      -- one that is being closed
+      and not (c.day is null and day = (select max(day) + 1 from closed_day))`;
+
+/** @returns a sentence for every closed day that counts other players than have sums */
+export const findClosedDayViolations = async (tx: Queryable): Promise<string[]> =>
+  (await queryRows(tx, closedDayViolations)).map(({ violation }) => violation);

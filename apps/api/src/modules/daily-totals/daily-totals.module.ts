@@ -1,6 +1,6 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Job } from '#platform/jobs/index.ts';
-import { findDayViolations } from './audit.store.ts';
+import { findClosedDayViolations, findDayViolations } from './audit.store.ts';
 import { closeDays } from './close-days.ts';
 
 type Parts = Parameters<typeof closeDays>[0];
@@ -18,6 +18,7 @@ const jobs = (parts: Parts): Job[] => [
 
 export const dailyTotalsModule = {
   audits: [findDayViolations],
+  houseAudits: [findClosedDayViolations],
   personalData: {
     totais_por_dia: { table: 'player_day', columns: 'day, bets_centavos, bet_count, deposits_centavos, deposit_count' },
   } satisfies PersonalData,

@@ -1,12 +1,18 @@
 import type { Centavos } from '@ipe/money';
-import { journal } from '#modules/ledger/index.ts';
+import { journal, journalEnds, pagesBy } from '#modules/ledger/index.ts';
 import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  execute,
+  findRow,
+  queryRows,
+  requireRow,
+  sql,
+  type PlayerRange,
+  type Queryable,
+} from '#platform/database/index.ts';
 
 /** A player's movements in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
 export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavos: Centavos; depositCount: number };
-
-export type PlayerTotals = Totals & { playerId: number };
 
 /**
  * `Totals` of a set of entries, for reads of many players at once. A bet may be two entries, of free money and of money to wager, so
@@ -35,46 +41,53 @@ const countedOf = (playerId: unknown) => sql`
 const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
 
-/**
- * One node at a time closes days; a node that waited here then sees what was closed. Readers don't wait. A day of a large house may take
- * longer than the calls of players may.
- */
+/** A day of a large house may take longer than the calls of players may. */
+const takeYourTime = (tx: Queryable) => execute(tx, sql`set local statement_timeout = 0`);
+
+/** One node at a time ends a day, and none while a page of one is being added up. Readers don't wait. */
 export async function lockDays(tx: Queryable): Promise<void> {
-  await execute(tx, sql`set local statement_timeout = 0`);
+  await takeYourTime(tx);
   await execute(tx, sql`lock table closed_day in share row exclusive mode`);
+}
+
+/** No day ends until the transaction does: pages of a day are added up beside each other. */
+export async function holdDays(tx: Queryable): Promise<void> {
+  await takeYourTime(tx);
+  await execute(tx, sql`lock table closed_day in share mode`);
 }
 
 export const findLastClosedDay = async (tx: Queryable): Promise<string | undefined> =>
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from closed_day`)).day ?? undefined;
 
 /**
- * Writes the day's sums of every player who has entries created from `since` until `end` that aren't in an earlier day, or had stakes in
- * open rounds at the end of the day before.
- * The times find the players, by the journal's BRIN; what is summed goes by the entries' numbers, player by player along their key:
- * an aggregate of its own, because a plan that joins the two reads the whole journal.
- * @param closing.before the day before
- * @returns how many players
+ * Writes the day's sums of those of these players who have entries created before `end` that aren't in an earlier day, or had stakes in
+ * open rounds at the end of the day before. A player whose sums are there keeps them: a page may be added up again.
+ * How far each journal goes finds the players, and what is summed goes by the entries' numbers, player by player along their key: nothing
+ * is read by time, so an entry that was committed late is found however late it is.
  */
 export const sumDay = (
   tx: Queryable,
-  { day, before, since, end }: { day: string; before: string; since: Date; end: Date },
+  { day, end, players }: { day: string; end: Date; players: PlayerRange },
 ): Promise<number> =>
   execute(
     tx,
     sql`insert into player_day
           (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count, open_stakes_centavos)
         with active as materialized (
-          select seen.*, coalesce(last.last_entry, 0) as counted, coalesce(last.open_stakes_centavos, 0) as carried
-          from (
-            select player_id, max(last_entry) as last_entry from (
-              select player_id, max(entry_no) as last_entry from ${journal} entry
-              where created_at >= ${since} and created_at < ${end} group by player_id
-              union all
-              select player_id, last_entry from player_day where day = ${before} and open_stakes_centavos > 0
-            ) found group by player_id
-          ) seen left join lateral (
-            select last_entry, open_stakes_centavos from player_day d where d.player_id = seen.player_id order by day desc limit 1
-          ) last on true
+          select player_id, coalesce(last.last_entry, 0) as counted, coalesce(last.open_stakes_centavos, 0) as carried,
+            coalesce(newest.entry_no, last.last_entry) as last_entry
+          from ${journalEnds} known
+            left join lateral (
+              select last_entry, open_stakes_centavos from player_day d where d.player_id = known.player_id order by day desc limit 1
+            ) last on true
+            left join lateral (
+              select entry_no from ${journal} e
+              where e.player_id = known.player_id and entry_no > coalesce(last.last_entry, 0) and created_at < ${end}
+              order by entry_no desc limit 1
+            ) newest on true
+          where player_id > ${players.after} and player_id <= ${players.upTo}
+            and (known.last_entry > coalesce(last.last_entry, 0) or last.open_stakes_centavos > 0)
+            and (newest.entry_no is not null or last.open_stakes_centavos > 0)
         )
         select player_id, ${day}, last_entry, "betsCentavos" + carried - open.stakes, "betCount", "depositsCentavos", "depositCount",
           open.stakes
@@ -84,13 +97,14 @@ export const sumDay = (
         ) sums cross join lateral (
           select ${stakesOpenAt(sql`active.player_id`, end)} as stakes
         ) open
-        where last_entry > counted or carried > 0`,
+        on conflict (player_id, day) do nothing`,
   );
 
-export const insertClosedDay = (tx: Queryable, closed: { day: string; players: number; now: Date }) =>
+export const insertClosedDay = (tx: Queryable, closed: { day: string; now: Date }) =>
   execute(
     tx,
-    sql`insert into closed_day (day, players, closed_at) values (${closed.day}, ${closed.players}, ${closed.now})`,
+    sql`insert into closed_day (day, players, closed_at)
+        select ${closed.day}, count(*), ${closed.now} from player_day where day = ${closed.day}`,
   );
 
 /** Closed days, oldest first. @param after only those later than this day */
@@ -99,18 +113,23 @@ export const listClosedDays = async (db: Queryable, { after = '2000-01-01' }: { 
     ({ day }) => day,
   );
 
-/** One closed day of all players who moved something on it, in the order of their ids, `limit` behind the player `after`. */
-export const listTotalsOfDay = (
+/** The id of the last of so many players of a closed day behind this one; undefined if there are less. */
+const findPageEnd = async (
   db: Queryable,
-  { day, after = 0, limit }: { day: string; after?: number; limit: number },
-): Promise<PlayerTotals[]> =>
-  queryRows(
-    db,
-    sql<PlayerTotals>`
-      select player_id as "playerId", bets_centavos as "betsCentavos", bet_count as "betCount",
-        deposits_centavos as "depositsCentavos", deposit_count as "depositCount"
-      from player_day where day = ${day} and player_id > ${after} order by player_id limit ${limit}`,
-  );
+  { day, after, size }: { day: string; after: number; size: number },
+): Promise<number | undefined> =>
+  (
+    await findRow(
+      db,
+      sql<{ playerId: number }>`
+        select player_id as "playerId" from player_day where day = ${day} and player_id > ${after}
+        order by player_id limit 1 offset ${size - 1}`,
+    )
+  )?.playerId;
+
+/** Ranges of so many players who moved something on a closed day: always the same, because the day doesn't change. */
+export const pagesOfDay = (db: Queryable, { day, size }: { day: string; size: number }) =>
+  pagesBy((after) => findPageEnd(db, { day, after, size }));
 
 /** All of one player, closed or not, in one statement: a day that closes meanwhile is counted once. */
 export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
@@ -138,7 +157,10 @@ export const listDaysOfPlayer = (
   queryRows(
     db,
     sql<DayOfPlayer>`
-      with first_open (day) as (select max(day) + 1 from closed_day),
+      with first_open (day) as (
+        -- A day that is being closed has this player's sums before it is closed.
+        select greatest((select max(day) from closed_day), (select max(day) from player_day where player_id = ${playerId})) + 1
+      ),
       open_round as (
         select bet, (started_at at time zone 'America/Sao_Paulo')::date as day from ${openRounds} waiting
         where player_id = ${playerId}
@@ -167,3 +189,20 @@ export const findLastEntryBefore = async (db: Queryable, playerId: number, day: 
   );
   return row?.lastEntry ?? 0;
 };
+
+/**
+ * Between which numbers the player's entries of these days are, as far as closed days tell it. One that was committed late is counted
+ * into the player's next day, so that day is included.
+ */
+export const findEntriesOfDays = (
+  db: Queryable,
+  playerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<{ after: number; upTo: number | null }> =>
+  requireRow(
+    db,
+    sql<{ after: number; upTo: number | null }>`
+      select
+        coalesce((select last_entry from player_day where player_id = ${playerId} and day < ${from} order by day desc limit 1), 0) as after,
+        (select last_entry from player_day where player_id = ${playerId} and day > ${to} order by day limit 1) as "upTo"`,
+  );

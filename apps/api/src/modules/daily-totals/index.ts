@@ -6,11 +6,11 @@ export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.
 export {
   listClosedDays,
   listDaysOfPlayer,
+  findEntriesOfDays,
   findLastEntryBefore,
-  listTotalsOfDay,
+  pagesOfDay,
   totalsSoFar,
   type DayOfPlayer,
-  type PlayerTotals,
 } from './daily-totals.store.ts';
 export { closeDays } from './close-days.ts';
 export { dailyTotalsModule } from './daily-totals.module.ts';

@@ -1,9 +1,15 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  queryRows,
+  requireRow,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 import { accountsOf, entryKinds, type EntryKind } from './chart-of-accounts.ts';
 import { openBetViolations } from './open-bets/open-bet-audit.store.ts';
-
-/** One broken rule in one place, as a sentence. */
-type Violation = { violation: string };
 
 /** Every pair of accounts that each kind of entry may move money between. */
 const allowedMoves = (Object.keys(entryKinds) as EntryKind[]).flatMap((kind) =>
@@ -78,26 +84,31 @@ const projectionViolations = sql<Violation>`
       player_id, lots_free, lots_to_wager, free, to_wager)
     from compared where lots_free <> free or lots_to_wager <> to_wager`;
 
-/** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books are right */
-export async function findLedgerViolations(db: Queryable): Promise<string[]> {
-  const violations = [
-    ...(await queryRows(db, entryViolations)),
-    ...(await queryRows(db, projectionViolations)),
-    ...(await queryRows(db, openBetViolations)),
-  ];
-  return violations.map(({ violation }) => violation);
-}
+/** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books of these players are right */
+export const findLedgerViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
+  ...(await findViolationsOf(tx, players, entryViolations)),
+  ...(await findViolationsOf(tx, players, projectionViolations)),
+  ...(await findViolationsOf(tx, players, openBetViolations)),
+];
 
 /** Where a player's hash chain stood: entry number and hash in hex. */
 export type ChainHead = { playerId: number; entryNo: number; hash: string };
 
-/** Where the chains stand now. Kept out of the database's reach, it shows later whether anything before was rewritten. */
-export const listChainHeads = (db: Queryable): Promise<ChainHead[]> =>
+/** Where the chains of these players stand now. Kept out of the database's reach, it shows later whether anything before was rewritten. */
+export const listChainHeads = (db: Queryable, { after, upTo }: PlayerRange = everyPlayer): Promise<ChainHead[]> =>
   queryRows(
     db,
     sql<ChainHead>`
       select player_id as "playerId", last_entry as "entryNo", encode(chain_head, 'hex') as hash
-      from wallet where last_entry > 0 order by player_id`,
+      from wallet where last_entry > 0 and player_id > ${after} and player_id <= ${upTo} order by player_id`,
+  );
+
+/** How many journals there are, and their entries. */
+export const countEntries = (db: Queryable): Promise<{ players: number; entries: number }> =>
+  requireRow(
+    db,
+    sql<{ players: number; entries: number }>`
+      select count(*) as players, coalesce(sum(last_entry), 0)::bigint as entries from wallet where last_entry > 0`,
   );
 
 /** Of heads that were noted down once, those that the journal no longer has: a rewritten journal could be hashed anew as a whole, but our note can't. */

@@ -1,18 +1,19 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
-export { findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
+export { countEntries, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
 export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { ledgerModule } from './ledger.module.ts';
-export { findFirstEntryAt, hasEntries, knowNewestPages, listJournal, type JournalLine } from './journal.store.ts';
+export { pagesBy, playerPages } from './player-pages.ts';
+export { findFirstEntryAt, hasEntries, listJournal, type JournalLine } from './journal.store.ts';
 export { expireBonuses } from './lots/expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './lots/free-player-money.ts';
 export { openBet } from './open-bets/open-bet.ts';
 export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
-export { hasMoneyToWager, journal } from './relations.ts';
+export { hasMoneyToWager, journal, journalEnds } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './reserve-withdrawal.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';

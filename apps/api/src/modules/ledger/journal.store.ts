@@ -1,4 +1,5 @@
 import { type Centavos } from '@ipe/money';
+import { countAhead } from '#platform/calls/list-range.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, effectOf, type Account, type EntryKind, type PlayerPart } from './chart-of-accounts.ts';
 
@@ -60,30 +61,43 @@ export type JournalLine = {
   createdAt: Date;
 };
 
-export type LineFilter = { playerId: number; kinds: EntryKind[]; from: Date; to: Date; limit: number; offset: number };
+export type LineFilter = {
+  playerId: number;
+  kinds: EntryKind[];
+  from: Date;
+  to: Date;
+  /** The range by entry numbers, as far as closed days tell it: without, everything since would be read for one page. */
+  entries: { after: number; upTo: number | null };
+  limit: number;
+  offset: number;
+};
 
-/** Lines of a player's journal, newest first, and how many there are in all. */
+/** Kinds of which a player has thousands: the others have an index of their own (migration 0048). */
+const frequentKinds: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
+const isRare = sql`kind not in ('bet', 'win', 'open_bet', 'open_bet_win')`;
+
+/** Lines of a player's journal, newest first, and how many there are in all, counted as far as `countAhead` says. */
 export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ list: JournalLine[]; total: number }> {
+  const { playerId, kinds, from, to, entries, limit, offset } = filter;
   const where = sql`
-    from ledger_entry where player_id = ${filter.playerId} and kind = any(${filter.kinds})
-      and created_at >= ${filter.from} and created_at < ${filter.to}`;
+    from ledger_entry where player_id = ${playerId} and kind = any(${kinds})
+      and entry_no > ${entries.after} and (${entries.upTo}::bigint is null or entry_no <= ${entries.upTo})
+      and created_at >= ${from} and created_at < ${to}
+      and ${kinds.some((kind) => frequentKinds.includes(kind)) ? sql`true` : isRare}`;
   const list = await queryRows(
     db,
     sql<JournalLine>`
       select entry_no as "entryNo", kind, debit_account as debit, credit_account as credit, amount, balance, reference,
         created_at as "createdAt" ${where}
-      order by entry_no desc limit ${filter.limit} offset ${filter.offset}`,
+      order by entry_no desc limit ${limit} offset ${offset}`,
   );
-  const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
+  const total = await countAhead(db, sql`select ${where}`, filter);
   return { list, total };
 }
 
 /** Reads the whole journal: asked once in the life of an installation. */
 export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
   (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
-
-/** The journal's BRIN knows the newest pages after a vacuum, and until then reads them all: this tells it now. Blocks no bet. */
-export const knowNewestPages = (tx: Queryable) => execute(tx, sql`select know_newest_entries()`);
 
 /** Whether the house ever moved money. */
 export const hasEntries = async (tx: Queryable): Promise<boolean> =>

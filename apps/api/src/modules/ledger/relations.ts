@@ -3,6 +3,9 @@ import { sql } from '#platform/database/index.ts';
 /** Every entry, with the amount that it moved in centavos. */
 export const journal = sql`(select player_id, entry_no, kind, amount, reference, created_at from ledger_entry)`;
 
+/** How far each player's journal goes. */
+export const journalEnds = sql`(select player_id, last_entry from wallet)`;
+
 /** Whether a player has money that waits for bets. */
 export const hasMoneyToWager = (playerId: unknown, now: Date) => sql`
   exists (select from wallet_lot l where l.player_id = ${playerId} and waived_at is null and wagered - pending < required

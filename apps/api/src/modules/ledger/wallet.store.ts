@@ -21,6 +21,24 @@ const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
 export const findBalance = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).balance;
 
+/** The id with which a page of players behind this one ends; undefined if it has the last of them. */
+export async function findPageEnd(
+  db: Queryable,
+  { after, players, entries = Number.MAX_SAFE_INTEGER }: { after: number; players: number; entries?: number },
+): Promise<number | undefined> {
+  const page = await requireRow(
+    db,
+    sql<{ end: number; taken: number; found: number }>`
+      select max(player_id) filter (where fits) as end, count(*) filter (where fits) as taken, count(*) as found
+      from (
+        select player_id, row_number() over ids = 1 or sum(last_entry) over ids <= ${entries} as fits
+        from (select player_id, last_entry from wallet where player_id > ${after} order by player_id limit ${players}) next
+        window ids as (order by player_id)
+      ) page`,
+  );
+  return page.taken < players && page.taken === page.found ? undefined : page.end;
+}
+
 /** Of all players. */
 export const sumWallets = (db: Queryable): Promise<{ balance: number; debt: number }> =>
   requireRow(

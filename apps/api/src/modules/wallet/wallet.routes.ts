@@ -2,7 +2,7 @@ import { walletLogTypes, type Output } from '@ipe/contract';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { listRange } from '#platform/calls/list-range.ts';
+import { daysOf, listRange } from '#platform/calls/list-range.ts';
 import {
   effectOf,
   findDebt,
@@ -13,6 +13,7 @@ import {
   type JournalLine,
   type LotRow,
 } from '#modules/ledger/index.ts';
+import { findEntriesOfDays } from '#modules/daily-totals/index.ts';
 import { findDeposits } from '#modules/deposits/index.ts';
 import { findWithdrawalFees } from '#modules/withdrawals/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
@@ -117,7 +118,8 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
     },
     '/api/pay/walletLog': async (input, { session }) => {
       const range = listRange(input, deps.clock);
-      const filter = { playerId: session.playerId, kinds: kindsOf(input.type), ...range };
+      const entries = await findEntriesOfDays(deps.db, session.playerId, daysOf(range));
+      const filter = { playerId: session.playerId, kinds: kindsOf(input.type), entries, ...range };
       const { list, total } = await listJournal(deps.db, filter);
       const titles = await findTitles(deps.db, session.playerId, list);
       const orders = await findOrders(deps.db, session.playerId, list);

@@ -1,6 +1,8 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../time/clock.ts';
+import { requireRow, sql, type Queryable } from '../database/index.ts';
 import { refuseField } from './refusal.ts';
 
 export type ListInput = { page: number; pageSize: number; from?: string | undefined; to?: string | undefined };
@@ -23,3 +25,27 @@ export function listRange(input: ListInput, clock: Clock): { from: Date; to: Dat
     offset: (input.page - 1) * input.pageSize,
   };
 }
+
+/** The first and the last day of a range. */
+export const daysOf = ({ from, to }: { from: Date; to: Date }): { from: string; to: string } => ({
+  from: saoPauloDay(from),
+  to: addDays(saoPauloDay(to), -1),
+});
+
+/** So far beyond its page a list is counted. */
+const countedAhead = 10_000;
+
+/**
+ * How many rows a list has in all. Counted up to 10,000 behind the page: a total that is larger is told as that, and tells more
+ * with each page, so that one page of a month of a million rounds doesn't read them all.
+ * @param rows a statement that has a row for each of the list
+ */
+export const countAhead = async (
+  db: Queryable,
+  rows: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number> => {
+  const most = offset + limit + countedAhead;
+  return (await requireRow(db, sql<{ total: number }>`select count(*) as total from (${rows} limit ${most}) counted`))
+    .total;
+};

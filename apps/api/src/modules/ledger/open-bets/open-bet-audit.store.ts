@@ -1,6 +1,6 @@
-import { sql } from '#platform/database/index.ts';
+import { sql, type Violation } from '#platform/database/index.ts';
 
-export const openBetViolations = sql<{ violation: string }>`
+export const openBetViolations = sql<Violation>`
   with booked as (
     select player_id, reference as bet_id, coalesce(sum(amount) filter (where kind = 'open_bet'), 0) as bet,
       coalesce(sum(amount) filter (where kind = 'open_bet_win'), 0) as won,

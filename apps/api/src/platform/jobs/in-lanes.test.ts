@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inLanes } from './in-lanes.ts';
+
+it('works on every item once, four at a time', async () => {
+  const done: number[] = [];
+  let [atWork, most] = [0, 0];
+  await inLanes(
+    Array.from({ length: 50 }, (_, index) => index),
+    async (item) => {
+      most = Math.max(most, (atWork += 1));
+      await sleep(1);
+      atWork -= 1;
+      done.push(item);
+    },
+  );
+  expect(done.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(most).toBe(4);
+});
+
+it('tries all of them before it says which failed first', async () => {
+  const tried: number[] = [];
+  const working = inLanes([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
+    tried.push(item);
+    if (item % 2 === 0) throw new Error(`item ${item} failed`);
+  });
+  await expect(working).rejects.toThrow('item 2 failed');
+  expect(tried).toHaveLength(9);
+});
+
+it('ends when the items can’t be asked for any more', async () => {
+  async function* items() {
+    yield 1;
+    await sleep(1);
+    throw new Error('no more pages');
+  }
+  await expect(inLanes(items(), async () => {})).rejects.toThrow('no more pages');
+});
