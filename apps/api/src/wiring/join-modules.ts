@@ -1,4 +1,4 @@
-import { listGames } from '#modules/catalogue/index.ts';
+import { createPlayNotes, listGames } from '#modules/catalogue/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
@@ -6,14 +6,8 @@ import { findExclusion } from '#modules/limits/index.ts';
 import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
 import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
-import { findSideReferral, referralRule } from '#modules/referral/index.ts';
-import {
-  countPlayersByHour,
-  createRecentWins,
-  listRecentGames,
-  openFairness,
-  type RoundsDeps,
-} from '#modules/rounds/index.ts';
+import { findSideReferral, noteMemberDeposit, referralRule } from '#modules/referral/index.ts';
+import { createRecentWins, listLastGames, openFairness, type RoundsDeps } from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -50,8 +44,8 @@ function gameFacts(parts: ApplicationParts) {
   return {
     games,
     isOffered: (gameId: string) => games.has(gameId),
-    listRecentGames: (playerId: number) => listRecentGames(db, playerId),
-    countPlayersByHour: (since: Date) => countPlayersByHour(db, since),
+    listLastGames: (playerId: number) => listLastGames(db, playerId),
+    notePlay: createPlayNotes(parts),
     listRecentWins: createRecentWins({ ...parts, games }),
   };
 }
@@ -72,6 +66,6 @@ export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
   const answers = limitsAnswers(base, needs.meter);
   const bonuses = createDepositBonuses({ ...base, rule: base.ruleOf(activitiesRule) });
-  const parts = { ...base, ...needs, ...answers, ...playerFacts(base), ...gameFacts(base), bonuses };
+  const parts = { ...base, ...needs, ...answers, ...playerFacts(base), ...gameFacts(base), bonuses, noteMemberDeposit };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
 }

@@ -1,6 +1,6 @@
 /** Which room of the server owns which table: its SQL alone may name it. Other rooms ask it, or join a relation that it exports. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'modules/catalogue': ['favourite_game', 'game_hour'],
+  'modules/catalogue': ['favourite_game', 'game_hour', 'play_hour'],
   'modules/check-in': ['sign_in'],
   'modules/daily-totals': ['closed_day', 'player_day'],
   'modules/deposits': ['recharge_order', 'recharge_return'],
@@ -31,7 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_round', 'provider_session', 'provider_transaction'],
   'modules/psp': ['money_source'],
-  'modules/referral': ['invite_day', 'invite_settlement', 'invited_member'],
+  'modules/referral': ['invite_day', 'invite_network', 'invite_settlement', 'invited_deposit', 'invited_member'],
   'modules/rewards': ['reward'],
   'modules/rounds': [
     'fairness_seed',

@@ -1,12 +1,13 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { catalogueRoutes, type CatalogueDeps } from './catalogue.routes.ts';
-import { countPlayers, type CountPlayersDeps } from './popularity/count-players.ts';
+import { countPlayers } from './popularity/count-players.ts';
 import { createHotGames } from './popularity/hot-games.ts';
 import { hotRule } from './popularity/hot-rule.ts';
 
-type Parts = Omit<CatalogueDeps, 'findHotGames'> & CountPlayersDeps;
+type Parts = Omit<CatalogueDeps, 'findHotGames'> & { telemetry: Telemetry };
 
 const jobs = (parts: Parts): Job[] => [
   {
@@ -25,6 +26,7 @@ export const catalogueModule = {
   } satisfies CallNotes,
   personalData: {
     jogos_favoritos: { table: 'favourite_game', columns: 'game_id, created_at' },
+    horas_de_jogo: { table: 'play_hour', newestBy: 'hour', columns: 'hour, game_id' },
   } satisfies PersonalData,
   open: (parts: Parts) => ({
     routes: catalogueRoutes({

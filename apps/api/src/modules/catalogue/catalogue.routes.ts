@@ -10,6 +10,7 @@ import type { Game, GameShelf } from './game-shelf.ts';
 import { findShelves } from './find-shelves.ts';
 import type { ListedGame } from './listed-game.ts';
 import { createNewGames } from './new-games.ts';
+import { listPlayedGames } from './popularity/popularity.store.ts';
 
 export type CatalogueDeps = {
   db: Database;
@@ -17,8 +18,8 @@ export type CatalogueDeps = {
   /** Every game of the lobby by its id, ours and the providers'. */
   games: ReadonlyMap<string, ListedGame>;
   findHotGames: () => Promise<ReadonlySet<string>>;
-  /** The games a player played last, most recent first. */
-  listRecentGames: (playerId: number) => Promise<string[]>;
+  /** The games of a player's last rounds, most recent first. */
+  listLastGames: (playerId: number) => Promise<string[]>;
 };
 
 /** @throws RefusedError 404 for a game that isn't on the shelf */
@@ -61,8 +62,16 @@ async function findCollections(
   if (playerId === undefined) return nobodys;
   return {
     favourites: await store.listFavourites(deps.db, playerId),
-    recent: isRecent ? await deps.listRecentGames(playerId) : [],
+    recent: isRecent ? await listRecentGames(deps, playerId) : [],
   };
+}
+
+const mostRecent = 50;
+
+/** Most recent first: the last rounds tell the order of what was just played, the hours everything before. */
+async function listRecentGames({ db, listLastGames }: CatalogueDeps, playerId: number): Promise<string[]> {
+  const games = [...(await listLastGames(playerId)), ...(await listPlayedGames(db, playerId, mostRecent))];
+  return [...new Set(games)].slice(0, mostRecent);
 }
 
 const nobodys: Collections = { favourites: new Set(), recent: [] };

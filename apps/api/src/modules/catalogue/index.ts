@@ -2,4 +2,5 @@
 export { catalogueModule } from './catalogue.module.ts';
 export { requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
+export { createPlayNotes, type NotePlay } from './popularity/note-plays.ts';
 export { listGames, type GameKind, type ListedGame } from './listed-game.ts';

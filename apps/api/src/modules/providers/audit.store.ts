@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const providerViolations = sql<{ violation: string }>`
+const providerViolations = sql<Violation>`
   with standing as (
     select player_id, round_id,
       coalesce(sum(bet) filter (where kind in ('bet', 'betwin') and not exists (
@@ -34,6 +41,5 @@ const providerViolations = sql<{ violation: string }>`
     where r.win <> coalesce(paid.win, 0)`;
 
 /** @returns a sentence for every round or transaction of a provider that something else contradicts */
-export async function findProviderViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, providerViolations)).map(({ violation }) => violation);
-}
+export const findProviderViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, providerViolations);

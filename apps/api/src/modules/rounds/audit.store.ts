@@ -1,8 +1,16 @@
 import type { Centavos } from '@ipe/money';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  queryRows,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 import { keptSeed, openSeed, type SeedBook } from './seeds/fairness.store.ts';
 
-const roundViolations = sql<{ violation: string }>`
+const roundViolations = sql<Violation>`
   with slot_round as (
     select * from round where not exists (
       select from instant_round i where i.player_id = round.player_id and i.round_id = round.round_id)
@@ -52,9 +60,8 @@ const roundViolations = sql<{ violation: string }>`
     where refused_request.request_id = round.round_id and refused_request.content not like 'withdraw %'`;
 
 /** @returns a sentence for every round that the journal or its seed contradicts */
-export async function findRoundViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, roundViolations)).map(({ violation }) => violation);
-}
+export const findRoundViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, roundViolations);
 
 export type RoundToReplay = {
   playerId: number;

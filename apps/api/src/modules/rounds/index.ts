@@ -5,7 +5,7 @@ export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { rememberMathematics } from './replay/remember-mathematics.ts';
 export { openRounds, stakesOpenAt, stakesOpenNow } from './relations.ts';
-export { countPlayersByHour, listRecentGames } from './round.store.ts';
+export { listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';
 export { requireSeedKeys } from './seeds/require-seed-keys.ts';

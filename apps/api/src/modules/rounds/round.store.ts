@@ -1,7 +1,8 @@
 import type { Centavos } from '@ipe/money';
 import { players } from '#modules/identity/index.ts';
 import { providerRounds } from '#modules/providers/index.ts';
-import { findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { countAhead } from '#platform/calls/list-range.ts';
+import { findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RoundRow = {
   roundId: string;
@@ -49,7 +50,7 @@ const playedColumns = sql`
 const newestFirst = sql`order by created_at desc, seed_no desc, nonce desc`;
 
 /**
- * Rounds that are over, newest first, and how many there are in all. Each table gives its newest in the order of its own index: over
+ * Rounds that are over, newest first, and how many there are in all, counted as far as `countAhead` says. Each table gives its newest in the order of its own index: over
  * the view of both, all rounds of the range would be read and sorted for one page.
  */
 export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: PlayedRow[]; total: number }> {
@@ -70,50 +71,51 @@ export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ 
           from ${providerRounds} p where ${asked('p')} order by created_at desc, round_id limit ${limit + offset})
       ) newest ${newestFirst}, round_id limit ${limit} offset ${offset}`,
   );
-  const { total } = await requireRow(
-    db,
-    sql<{ total: number }>`select count(*) as total from played_round played where ${asked('played')}`,
-  );
+  const total = await countAhead(db, sql`select from played_round played where ${asked('played')}`, filter);
   return { list, total };
 }
 
-export async function listRecentGames(db: Queryable, playerId: number): Promise<string[]> {
+/** So many of the newest rounds of a player are looked at, however many there are. */
+const newestRounds = 200;
+
+/** The games of the player's newest rounds, most recent first. */
+export async function listLastGames(db: Queryable, playerId: number): Promise<string[]> {
+  const newest = sql`where player_id = ${playerId} order by created_at desc limit ${newestRounds}`;
   const rows = await queryRows(
     db,
     sql<{ gameId: string }>`
-      select game_id as "gameId" from played_round where player_id = ${playerId}
-      group by game_id order by max(created_at) desc limit 50`,
+      select game_id as "gameId" from (
+        (select game_id, created_at from round ${newest})
+        union all
+        (select game_id, created_at from ${providerRounds} provided ${newest})
+      ) newest group by game_id order by max(created_at) desc`,
   );
   return rows.map((row) => row.gameId);
 }
 
-/** How many players each game had in each hour since then. */
-export const countPlayersByHour = (
-  db: Queryable,
-  since: Date,
-): Promise<{ hour: Date; gameId: string; players: number }[]> =>
-  queryRows(
-    db,
-    sql<{ hour: Date; gameId: string; players: number }>`
-      select date_trunc('hour', created_at, 'UTC') as hour, game_id as "gameId", count(distinct player_id) as players
-      from played_round where created_at >= ${since} group by 1, 2`,
-  );
-
 export type WinRow = { gameId: string; nickname: string; win: Centavos; bet: Centavos; createdAt: Date };
 
-/** Real wins of at least five times the bet since `since`, newest first. */
-export const listRecentWins = (db: Queryable, since: Date, limit: number): Promise<WinRow[]> =>
-  queryRows(
+/**
+ * Real wins of at least five times the bet since `since`, newest first. Each table gives its newest by an index that has only these: read
+ * every few seconds, so nothing of it may grow with the rounds of a day.
+ */
+export async function listRecentWins(db: Queryable, since: Date, limit: number): Promise<WinRow[]> {
+  const columns = (at: 'created_at' | 'ended_at') => sql`player_id, game_id, win, bet, ${sql.ref(at)} as at`;
+  const newest = (at: 'created_at' | 'ended_at') =>
+    sql`${sql.ref(at)} > ${since} and win >= 5 * bet order by ${sql.ref(at)} desc limit ${limit}`;
+  return queryRows(
     db,
     sql<WinRow>`
-      with won as (
-        select player_id, game_id, win, bet, created_at from round where created_at > ${since} and win >= 5 * bet
-        union all
-        select player_id, game_id, win, bet, ended_at from instant_round where ended_at > ${since} and win >= 5 * bet
-        union all
-        select player_id, game_id, win, bet, created_at from ${providerRounds} provided
-        where created_at > ${since} and win >= 5 * bet
-      )
-      select game_id as "gameId", nickname, win, bet, won.created_at as "createdAt" from won join ${players} player using (player_id)
-      order by won.created_at desc limit ${limit}`,
+      select game_id as "gameId", nickname, win, bet, at as "createdAt"
+      from (
+        select * from (
+          (select ${columns('created_at')} from round where ${newest('created_at')})
+          union all
+          (select ${columns('ended_at')} from instant_round where ${newest('ended_at')})
+          union all
+          (select ${columns('created_at')} from ${providerRounds} provided where ${newest('created_at')})
+        ) won order by at desc limit ${limit}
+      ) newest join ${players} player using (player_id)
+      order by at desc`,
   );
+}

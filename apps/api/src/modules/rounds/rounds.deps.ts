@@ -4,7 +4,7 @@ import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
-import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
+import type { GameShelf, ListedGame, NotePlay } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 import type { RefusalGuard } from './spins/refusal-guard.ts';
 import type { RoundWatch } from './instant/round-watch.ts';
@@ -43,6 +43,7 @@ export type RoundsDeps = {
   /** The window of a game that is another provider's; undefined for one that isn't. */
   launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;
+  notePlay: NotePlay;
   /** Sums what games pay. */
   noteRound: NoteRound;
   watch: RoundWatch;

@@ -1,3 +1,4 @@
+import { keptValueMetrics } from '../calls/keep-value.ts';
 import { callMetrics } from '../calls/watch-calls.ts';
 import { databaseMetrics } from '../database/watch-database.ts';
 import { nodeMetrics } from '../health/watch-node.ts';
@@ -12,6 +13,7 @@ export const platformMetrics: readonly HouseMetric[] = [
   ...nodeMetrics,
   ...processMetrics,
   ...callMetrics,
+  ...keptValueMetrics,
   ...admissionMetrics,
   ...databaseMetrics,
   ...jobMetrics,

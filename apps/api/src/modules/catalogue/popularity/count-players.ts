@@ -1,28 +1,21 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hotRule } from './hot-rule.ts';
-import { deleteHoursBefore, findLastHour, writeHours, type GameHour } from './popularity.store.ts';
+import { countPlayersByHour, deleteHoursBefore, findLastHour, writeHours } from './popularity.store.ts';
 
-const hourMs = 60 * 60_000;
+export const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-export type CountPlayersDeps = {
-  db: Database;
-  clock: Clock;
-  /** Players of each game by the hour, from this instant on. */
-  countPlayersByHour: (since: Date) => Promise<GameHour[]>;
-};
-
 /**
- * Counts the players of the hours since the last count, and once more the one before, whose last rounds may have been committed after
- * it. Any node may do it, at any time: every round is read for an hour or two and then never again.
+ * Counts the players of the hours since the last count, and once more the one before, whose last rounds may have been noted after
+ * it. Any node may do it, at any time.
  */
-export async function countPlayers({ db, clock, countPlayersByHour }: CountPlayersDeps): Promise<void> {
+export async function countPlayers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const oldest = new Date(clock().getTime() - hotRule.days * dayMs);
   const last = await findLastHour(db);
   const since = new Date(Math.max(oldest.getTime(), (last?.getTime() ?? 0) - hourMs));
   // An hour that is begun in the middle would be counted too low.
   since.setUTCMinutes(0, 0, 0);
-  await writeHours(db, await countPlayersByHour(since));
+  await writeHours(db, await countPlayersByHour(db, since));
   await deleteHoursBefore(db, new Date(oldest.getTime() - hourMs));
 }

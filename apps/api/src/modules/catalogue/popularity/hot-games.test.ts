@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execute, queryRows, sql } from '#platform/database/index.ts';
-import { countPlayersByHour } from '#modules/rounds/index.ts';
+import { queryRows, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { silent } from '#platform/telemetry/telemetry.ts';
 import { countPlayers } from './count-players.ts';
 import { createHotGames } from './hot-games.ts';
+import { createPlayNotes } from './note-plays.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,19 +15,19 @@ afterAll(() => app[Symbol.asyncDispose]());
 const now = new Date('2026-11-20T15:30:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
 
-/** Rounds of so many players, each as often as said. */
-const play = (gameId: string, { players, times = 1, at }: { players: number; times?: number; at: Date }) =>
-  execute(
-    app.db,
-    sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, bet, win, created_at)
-        select player_id, gen_random_uuid(), 'alfa', 'r', ${gameId}, 100, 0, ${at}
-        from generate_series(1, ${players}::int) player_id, generate_series(1, ${times}::int)`,
-  );
-const count = (at = now) =>
-  countPlayers({ db: app.db, clock: () => at, countPlayersByHour: (since) => countPlayersByHour(app.db, since) });
+/** So many players, each with as many rounds as said. */
+async function play(gameId: string, { players, times = 1, at }: { players: number; times?: number; at: Date }) {
+  const notePlay = createPlayNotes({ db: app.db, clock: () => at });
+  for (let playerId = 1; playerId <= players; playerId += 1)
+    for (let time = 0; time < times; time += 1) await notePlay(playerId, gameId);
+}
+const count = (at = now) => countPlayers({ db: app.db, clock: () => at });
 const gameIds = ['crowded', 'every-hour', 'third', 'one-fast-player', 'long-ago', 'while-down'];
 const hotAt = async (at: Date) => [
-  ...(await createHotGames({ db: app.db, clock: () => at, gameIds }, { days: 3, leastPlayerHours: 10, most: 2 })()),
+  ...(await createHotGames(
+    { db: app.db, clock: () => at, telemetry: silent, gameIds },
+    { days: 3, leastPlayerHours: 10, most: 2 },
+  )()),
 ];
 
 it('HOT are the games with the most players of the last days, and as few as the rule says', async () => {

@@ -2,7 +2,33 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 import type { HotRule } from './hot-rule.ts';
 
 /** How many players a game had in an hour. */
-export type GameHour = { hour: Date; gameId: string; players: number };
+type GameHour = { hour: Date; gameId: string; players: number };
+
+export const insertPlay = (db: Queryable, play: { playerId: number; gameId: string; hour: Date }) =>
+  execute(
+    db,
+    sql`insert into play_hour (player_id, hour, game_id) values (${play.playerId}, ${play.hour}, ${play.gameId})
+        on conflict do nothing`,
+  );
+
+/** How many players each game had in each hour since then. */
+export const countPlayersByHour = (db: Queryable, since: Date): Promise<GameHour[]> =>
+  queryRows(
+    db,
+    sql<GameHour>`
+      select hour, game_id as "gameId", count(*) as players from play_hour where hour >= ${since} group by hour, game_id`,
+  );
+
+/** Every game that the player ever played, by the hour in which they last did, the latest first. */
+export const listPlayedGames = async (db: Queryable, playerId: number, limit: number): Promise<string[]> => {
+  const rows = await queryRows(
+    db,
+    sql<{ gameId: string }>`
+      select game_id as "gameId" from play_hour where player_id = ${playerId}
+      group by game_id order by max(hour) desc, game_id limit ${limit}`,
+  );
+  return rows.map((row) => row.gameId);
+};
 
 export const findLastHour = async (db: Queryable): Promise<Date | undefined> =>
   (await findRow(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`))?.hour ?? undefined;

@@ -4,6 +4,7 @@ import type { Provider } from '../provider.ts';
 import { listStandingBets } from './provider-transaction.store.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.ts';
+import { readPlayerId } from '../seamless/player-ids.ts';
 import { takeRoundBet } from './take-round-bet.ts';
 
 async function book(booking: Booking, provider: Provider, input: SeamlessInput<'betwin'>): Promise<Booked> {
@@ -25,5 +26,7 @@ export async function placeBetWithWin(
 ): Promise<SeamlessOutput<'betwin'>> {
   const content = [input.gameId, input.roundId, input.betAmount, input.winAmount, input.roundEnded];
   const asked = { provider, kind: 'betwin', input, content } as const;
-  return presentMoved(await bookOnce(deps, asked, (booking) => book(booking, provider, input)));
+  const row = await bookOnce(deps, asked, (booking) => book(booking, provider, input));
+  await deps.notePlay(readPlayerId(input.playerId), input.gameId);
+  return presentMoved(row);
 }

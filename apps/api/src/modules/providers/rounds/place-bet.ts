@@ -2,6 +2,7 @@ import { bookOnce, presentMoved } from './book-once.ts';
 import type { Provider } from '../provider.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.ts';
+import { readPlayerId } from '../seamless/player-ids.ts';
 import { takeRoundBet } from './take-round-bet.ts';
 
 /** @throws SeamlessRefusal insufficient_funds, for good; what `takeRoundBet` and `bookOnce` throw */
@@ -16,5 +17,6 @@ export async function placeBet(
     const taken = await takeRoundBet(booking, { ...input, provider });
     return taken.isTaken ? { ...taken, bet: amount } : { ...taken, refusal: 'insufficient_funds' };
   });
+  await deps.notePlay(readPlayerId(input.playerId), gameId);
   return presentMoved(row);
 }

@@ -63,6 +63,7 @@ function startNode(): RoundsDeps {
     spinReads: createSpinReads({ db, seedKeys, clock }),
     refusals: createRefusalGuard(clock),
     noteRound: () => {},
+    notePlay: async () => {},
     settleRound: createRoundSettler({ db, clock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,

@@ -41,9 +41,12 @@ export async function startRound(deps: RoundsDeps, session: GameSession, input: 
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
   deps.refusals.requirePatience(session.playerId);
   const answer = await deps.db.transactionOf(session.playerId, (tx) => startInTransaction(tx, deps, start));
-  if (answer !== 'insufficient') return answer;
-  deps.refusals.note(session.playerId);
-  throw insufficientBalance();
+  if (answer === 'insufficient') {
+    deps.refusals.note(session.playerId);
+    throw insufficientBalance();
+  }
+  await deps.notePlay(session.playerId, session.gameId);
+  return answer;
 }
 
 function requireStart(game: Game, { playerId, isLimited }: GameSession, input: StartInput): Start {

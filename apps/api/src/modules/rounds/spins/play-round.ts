@@ -89,6 +89,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   });
   switch (settled.status) {
     case 'settled':
+      await deps.notePlay(playerId, game.gameId);
       deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
     case 'insufficient':
