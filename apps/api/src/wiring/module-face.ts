@@ -4,7 +4,7 @@ import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
-import type { Queryable } from '#platform/database/index.ts';
+import type { PlayerRange, Queryable } from '#platform/database/index.ts';
 import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
@@ -48,8 +48,10 @@ export type ModuleFace = {
   calls?: CallNotes;
   rule?: RewardRule;
   metrics?: readonly HouseMetric[];
-  /** Each says a sentence for everything in the module's tables that can't be. */
-  audits?: readonly ((tx: Queryable) => Promise<string[]>)[];
+  /** Each says a sentence for everything in the module's tables that can't be, as far as these players go. */
+  audits?: readonly ((tx: Queryable, players: PlayerRange) => Promise<string[]>)[];
+  /** The same for what all players add up to. */
+  houseAudits?: readonly ((tx: Queryable) => Promise<string[]>)[];
   /** Each deletes what of the module's is over at that moment. */
   retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   personalData?: PersonalData;

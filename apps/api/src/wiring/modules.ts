@@ -52,6 +52,7 @@ export const modules = [
 export const callNotes: EveryCallNote = merge(modules, 'calls');
 export const personalData: PersonalData = merge(modules, 'personalData');
 export const audits = gather(modules, 'audits').flat();
+export const houseAudits = gather(modules, 'houseAudits').flat();
 export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];
 export const rules = gather(modules, 'rule');
 export const metrics: readonly HouseMetric[] = [...platformMetrics, ...gather(modules, 'metrics').flat()];

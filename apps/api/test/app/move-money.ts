@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { creditWallet, openBet } from '#modules/ledger/index.ts';
+import { noteMemberDeposit } from '#modules/referral/index.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type Move = { playerId: number; amountCentavos: number; at: string };
 
-/** A deposit as the ledger books it, free of wagering, at any time of a history. */
-export const depositAt = (app: Pick<TestApp, 'db'>, { playerId, amountCentavos, at }: Move): Promise<boolean> =>
-  app.db.transaction((tx) =>
-    creditWallet(tx, {
+/** A deposit as it is credited, free of wagering, at any time of a history. */
+export const depositAt = (app: Pick<TestApp, 'db'>, { playerId, at, ...moved }: Move): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    const amountCentavos = centavos(moved.amountCentavos);
+    await creditWallet(tx, {
       playerId,
       kind: 'deposit',
-      amountCentavos: centavos(amountCentavos),
+      amountCentavos,
       reference: randomUUID(),
       lot: { kind: 'deposit', requiredCentavos: centavos(0) },
       now: new Date(at),
-    }),
-  );
+    });
+    await noteMemberDeposit(tx, { playerId, amountCentavos });
+  });
 
 /** A bet as the ledger books it, at any time of a history. */
 export async function betAt(app: Pick<TestApp, 'db'>, { playerId, amountCentavos, at }: Move): Promise<void> {

@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const checkInViolations = sql<{ violation: string }>`
+const checkInViolations = sql<Violation>`
   select format('player %s checked in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as violation
     from (
       select player_id, day, streak,
@@ -15,6 +22,5 @@ const checkInViolations = sql<{ violation: string }>`
     where r.count is distinct from s.count or r.sum is distinct from s.sum`;
 
 /** @returns a sentence for everything in which check-ins contradict each other or their rewards */
-export async function findCheckInViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, checkInViolations)).map(({ violation }) => violation);
-}
+export const findCheckInViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, checkInViolations);

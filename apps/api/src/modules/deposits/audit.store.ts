@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const depositViolations = sql<{ violation: string }>`
+const depositViolations = sql<Violation>`
   with booked as (
     select player_id, reference, sum(amount) as deposited from ledger_entry where kind = 'deposit' group by player_id, reference
   ), deposit as (
@@ -29,6 +36,5 @@ const depositViolations = sql<{ violation: string }>`
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
 /** @returns a sentence for every deposit that the journal contradicts */
-export async function findDepositViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, depositViolations)).map(({ violation }) => violation);
-}
+export const findDepositViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, depositViolations);

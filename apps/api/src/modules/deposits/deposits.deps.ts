@@ -46,6 +46,11 @@ export type DepositDeps = {
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   bonuses: DepositBonuses;
+  /** In the commit of the credit or of the bank's return: the player's inviter sees it. */
+  noteMemberDeposit: (
+    tx: Queryable,
+    moved: { playerId: number; amountCentavos: Centavos; isTakenBack?: boolean },
+  ) => Promise<unknown>;
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once. */
   depositWageringHundredths: number;
 };

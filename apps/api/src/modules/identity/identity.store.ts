@@ -111,8 +111,8 @@ export const claimReferralCode = async (db: Queryable, playerId: number, code: s
     sql`insert into invite_code (code, player_id) values (${code}, ${playerId}) on conflict (code) do nothing`,
   )) === 1;
 
-export const updateReferralCode = (db: Queryable, playerId: number, code: string) =>
-  execute(db, sql`update player set invite_code = ${code} where player_id = ${playerId}`);
+export const freeReferralCode = (db: Queryable, code: string) =>
+  execute(db, sql`delete from invite_code where code = ${code}`);
 
 export async function findPlayerByReferralCode(db: Queryable, code: string): Promise<number | undefined> {
   const row = await findRow(

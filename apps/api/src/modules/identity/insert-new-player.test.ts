@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { findPlayerByReferralCode, findReferralCode, requireMobile } from './identity.store.ts';
+import { findPlayerByReferralCode, requireReferralCode, requireMobile } from './identity.store.ts';
 import { insertNewPlayer } from './insert-new-player.ts';
 
 const newPlayer = (mobile: string) => ({
@@ -22,11 +22,11 @@ it('a player whose random id or code is another’s gets the next, in the same t
   });
   const first = await db.transaction((tx) => insertNewPlayer(tx, newPlayer('11900000001'), draws([7], ['AAAA2222'])));
   const second = await db.transaction((tx) =>
-    insertNewPlayer(tx, newPlayer('11900000002'), draws([7, 7, 8], ['AAAA2222', 'BBBB3333'])),
+    insertNewPlayer(tx, newPlayer('11900000002'), draws([8, 7, 8], ['AAAA2222', 'BBBB3333', 'BBBB3333'])),
   );
   expect([first, second]).toEqual([7, 8]);
   expect([await requireMobile(db, 7), await requireMobile(db, 8)]).toEqual(['11900000001', '11900000002']);
-  expect([await findReferralCode(db, 7), await findReferralCode(db, 8)]).toEqual(['AAAA2222', 'BBBB3333']);
+  expect([await requireReferralCode(db, 7), await requireReferralCode(db, 8)]).toEqual(['AAAA2222', 'BBBB3333']);
   expect(await findPlayerByReferralCode(db, 'AAAA2222')).toBe(7);
 });
 

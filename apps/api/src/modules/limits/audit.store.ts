@@ -1,7 +1,14 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
 /** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in UTC. */
-const limitViolations = sql<{ violation: string }>`
+const limitViolations = sql<Violation>`
   with asked as (
     select distinct on (player_id, kind, period, created_at, value) r.player_id, one ->> 'kind' as kind, one ->> 'period' as period,
       (one ->> 'value')::bigint as value, r.created_at
@@ -37,7 +44,7 @@ const limitViolations = sql<{ violation: string }>`
  * Only a player who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
  * waits for bets they can't make.
  */
-const exclusionViolations = sql<{ violation: string }>`
+const exclusionViolations = sql<Violation>`
   with asked as (
     select player_id, min(created_at) as first_at, min(created_at) filter (where kind = 'closing') as closing_at
     from account_request where kind in ('self_exclusion', 'closing') group by player_id
@@ -63,7 +70,7 @@ const exclusionViolations = sql<{ violation: string }>`
     where closing_since is not null and closing_since is distinct from closing_at`;
 
 /** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
-export async function findLimitViolations(db: Queryable): Promise<string[]> {
-  const violations = [...(await queryRows(db, limitViolations)), ...(await queryRows(db, exclusionViolations))];
-  return violations.map(({ violation }) => violation);
-}
+export const findLimitViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
+  ...(await findViolationsOf(tx, players, limitViolations)),
+  ...(await findViolationsOf(tx, players, exclusionViolations)),
+];

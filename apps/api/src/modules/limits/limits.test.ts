@@ -313,6 +313,8 @@ const notExported = [
   'vip_rise',
   'vip_claim',
   'invite_day',
+  'invite_network',
+  'invited_deposit',
   'invited_member',
 ];
 

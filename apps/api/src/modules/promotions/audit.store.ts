@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const promotionViolations = sql<{ violation: string }>`
+const promotionViolations = sql<Violation>`
   with person as materialized (select player_id, activity_id, occasion, cpf from activity_person)
   select format('player %s activity %s (%s) granted %s: its reward is %s', g.player_id, g.activity_id, g.occasion, g.amount,
       coalesce(r.amount::text, 'not there')) as violation
@@ -18,6 +25,5 @@ const promotionViolations = sql<{ violation: string }>`
     where case when o.state = 'paid' then o.bonus else 0 end <> coalesce(g.amount, 0)`;
 
 /** @returns a sentence for every grant that rewards, persons or deposits contradict */
-export async function findPromotionViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, promotionViolations)).map(({ violation }) => violation);
-}
+export const findPromotionViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, promotionViolations);

@@ -3,5 +3,6 @@
  * Identity writes once, at registration, which player referred which.
  */
 export { findSideReferral } from './find-side-referral.ts';
+export { noteMemberDeposit } from './network-figures.store.ts';
 export { referralRule } from './referral.rule.ts';
 export { referralModule } from './referral.module.ts';

@@ -1,9 +1,10 @@
 import type { Centavos } from '@ipe/money';
+import type { RawBuilder } from 'kysely';
 import { playerDays, totalsAfter } from '#modules/daily-totals/index.ts';
 import { isClosedBy, isProvedBy, players } from '#modules/identity/index.ts';
 import { isAwayAt } from '#modules/limits/index.ts';
 import { stakesOpenNow } from '#modules/rounds/index.ts';
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './settling/commissions.ts';
 
 /** The only ones who earn: proved, and neither self-excluded nor leaving nor gone at that time. Money would call an excluded player back. */
@@ -73,11 +74,10 @@ export const listEarners = async (tx: Queryable, playerIds: number[], end: Date)
  * The movements of direct members: the noted days, and since then the journal's and those of rounds of noted days that are over by now.
  * @param page which members, before anything is added up
  */
-const membersOf = (playerId: number, page = sql``) => sql`
+const membersOf = (playerId: number, page: RawBuilder<unknown>) => sql`
   select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",
     coalesce(m.bets_centavos, 0) + live."betsCentavos" + coalesce(noted.carried, 0) - ${stakesOpenNow(sql`p.player_id`)} as "betsCentavos",
-    coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos",
-    coalesce(m.deposit_count, 0) + live."depositCount" as "depositCount"
+    coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos"
   from (select * from ${players} player where invited_by = ${playerId} ${page}) p
     left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
     cross join lateral ${totalsAfter(sql`p.player_id`, sql`coalesce(m.last_entry, 0)`)} live
@@ -85,23 +85,6 @@ const membersOf = (playerId: number, page = sql``) => sql`
       select open_stakes_centavos as carried from ${playerDays} d join invite_day using (day)
       where d.player_id = p.player_id order by day desc limit 1
     ) noted on true`;
-
-export type NetworkSums = {
-  directMembers: number;
-  validMembers: number;
-  directRechargeUsers: number;
-  totalDirectRecharge: Centavos;
-};
-
-export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums> =>
-  requireRow(
-    db,
-    sql<NetworkSums>`
-      select count(*) as "directMembers", count(*) filter (where "isValid") as "validMembers",
-        count(*) filter (where "depositCount" > 0) as "directRechargeUsers",
-        coalesce(sum("depositsCentavos"), 0)::bigint as "totalDirectRecharge"
-      from (${membersOf(playerId)}) member`,
-  );
 
 export type MemberRow = {
   nickname: string;
@@ -111,21 +94,16 @@ export type MemberRow = {
   depositsCentavos: Centavos;
 };
 
-/** Direct members, the newest first, and how many there are in all. */
-export async function listMembers(
+/** Direct members, the newest first. */
+export function listMembers(
   db: Queryable,
   { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
-): Promise<{ list: MemberRow[]; total: number }> {
+): Promise<MemberRow[]> {
   const newest = sql`order by created_at desc, player_id desc`;
   const page = membersOf(playerId, sql`${newest} limit ${limit} offset ${offset}`);
-  const list = await queryRows(
+  return queryRows(
     db,
     sql<MemberRow>`
       select nickname, created_at as "createdAt", "isValid", "betsCentavos", "depositsCentavos" from (${page}) member ${newest}`,
   );
-  const { total } = await requireRow(
-    db,
-    sql<{ total: number }>`select count(*) as total from ${players} player where invited_by = ${playerId}`,
-  );
-  return { list, total };
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@ipe/contract';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { maskNickname } from './mask-nickname.ts';
+import { sumNetwork } from './network-figures.store.ts';
 import { listMembers, type MemberRow } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { listSettlements, type SettlementRow } from './settling/settlement.store.ts';
@@ -33,8 +34,9 @@ export const referralRoutes = (deps: ReferralDeps) =>
     '/api/invite/info': (_input, { session }) => showReferral(deps, session.playerId),
     '/api/invite/rule': async () => publishedRule(deps),
     '/api/invite/members': async (input, { session }) => {
-      const { list, total } = await listMembers(deps.db, { playerId: session.playerId, ...rangeOf(input) });
-      return { list: list.map(presentMember), total };
+      const { playerId } = session;
+      const list = await listMembers(deps.db, { playerId, ...rangeOf(input) });
+      return { list: list.map(presentMember), total: (await sumNetwork(deps.db, playerId)).directMembers };
     },
     '/api/invite/log': async (input, { session }) => {
       const { list, total } = await listSettlements(deps.db, { playerId: session.playerId, ...rangeOf(input) });

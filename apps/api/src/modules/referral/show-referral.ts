@@ -4,7 +4,7 @@ import { requireReferralCode } from '#modules/identity/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { referralRewards } from './referral-rewards.ts';
 import { referralUrlOf } from './find-side-referral.ts';
-import { sumNetwork } from './network.store.ts';
+import { sumNetwork } from './network-figures.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 import { sumEarnings } from './settling/settlement.store.ts';
 import { writeReferralTerms } from './write-referral-terms.ts';

@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const rewardViolations = sql<{ violation: string }>`
+const rewardViolations = sql<Violation>`
   select format('player %s reward %s of %s: the journal granted %s', reward.player_id, reward_id, reward.amount, coalesce(e.amount, 0)) as violation
     from reward left join ledger_entry e on e.player_id = reward.player_id and e.reference = reward_id and e.kind = 'bonus'
     where reward.amount is distinct from e.amount
@@ -9,6 +16,5 @@ const rewardViolations = sql<{ violation: string }>`
     from reward left join published_rule rule on rule.kind = rule_kind and rule.version = rule_version where rule.kind is null`;
 
 /** @returns a sentence for every reward that the journal or the book of rules contradicts */
-export async function findRewardViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, rewardViolations)).map(({ violation }) => violation);
-}
+export const findRewardViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, rewardViolations);

@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const sumViolations = sql<{ violation: string }>`
+const sumViolations = sql<Violation>`
   select format('player %s VIP: settled %s bets and %s deposits through %s, the closed days say %s and %s',
       p.player_id, p.bets, p.deposits, p.settled_through, d.bets, d.deposits) as violation
     from vip_progress p cross join lateral (
@@ -13,7 +20,7 @@ const sumViolations = sql<{ violation: string }>`
       select coalesce(max(level), 0) as level from vip_rise where player_id = p.player_id) r
     where p.level <> r.level`;
 
-const claimViolations = sql<{ violation: string }>`
+const claimViolations = sql<Violation>`
   select format('player %s claimed in VIP %s without having reached it', c.player_id, c.level) as violation
     from vip_claim c left join vip_progress p on p.player_id = c.player_id where c.level > coalesce(p.level, 0)
   union all
@@ -28,7 +35,7 @@ const claimViolations = sql<{ violation: string }>`
     where coalesce(granted, 0) <> coalesce(credited, 0)`;
 
 /** @returns a sentence for everything in which levels, claims, closed days and rewards contradict each other */
-export async function findVipViolations(db: Queryable): Promise<string[]> {
-  const rows = [...(await queryRows(db, sumViolations)), ...(await queryRows(db, claimViolations))];
-  return rows.map(({ violation }) => violation);
-}
+export const findVipViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
+  ...(await findViolationsOf(tx, players, sumViolations)),
+  ...(await findViolationsOf(tx, players, claimViolations)),
+];

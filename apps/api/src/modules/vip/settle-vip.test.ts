@@ -37,7 +37,13 @@ async function writeTwoDays() {
 const dyingAt = (at: number): Database => dyingDatabase(db, { transactions: at - 1, when: 'before' });
 
 const settle = (on: Database, instant = '2026-11-12T13:00:00Z') =>
-  settleVip({ db: on, clock: () => new Date(instant), sharedClock: async () => new Date(instant), rule });
+  settleVip({
+    db: on,
+    clock: () => new Date(instant),
+    sharedClock: async () => new Date(instant),
+    rule,
+    pageSize: 200,
+  });
 
 const raised = async () =>
   queryRows(
@@ -53,7 +59,7 @@ describe('a settlement of many players that is killed in every one of its transa
   it('adds each day once, raises once and tells once', async () => {
     await writeTwoDays();
     // Three pages for the first day, one for the second, and the closing of the days before them.
-    for (let at = 1; at <= 7; at += 1) await settle(dyingAt(at)).catch(() => undefined);
+    for (let at = 1; at <= 15; at += 1) await settle(dyingAt(at)).catch(() => undefined);
     await Promise.all([settle(db), settle(db)]);
     expect(await raised()).toEqual([
       { level: 1, players: 300 },

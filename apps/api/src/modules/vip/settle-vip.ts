@@ -1,22 +1,17 @@
 import { vipReached } from '@ipe/contract/sentences';
-import { centavos } from '@ipe/money';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import {
-  closeDays,
-  listClosedDays,
-  listTotalsOfDay,
-  settlementOf,
-  type PlayerTotals,
-} from '#modules/daily-totals/index.ts';
+import { closeDays, listClosedDays, pagesOfDay, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
-import type { Queryable, SharedClock } from '#platform/database/index.ts';
-import { levelFor } from './vip-levels.ts';
+import type { PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
+import { inLanes } from '#platform/jobs/index.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
 
 /** So many players in one transaction: it is short, and what a killed node has done stays done. */
-const pageSize = 200;
+const pageSize = 2_000;
+
+type SettleDeps = Pick<VipDeps, 'db' | 'clock' | 'rule'> & { pageSize?: number };
 
 /** Yesterday from 10:00 on, the day before yesterday until then. */
 export function lastDayToSettle(now: Date): string {
@@ -29,9 +24,7 @@ export function lastDayToSettle(now: Date): string {
  * their order, all of them after a standstill. Any number of nodes may do it at any time, and be killed meanwhile: a day is in a player's
  * sums once, because the sums say up to which day they go.
  */
-export async function settleVip(
-  deps: Pick<VipDeps, 'db' | 'clock' | 'rule'> & { sharedClock: SharedClock },
-): Promise<void> {
+export async function settleVip(deps: SettleDeps & { sharedClock: SharedClock }): Promise<void> {
   await closeDays(deps);
   const through = lastDayToSettle(deps.clock());
   const settled = await store.findLastSettledDay(deps.db);
@@ -41,48 +34,24 @@ export async function settleVip(
   }
 }
 
-async function settleDay(deps: Pick<VipDeps, 'db' | 'clock' | 'rule'>, day: string): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const page = await listTotalsOfDay(deps.db, { day, after, limit: pageSize });
-    const last = page.at(-1);
-    if (last === undefined) break;
-    await deps.db.transaction((tx) => settlePage(tx, deps, { day, page }));
-    after = last.playerId;
-  }
+async function settleDay(deps: SettleDeps, day: string): Promise<void> {
+  const pages = pagesOfDay(deps.db, { day, size: deps.pageSize ?? pageSize });
+  await inLanes(pages, (players) => deps.db.transaction((tx) => settlePage(tx, deps, { day, players })));
   await store.insertSettledDay(deps.db, day, deps.clock());
 }
 
 async function settlePage(
   tx: Queryable,
-  { rule, clock }: Pick<VipDeps, 'clock' | 'rule'>,
-  { day, page }: { day: string; page: PlayerTotals[] },
+  { rule, clock }: SettleDeps,
+  { day, players }: { day: string; players: PlayerRange },
 ): Promise<void> {
-  const ids = page.map(({ playerId }) => playerId);
-  await store.beginProgress(tx, ids, addDays(day, -1));
-  const totalsOf = new Map(page.map((totals) => [totals.playerId, totals]));
-  const before = await store.lockUnsettled(tx, ids, day);
-  const settled = before.map((progress) => addDay(rule, { progress, day, totals: totalsOf.get(progress.playerId) }));
-  await store.updateProgress(tx, settled);
-  const risen = settled.flatMap(({ playerId, level }, index) => {
-    const fromLevel = before[index]?.level ?? 0;
-    return level > fromLevel ? [{ playerId, level, fromLevel }] : [];
-  });
+  await store.lockPage(tx, { day, players });
+  await store.beginProgress(tx, { day, players, before: addDays(day, -1) });
+  const risen = await store.addDay(tx, { day, players, levels: rule.levels });
   if (risen.length === 0) return;
   const now = clock();
   await store.insertRises(tx, risen, { day, ruleVersion: rule.version, now });
   for (const rise of risen) if (await mayReceive(tx, { ...rise, now })) await notifyRise(tx, rise, now);
-}
-
-/** A level that was reached stays, also when a deposit is taken back or a new rule asks for more. */
-function addDay(
-  rule: VipDeps['rule'],
-  { progress, day, totals }: { progress: store.Progress; day: string; totals: PlayerTotals | undefined },
-): store.Progress {
-  const bets = centavos(progress.bets + (totals?.betsCentavos ?? 0));
-  const deposits = centavos(progress.deposits + (totals?.depositsCentavos ?? 0));
-  const level = Math.max(progress.level, levelFor(rule, { bets, deposits }));
-  return { playerId: progress.playerId, bets, deposits, level, settledThrough: day };
 }
 
 const notifyRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>

@@ -6,13 +6,8 @@ export type Sums = { bets: Centavos; deposits: Centavos };
 
 type Group = Output<'/api/vip/info'>['levels'][number]['group'];
 
-/** A threshold of 0 asks for nothing, even of a player below zero, whose deposit the bank has taken back. */
+/** A threshold of 0 asks for nothing, even of a player below zero, whose deposit the bank has taken back. `addDay` says the same in SQL. */
 const meets = (sum: number, threshold: number): boolean => threshold === 0 || sum >= threshold;
-
-/** The highest level whose bets and deposits are both reached. */
-export const levelFor = (rule: VipRule, { bets, deposits }: Sums): number =>
-  rule.levels.findLast((level) => meets(bets, level.betsCentavos) && meets(deposits, level.depositsCentavos))?.level ??
-  0;
 
 export function requireLevel(rule: VipRule, level: number): VipLevelRule {
   const found = rule.levels[level];

@@ -1,5 +1,15 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { playerDays } from '#modules/daily-totals/index.ts';
+import {
+  execute,
+  findRow,
+  queryRows,
+  requireRow,
+  sql,
+  type PlayerRange,
+  type Queryable,
+} from '#platform/database/index.ts';
+import type { VipLevelRule } from './vip.schema.ts';
 
 export type Progress = { playerId: number; bets: Centavos; deposits: Centavos; level: number; settledThrough: string };
 
@@ -12,34 +22,52 @@ export const findProgress = (db: Queryable, playerId: number): Promise<Progress 
 export const findVipLevel = async (on: Queryable, playerId: number): Promise<number> =>
   (await findRow(on, sql<{ level: number }>`select level from vip_progress where player_id = ${playerId}`))?.level ?? 0;
 
+type DayOfPlayers = { day: string; players: PlayerRange };
+
+/** One node at a time has this page of the day until its transaction ends: two would wait for each other's players. */
+export const lockPage = (tx: Queryable, { day, players }: DayOfPlayers) =>
+  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`settle-vip ${day} ${players.upTo}`}, 0))`);
+
+const onDay = ({ day, players }: DayOfPlayers) =>
+  sql`d.day = ${day} and d.player_id > ${players.after} and d.player_id <= ${players.upTo}`;
+
 /** Players without a row begin with nothing. @param before the day before the first one that is settled for them */
-export const beginProgress = (tx: Queryable, playerIds: number[], before: string) =>
+export const beginProgress = (tx: Queryable, { before, ...page }: DayOfPlayers & { before: string }) =>
   execute(
     tx,
     sql`
     insert into vip_progress (player_id, bets, deposits, level, settled_through)
-    select player_id, 0, 0, 0, ${before} from unnest(${playerIds}::bigint[]) as player_id order by player_id
+    select player_id, 0, 0, 0, ${before} from ${playerDays} d where ${onDay(page)}
     on conflict (player_id) do nothing`,
   );
 
-/** Those of these players in whose sums this day is not, locked in their order: another node waits, and then finds the day done. */
-export const lockUnsettled = (tx: Queryable, playerIds: number[], day: string): Promise<Progress[]> =>
+/**
+ * Adds the day to the sums of those of these players in whose sums it isn't, and raises them to the highest level whose bets and deposits
+ * are both reached. A level that was reached stays, also when a deposit is taken back or a new rule asks for more.
+ * @returns who has risen
+ */
+export const addDay = (
+  tx: Queryable,
+  { levels, ...page }: DayOfPlayers & { levels: readonly VipLevelRule[] },
+): Promise<RisenPlayer[]> =>
   queryRows(
     tx,
-    sql<Progress>`
-    select ${columns} from vip_progress where player_id = any(${playerIds}::bigint[]) and settled_through < ${day}
-    order by player_id for update`,
-  );
-
-export const updateProgress = (tx: Queryable, rows: Progress[]) =>
-  execute(
-    tx,
-    sql`
-    update vip_progress p set bets = n.bets, deposits = n.deposits, level = n.level, settled_through = n.settled_through
-    from unnest(${rows.map((row) => row.playerId)}::bigint[], ${rows.map((row) => row.bets)}::bigint[],
-      ${rows.map((row) => row.deposits)}::bigint[], ${rows.map((row) => row.level)}::smallint[],
-      ${rows.map((row) => row.settledThrough)}::date[]) as n (player_id, bets, deposits, level, settled_through)
-    where p.player_id = n.player_id`,
+    sql<RisenPlayer>`
+    with rule as (
+      select * from unnest(${levels.map(({ level }) => level)}::smallint[], ${levels.map(({ betsCentavos }) => betsCentavos)}::bigint[],
+        ${levels.map(({ depositsCentavos }) => depositsCentavos)}::bigint[]) as rule (level, bets, deposits)
+    ), sums as (
+      select player_id, level as from_level, bets + bets_centavos as bets, deposits + deposits_centavos as deposits
+      from ${playerDays} d join vip_progress using (player_id) where ${onDay(page)} and settled_through < ${page.day}
+    ), settled as (
+      update vip_progress p set bets = sums.bets, deposits = sums.deposits, settled_through = ${page.day},
+        level = greatest(from_level, (
+          select max(rule.level) from rule
+          where (rule.bets = 0 or sums.bets >= rule.bets) and (rule.deposits = 0 or sums.deposits >= rule.deposits)))
+      from sums where p.player_id = sums.player_id and p.settled_through < ${page.day}
+      returning p.player_id, from_level, p.level
+    )
+    select player_id as "playerId", level, from_level as "fromLevel" from settled where level > from_level order by player_id`,
   );
 
 export type RisenPlayer = { playerId: number; level: number; fromLevel: number };

@@ -1,6 +1,13 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  everyPlayer,
+  findViolationsOf,
+  sql,
+  type PlayerRange,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 
-const withdrawalViolations = sql<{ violation: string }>`
+const withdrawalViolations = sql<Violation>`
   with booked as (
     select player_id, reference, coalesce(sum(amount) filter (where kind in ('withdrawal', 'withdrawal_debt')), 0) as reserved,
       coalesce(sum(amount) filter (where kind in ('withdrawal_paid', 'withdrawal_fee')), 0) as paid,
@@ -25,6 +32,5 @@ const withdrawalViolations = sql<{ violation: string }>`
     from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state`;
 
 /** @returns a sentence for every withdrawal that the journal or its last step contradicts */
-export async function findWithdrawalViolations(db: Queryable): Promise<string[]> {
-  return (await queryRows(db, withdrawalViolations)).map(({ violation }) => violation);
-}
+export const findWithdrawalViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
+  findViolationsOf(tx, players, withdrawalViolations);

@@ -1,4 +1,4 @@
-import { keptValueMetrics } from '../calls/keep-value.ts';
+import { keptValueMetrics } from '../time/keep-value.ts';
 import { callMetrics } from '../calls/watch-calls.ts';
 import { databaseMetrics } from '../database/watch-database.ts';
 import { nodeMetrics } from '../health/watch-node.ts';

@@ -1,4 +1,4 @@
-import { keepValue } from '#platform/calls/keep-value.ts';
+import { keepValue } from '#platform/time/keep-value.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';

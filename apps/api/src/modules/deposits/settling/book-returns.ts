@@ -9,10 +9,10 @@ import { insertReturn, listReturnedIds } from './deposit-return.store.ts';
 import { requireDeposit, type DepositRow } from '../deposit.store.ts';
 import { notifyDepositReturned } from '../notify-player.ts';
 
-type Return = { refund: Refund; now: Date };
+type Return = { deposit: DepositRow; refund: Refund; now: Date };
 
 /** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
-async function bookReturn(tx: Queryable, deposit: DepositRow, { refund, now }: Return) {
+async function bookReturn(deps: DepositDeps, tx: Queryable, { deposit, refund, now }: Return) {
   const { playerId, orderId } = deposit;
   const { refundId, amountCentavos, nature } = refund;
   const returnId = randomUUID();
@@ -23,6 +23,7 @@ async function bookReturn(tx: Queryable, deposit: DepositRow, { refund, now }: R
     amountCentavos,
     now,
   });
+  await deps.noteMemberDeposit(tx, { playerId, amountCentavos, isTakenBack: true });
   const row = { playerId, orderId, refundId, returnId, nature, taken, owed, createdAt: now };
   await insertReturn(tx, { ...row, amount: amountCentavos });
   await notifyDepositReturned(tx, { playerId, amount: amountCentavos, owed, now });
@@ -50,7 +51,7 @@ export async function bookReturns(deps: DepositDeps, deposit: DepositRow, paymen
       returned = centavos(returned + refund.amountCentavos);
       // The bonus goes first: it must not pay for the return of the deposit that it was given for.
       await deps.bonuses.onReturn(tx, { ...deposit, amountCentavos: deposit.amount, returnedCentavos: returned, now });
-      await bookReturn(tx, deposit, { refund, now });
+      await bookReturn(deps, tx, { deposit, refund, now });
     }
   });
 }

@@ -38,5 +38,6 @@ export async function creditDeposit(deps: DepositDeps, tx: Queryable, paid: Paid
   const { amountCentavos } = payment;
   const lot = { kind: 'deposit', requiredCentavos: await requiredOf(deps, tx, paid) } as const;
   await creditWallet(tx, { playerId, kind: 'deposit', amountCentavos, reference, lot, now });
+  await deps.noteMemberDeposit(tx, { playerId, amountCentavos });
   await notifyDepositPaid(tx, { ...deposit, bonus: await grantBonus(deps, tx, paid), now });
 }

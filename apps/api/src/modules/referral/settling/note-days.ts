@@ -9,6 +9,7 @@ import { referralRewards } from '../referral-rewards.ts';
 import { commissionsOf } from './commissions.ts';
 import type { ReferralRule } from '../referral.schema.ts';
 import { maskNickname } from '../mask-nickname.ts';
+import * as figures from '../network-figures.store.ts';
 import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';
 import { findRuleAt, listReferralRules } from '../rules-in-force.ts';
@@ -37,8 +38,16 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   const isEarned = isAllowed(profile, referralRewards.invite_commission);
   const rule = isEarned ? findRuleAt(await listReferralRules(tx), end) : undefined;
   if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
+  await keepFigures(tx, { day, end });
   await settlements.insertReferralDay(tx, { day, ruleVersion: rule?.version ?? null, now });
   return true;
+}
+
+/** After the members' sums and who of them is valid are written. */
+async function keepFigures(tx: Queryable, on: Pick<Day, 'day' | 'end'>): Promise<void> {
+  await figures.addDayToNetworks(tx, on);
+  if (await settlements.hasDayOutsideNetworks(tx)) await figures.addUpNetworks(tx);
+  await figures.forgetNotedDeposits(tx);
 }
 
 async function noteEarnings(tx: Queryable, on: Day): Promise<void> {
@@ -51,6 +60,10 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
   const thresholds = { deposits: rule.validDepositsCentavos, bets: rule.validBetsCentavos };
   const members = await network.markValidMembers(tx, { day, end, ...thresholds });
   if (members.length === 0) return;
+  await figures.addValidMembers(
+    tx,
+    members.map(({ playerId }) => playerId),
+  );
   const amount = rule.memberRewardCentavos;
   if (amount > 0)
     await settlements.insertSettlements(

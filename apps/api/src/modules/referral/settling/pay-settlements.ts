@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { writeMessage } from '#modules/messages/index.ts';
+import { inLanes } from '#platform/jobs/index.ts';
 import { grantReward, isAllowed, mayReceive } from '#modules/rewards/index.ts';
 import { referralRewards } from '../referral-rewards.ts';
 import { referralRule } from '../referral.rule.ts';
@@ -11,27 +12,30 @@ const pageSize = 200;
 
 /**
  * Credits what is pending and due, each in a commit of its own with its state and its message: killed half-way, the rest is still
- * pending; on two nodes, one of them finds it settled. One that can't be credited holds up no other. What is
+ * pending; on two nodes, one of them finds it settled. Some are credited side by side. One that can't be credited holds up no other. What is
  * due to a self-excluded player stays pending until that ends.
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {
   if (!isAllowed(deps.profile, referralRewards.invite_commission)) return;
-  const [now, failures] = [deps.clock(), [] as unknown[]];
+  const now = deps.clock();
   const rules = await listReferralRules(deps.db);
-  const pay = async (row: SettlementRow) =>
-    paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) });
+  await inLanes(dueSettlements(deps, now), (row) =>
+    paySettlement(deps, { row, now, rule: requireVersion(rules, row.ruleVersion) }),
+  );
+}
+
+async function* dueSettlements({ db }: SettleDeps, now: Date): AsyncGenerator<SettlementRow, void> {
   let page: SettlementRow[] = [];
   do {
-    page = await listDueSettlements(deps.db, { now, after: page.at(-1), limit: pageSize });
-    for (const row of page) await pay(row).catch((error: unknown) => failures.push(error));
+    page = await listDueSettlements(db, { now, after: page.at(-1), limit: pageSize });
+    yield* page;
   } while (page.length === pageSize);
-  if (failures.length > 0) throw failures[0];
 }
 
 type Payment = { row: SettlementRow; now: Date; rule: { version: string; wageringX100: number; wageringDays: number } };
 
-const paySettlement = ({ db, profile }: SettleDeps, { row, now, rule }: Payment): Promise<void> =>
+const paySettlement = async ({ db, profile }: SettleDeps, { row, now, rule }: Payment): Promise<void> =>
   db.transactionOf(row.playerId, async (tx) => {
     if (!(await mayReceive(tx, { playerId: row.playerId, now }))) return;
     if (!(await markSettled(tx, row, now))) return;

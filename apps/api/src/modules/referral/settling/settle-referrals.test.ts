@@ -429,7 +429,7 @@ describe('a member', () => {
     await runJobs('2026-11-20T13:00:00Z');
     expect((await rewards()).map(({ day, amount }) => ({ day, amount }))).toEqual(valid);
     expect((await commissions()).reduce((sum, { bets: earnedBy }) => sum + earnedBy, 0)).toBe(bet);
-    const [member] = (await listMembers(db, { playerId: referrer, limit: 9, offset: 0 })).list;
+    const [member] = await listMembers(db, { playerId: referrer, limit: 9, offset: 0 });
     expect(member?.betsCentavos).toBe(bet);
   });
 

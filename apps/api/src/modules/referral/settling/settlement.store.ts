@@ -17,8 +17,13 @@ export const findLastNotedDay = async (tx: Queryable): Promise<string | undefine
 export const insertReferralDay = (tx: Queryable, noted: { day: string; ruleVersion: string | null; now: Date }) =>
   execute(
     tx,
-    sql`insert into invite_day (day, rule_version, noted_at) values (${noted.day}, ${noted.ruleVersion}, ${noted.now})`,
+    sql`insert into invite_day (day, rule_version, noted_at, is_in_network)
+        values (${noted.day}, ${noted.ruleVersion}, ${noted.now}, true)`,
   );
+
+/** Whether a release that doesn't keep the networks' figures has noted a day since they were added up. From now on none has. */
+export const hasDayOutsideNetworks = async (tx: Queryable): Promise<boolean> =>
+  (await execute(tx, sql`update invite_day set is_in_network = true where not is_in_network`)) > 0;
 
 export type SettlementRow = {
   playerId: number;

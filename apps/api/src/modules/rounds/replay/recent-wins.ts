@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import { keepValue } from '#platform/calls/keep-value.ts';
+import { keepValue } from '#platform/time/keep-value.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { listRecentWins } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../time/clock.ts';
+import type { Clock } from './clock.ts';
 import { counter } from '../telemetry/metric.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 

@@ -1,0 +1,102 @@
+import type { Centavos } from '@ipe/money';
+import { playerDays } from '#modules/daily-totals/index.ts';
+import { players } from '#modules/identity/index.ts';
+import { journalEnds } from '#modules/ledger/index.ts';
+import { execute, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What a member deposited, or the bank took back of it, in the commit of its entries: counted at once, and with its day for good. */
+export const noteMemberDeposit = (
+  tx: Queryable,
+  moved: { playerId: number; amountCentavos: Centavos; isTakenBack?: boolean },
+): Promise<number> => {
+  const { playerId, amountCentavos, isTakenBack = false } = moved;
+  return execute(
+    tx,
+    sql`insert into invited_deposit (player_id, member_id, entry_no, amount_centavos, is_deposit)
+        select invited_by, player_id, last_entry, ${amountCentavos}::bigint * ${isTakenBack ? -1 : 1}::int, ${!isTakenBack}
+        from ${players} member join ${journalEnds} ends using (player_id)
+        where player_id = ${playerId} and invited_by is not null`,
+  );
+};
+
+/** Adds a noted day to the figures of the inviters whose members moved something on it: after the day is in the members' own sums. */
+export async function addDayToNetworks(tx: Queryable, { day, end }: { day: string; end: Date }): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into invite_network as n (player_id, members, counted_to, valid_members, recharge_users, deposits_centavos)
+        select m.player_id, 0, '-infinity', 0, count(*) filter (where d.deposit_count > 0 and d.deposit_count = m.deposit_count), sum(d.deposits_centavos)
+        from ${playerDays} d join ${players} p using (player_id)
+          join invited_member m on m.player_id = p.invited_by and m.member_id = d.player_id
+        where d.day = ${day} group by m.player_id
+        on conflict (player_id) do update set recharge_users = n.recharge_users + excluded.recharge_users,
+          deposits_centavos = n.deposits_centavos + excluded.deposits_centavos`,
+  );
+  await countMembers(tx, { day, end });
+}
+
+/** Counts members who are valid from now on, by their inviters: one for each. */
+export const addValidMembers = (tx: Queryable, inviterIds: number[]) =>
+  execute(
+    tx,
+    sql`insert into invite_network as n (player_id, members, counted_to, valid_members, recharge_users, deposits_centavos)
+        select player_id, 0, '-infinity', count(*), 0, 0 from unnest(${inviterIds}::bigint[]) as player_id group by player_id
+        on conflict (player_id) do update set valid_members = n.valid_members + excluded.valid_members`,
+  );
+
+/** Of these inviters the members that have come since they were counted last. */
+const countMembers = (tx: Queryable, { day, end }: { day: string; end: Date }) =>
+  execute(
+    tx,
+    sql`update invite_network n set counted_to = ${end}, members = members + (
+          select count(*) from ${players} p where p.invited_by = n.player_id and p.created_at >= n.counted_to and p.created_at < ${end})
+        where counted_to < ${end} and player_id in (
+          select invited_by from ${playerDays} d join ${players} p using (player_id) where d.day = ${day})`,
+  );
+
+/** Adds up every network from its members: where a release of before has noted days. */
+export const addUpNetworks = (tx: Queryable) =>
+  execute(
+    tx,
+    sql`insert into invite_network (player_id, members, counted_to, valid_members, recharge_users, deposits_centavos)
+        select player_id, 0, '-infinity', count(*) filter (where valid_day is not null), count(*) filter (where deposit_count > 0),
+          sum(deposits_centavos)
+        from invited_member group by player_id
+        on conflict (player_id) do update set valid_members = excluded.valid_members, recharge_users = excluded.recharge_users,
+          deposits_centavos = excluded.deposits_centavos`,
+  );
+
+/** What is in the noted days now. */
+export const forgetNotedDeposits = (tx: Queryable) =>
+  execute(
+    tx,
+    sql`delete from invited_deposit i using invited_member m
+        where (m.player_id, m.member_id) = (i.player_id, i.member_id) and i.entry_no <= m.last_entry`,
+  );
+
+export type NetworkSums = {
+  directMembers: number;
+  validMembers: number;
+  directRechargeUsers: number;
+  totalDirectRecharge: Centavos;
+};
+
+/** A player's figures: those of the noted days, and what came since. */
+export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums> =>
+  requireRow(
+    db,
+    sql<NetworkSums>`
+      with kept as (
+        select members, counted_to, valid_members, recharge_users, deposits_centavos from invite_network where player_id = ${playerId}
+        union all
+        select 0, '-infinity', 0, 0, 0 where not exists (select from invite_network where player_id = ${playerId})
+      ), since as (
+        select i.* , coalesce(m.deposit_count, 0) as noted_deposits from invited_deposit i
+          left join invited_member m on (m.player_id, m.member_id) = (i.player_id, i.member_id)
+        where i.player_id = ${playerId} and i.entry_no > coalesce(m.last_entry, 0)
+      )
+      select valid_members as "validMembers",
+        members + (select count(*) from ${players} p where invited_by = ${playerId} and created_at >= counted_to) as "directMembers",
+        recharge_users + (select count(distinct member_id) from since where is_deposit and noted_deposits = 0) as "directRechargeUsers",
+        (deposits_centavos + coalesce((select sum(amount_centavos) from since), 0))::bigint as "totalDirectRecharge"
+      from kept`,
+  );
