@@ -1,22 +1,23 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { command, run, printResult } from '@ipe/command-line';
 import * as v from 'valibot';
-import { findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
+import { countEntries, findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
 import {
   databaseClock,
-  execute,
   openDatabase,
   openPostgresServer,
-  sql,
   type Database,
+  type PlayerRange,
+  type Queryable,
 } from '#platform/database/index.ts';
 import { noteAudit } from '#platform/telemetry/house-metrics.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
-import { auditBooks } from '#wiring/audit-books.ts';
+import { auditBooks, type AuditOptions } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 // `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
@@ -42,60 +43,83 @@ const {
 const say = (sentence: string): void => void process[json ? 'stderr' : 'stdout'].write(`${sentence}\n`);
 
 /** One line per player: player, entry, hash. @throws Error when the file is something else */
-const headsFile = v.pipe(
+const headLine = v.pipe(
   v.string(),
-  v.trim(),
-  v.transform((text) => (text === '' ? [] : text.split('\n'))),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger check?'),
-      v.transform((line): ChainHead => {
-        const [playerId, entryNo, hash = ''] = line.split(' ');
-        return { playerId: Number(playerId), entryNo: Number(entryNo), hash };
-      }),
-    ),
-  ),
+  v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger check?'),
+  v.transform((line): ChainHead => {
+    const [playerId, entryNo, hash = ''] = line.split(' ');
+    return { playerId: Number(playerId), entryNo: Number(entryNo), hash };
+  }),
 );
+
+const headsAtOnce = 10_000;
+
+/** What the file notes, some at a time: it has a line for every player. */
+async function* readHeads(path: string): AsyncGenerator<ChainHead[], void> {
+  let heads: ChainHead[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    heads.push(v.parse(headLine, line.trim()));
+    if (heads.length === headsAtOnce) yield heads;
+    if (heads.length === headsAtOnce) heads = [];
+  }
+  yield heads;
+}
 
 async function compareHeads(db: Database, path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
-  const noted = v.parse(headsFile, await readFile(path, 'utf8'));
-  const lost = await findLostHeads(db, noted);
-  say(`${noted.length} chains compared with ${path}`);
+  const lost: ChainHead[] = [];
+  let compared = 0;
+  for await (const heads of readHeads(path)) {
+    lost.push(...(await findLostHeads(db, heads)));
+    compared += heads.length;
+  }
+  say(`${compared} chains compared with ${path}`);
   return lost.map(
     ({ playerId, entryNo }) =>
       `player ${playerId} entry ${entryNo}: the journal was rewritten since ${path} was written`,
   );
 }
 
-async function noteHeads(heads: ChainHead[], path: string): Promise<void> {
-  await writeFile(path, heads.map(({ playerId, entryNo, hash }) => `${playerId} ${entryNo} ${hash}\n`).join(''));
-  say(`${heads.length} chains noted in ${path}: keep it where the database's owner can't write`);
+/** Chains are noted in the moment in which they are checked, beside the notes of before: these are replaced when the books are right. */
+async function openNotes(path: string) {
+  const beside = `${path}.new`;
+  const file = await open(beside, 'w');
+  let noted = 0;
+  return {
+    note: async (tx: Queryable, players: PlayerRange): Promise<void> => {
+      const heads = await listChainHeads(tx, players);
+      noted += heads.length;
+      await file.appendFile(heads.map(({ playerId, entryNo, hash }) => `${playerId} ${entryNo} ${hash}\n`).join(''));
+    },
+    keep: async (): Promise<void> => {
+      await file.close();
+      await rename(beside, path);
+      say(`${noted} chains noted in ${path}: keep it where the database's owner can't write`);
+    },
+    drop: async (): Promise<void> => {
+      await file.close();
+      await rm(beside);
+    },
+  };
 }
 
 async function replayRounds(db: Database, seedKeys: Keyring): Promise<string[]> {
   const shelf = await loadGameShelf(gamesDir);
   const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
-  return db.transaction(async (tx) => {
-    await execute(tx, sql`set transaction isolation level repeatable read, read only`);
-    return findReplayViolations(tx, { shelf, seedKeys }, onProgress);
-  });
+  return findReplayViolations(db, { shelf, seedKeys }, onProgress);
 }
 
+/** @param noteChains told each page of players while it is looked at */
 async function findAllViolations(
   db: Database,
-  { heads, seedKeys }: { heads: readonly ChainHead[]; seedKeys: Keyring },
+  { noteChains, seedKeys }: { noteChains: AuditOptions['onPage']; seedKeys: Keyring },
 ): Promise<string[]> {
-  say(`Checking ${countEntries(heads)} entries of ${heads.length} players`);
   return [
-    ...(await auditBooks(db)),
+    ...(await auditBooks(db, { onPage: noteChains })),
     ...(rounds ? await replayRounds(db, seedKeys) : []),
     ...(headsPath === undefined ? [] : await compareHeads(db, headsPath)),
   ];
 }
-
-const countEntries = (heads: readonly ChainHead[]): number => heads.reduce((sum, { entryNo }) => sum + entryNo, 0);
 
 const verdictOf = (violations: readonly string[]): string =>
   [
@@ -121,13 +145,16 @@ async function check(): Promise<void> {
   const db =
     url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url, { engine });
   try {
-    const heads = await listChainHeads(db);
-    const violations = await findAllViolations(db, { heads, seedKeys });
+    const { players, entries } = await countEntries(db);
+    say(`Checking ${entries} entries of ${players} players`);
+    const notes = headsPath === undefined ? undefined : await openNotes(headsPath);
+    const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys }).catch((error: unknown) =>
+      (notes?.drop() ?? Promise.resolve()).then(() => Promise.reject(error)),
+    );
     await tellNodes(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
-    else if (headsPath !== undefined) await noteHeads(heads, headsPath);
-    const found = { players: heads.length, entries: countEntries(heads), faults: violations };
-    printResult(found, { json, words: () => verdictOf(violations) });
+    await (violations.length > 0 ? notes?.drop() : notes?.keep());
+    printResult({ players, entries, faults: violations }, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();
   }

@@ -47,22 +47,21 @@ const inOneMoment = <Result>(db: Database, work: (tx: Queryable) => Promise<Resu
     return work(tx);
   });
 
+/** @property onPage told each page in its moment, after it was checked */
+export type AuditOptions = { onPage?: ((tx: Queryable, players: PlayerRange) => Promise<void>) | undefined };
+
 /**
  * The same for a database of any size, some players at a time and some pages side by side: each page is one moment, which is enough, because
  * the books of one player are in one page.
- * @param onPage told each page in its moment, after it was checked
  * @returns the first sentences, where there are very many
  */
-export async function auditBooks(
-  db: Database,
-  { onPage = async () => {} }: { onPage?: (tx: Queryable, players: PlayerRange) => Promise<void> } = {},
-): Promise<string[]> {
+export async function auditBooks(db: Database, { onPage }: AuditOptions = {}): Promise<string[]> {
   const violations = await inOneMoment(db, findHouseViolations);
   await inLanes(playerPages(db, page), async (players) => {
     if (violations.length >= mostFaults) return;
     await inOneMoment(db, async (tx) => {
       violations.push(...(await findViolationsAmong(tx, players)));
-      await onPage(tx, players);
+      await onPage?.(tx, players);
     });
   });
   return violations;
