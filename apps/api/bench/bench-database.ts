@@ -31,12 +31,13 @@ const pgbenchScale = '10';
 /**
  * Our schema and pgbench's tables on a PostgreSQL of this run's own that syncs every commit. It ends with this process,
  * however that ends.
+ * @param options.keptIn a folder that stays for the next run
  */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+export async function openBenchDatabase({ keptIn }: { keptIn?: string } = {}): Promise<BenchDatabase> {
   const programs = findPostgresPrograms(['pgbench']);
   if (!programs) throw new Error('no pgbench was found on this machine: it comes with the PostgreSQL server');
   await using parts = new AsyncDisposableStack();
-  const server = await startTemporaryPostgres({ isDurable: true });
+  const server = await startTemporaryPostgres({ isDurable: true, keptIn });
   parts.defer(() => server.stop());
   const { url } = server;
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-bench-'));

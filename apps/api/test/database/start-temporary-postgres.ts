@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,19 +29,22 @@ export const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm
  * Starts a PostgreSQL of its own in a temporary folder; both are gone after `stop`, or when this process ends.
  * @param options.isDurable syncs every commit to the disk, for benchmarks and crash tests; tests are faster without
  * @param options.more settings of the server, as `name=value`
+ * @param options.keptIn a folder that stays, with what is in it: the next start goes on there
  * @throws an Error that says so when the machine has no PostgreSQL programs
  */
 export async function startTemporaryPostgres({
   isDurable = false,
   more = [],
-}: { isDurable?: boolean; more?: readonly string[] } = {}): Promise<TemporaryPostgres> {
+  keptIn,
+}: { isDurable?: boolean; more?: readonly string[]; keptIn?: string | undefined } = {}): Promise<TemporaryPostgres> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('no PostgreSQL programs (initdb, postgres) were found on this machine');
   const identity = findIdentity();
-  const folder = makeFolder(identity);
+  const folder = keptIn === undefined ? makeFolder(identity) : keepFolder(keptIn, identity);
   const cluster = join(folder, 'data');
   const initdbArguments = ['-D', cluster, '-U', 'ipe', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await promisify(execFile)(join(programs, 'initdb'), initdbArguments, { ...identity, cwd: folder });
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    await promisify(execFile)(join(programs, 'initdb'), initdbArguments, { ...identity, cwd: folder });
 
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200', ...more];
   if (!isDurable) settings.push(...forgetful);
@@ -49,7 +52,7 @@ export async function startTemporaryPostgres({
   const server = spawn('/bin/sh', ['-c', superviseScript, join(programs, 'postgres'), ...serverArguments], {
     ...identity,
     cwd: folder,
-    env: { ...process.env, TEMPORARY_FOLDER: folder },
+    env: { ...process.env, TEMPORARY_FOLDER: keptIn === undefined ? folder : '' },
     stdio: ['pipe', 'ignore', 'ignore'],
     // In a process group of its own, so that Ctrl-C ends us first and we end it.
     detached: true,
@@ -82,6 +85,12 @@ export function makeFolder({ uid, gid }: Identity): string {
   // Root's own temporary folder may be closed to the other user.
   const folder = mkdtempSync('/tmp/ipe-postgres-');
   chownSync(folder, uid, gid);
+  return folder;
+}
+
+function keepFolder(folder: string, { uid, gid }: Identity): string {
+  mkdirSync(folder, { recursive: true });
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
 
