@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { journal, journalEnds, pagesBy } from '#modules/ledger/index.ts';
+import { journal, journalEnds } from '#modules/ledger/index.ts';
 import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
 import {
   execute,
@@ -10,6 +10,7 @@ import {
   type PlayerRange,
   type Queryable,
 } from '#platform/database/index.ts';
+import { pagesBy } from '#platform/jobs/index.ts';
 
 /** A player's movements in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
 export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavos: Centavos; depositCount: number };

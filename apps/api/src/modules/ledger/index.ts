@@ -5,7 +5,6 @@ export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { ledgerModule } from './ledger.module.ts';
-export { pagesBy, playerPages } from './player-pages.ts';
 export { findFirstEntryAt, hasEntries, listJournal, type JournalLine } from './journal.store.ts';
 export { expireBonuses } from './lots/expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './lots/free-player-money.ts';
@@ -27,5 +26,6 @@ export {
   isWithdrawable,
   listOpenLots,
   lockWallet,
+  playerPages,
   type LotRow,
 } from './wallet.store.ts';

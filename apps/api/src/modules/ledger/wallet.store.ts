@@ -1,5 +1,6 @@
 import { sumCentavos, type Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, requireTurn, sql, type Queryable } from '#platform/database/index.ts';
+import { pagesBy } from '#platform/jobs/index.ts';
 
 /** `lastLot` numbers the lots; `debt` is what the player owes us. */
 export type WalletRow = { balance: Centavos; lastLot: number; debt: Centavos };
@@ -22,7 +23,7 @@ export const findBalance = async (db: Queryable, playerId: number): Promise<Cent
   (await findWallet(db, playerId)).balance;
 
 /** The id with which a page of players behind this one ends; undefined if it has the last of them. */
-export async function findPageEnd(
+async function findPageEnd(
   db: Queryable,
   { after, players, entries = Number.MAX_SAFE_INTEGER }: { after: number; players: number; entries?: number },
 ): Promise<number | undefined> {
@@ -38,6 +39,10 @@ export async function findPageEnd(
   );
   return page.taken < players && page.taken === page.found ? undefined : page.end;
 }
+
+/** Pages of so many players with a wallet, which is all of them, and of so many entries where one player doesn't have more. */
+export const playerPages = (db: Queryable, most: { players: number; entries?: number }) =>
+  pagesBy((after) => findPageEnd(db, { after, ...most }));
 
 /** Of all players. */
 export const sumWallets = (db: Queryable): Promise<{ balance: number; debt: number }> =>

@@ -1,5 +1,4 @@
-import { everyPlayer, type PlayerRange, type Queryable } from '#platform/database/index.ts';
-import { findPageEnd } from './wallet.store.ts';
+import { everyPlayer, type PlayerRange } from '../database/index.ts';
 
 /**
  * Players in the order of their ids, some at a time, for work that goes through everybody: each page is short, and pages can be worked on
@@ -17,7 +16,3 @@ export async function* pagesBy(
     after = end;
   }
 }
-
-/** Pages of so many players with a wallet, which is all of them, and of so many entries where one player doesn't have more. */
-export const playerPages = (db: Queryable, most: { players: number; entries?: number }) =>
-  pagesBy((after) => findPageEnd(db, { after, ...most }));
