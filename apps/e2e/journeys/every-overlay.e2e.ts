@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, openGame, password, randomCpf, register } from '../steps/player-steps.ts';
+import { depositByPix, leaveGame, openGame, password, randomCpf, register } from '../steps/player-steps.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 import { openWithin } from '../steps/screens.ts';
 
@@ -63,8 +63,7 @@ test.describe('every overlay of a page', () => {
     await game.getByRole('button', { name: 'Turbo' }).tap();
     await spin.tap();
     await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
-    await game.getByRole('button', { name: 'Voltar' }).tap();
-    await expect(page).toHaveURL(/\/\?inv=/u);
+    await leaveGame(page, game);
     for (const overlay of ofPlayers) await test.step(String(overlay.name), () => look(page, overlay));
 
     await test.step('a key, and what a withdrawal asks', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, openGame, openTab, register } from '../steps/player-steps.ts';
+import { depositByPix, leaveGame, openGame, openTab, register } from '../steps/player-steps.ts';
 
 test('a visitor reads a game’s figures and plays its demonstration without an account', async ({ page }) => {
   const calls: string[] = [];
@@ -33,7 +33,7 @@ test('a player checks a round in the browser, and anybody checks its downloaded 
   await game.getByRole('button', { name: 'Turbo' }).tap();
   await spin.tap();
   await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
-  await game.getByRole('button', { name: 'Voltar' }).tap();
+  await leaveGame(page, game);
 
   await openTab(page, 'Perfil');
   await page.getByRole('link', { name: 'Minhas apostas' }).tap();

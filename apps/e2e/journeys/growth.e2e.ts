@@ -5,7 +5,6 @@ import {
   chooseStake,
   expectBalance,
   expectTip,
-  leaveGame,
   openField,
   openFromMenu,
   playField,
@@ -13,7 +12,7 @@ import {
   tapTwice,
 } from '../steps/growth-steps.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { fillPayer, openTab, payByPix, register } from '../steps/player-steps.ts';
+import { fillPayer, leaveGame, openTab, payByPix, register } from '../steps/player-steps.ts';
 
 const deposit = 100_00;
 /** 100 % from R$ 100 on, ten times to be wagered (apps/api/rules/activities.json). */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, openTab, register } from '../steps/player-steps.ts';
+import { depositByPix, leaveGame, openTab, register } from '../steps/player-steps.ts';
 
 /** Opens a game in which the player decides, ready for a bet. */
 async function openInstant(page: Page, name: string): Promise<FrameLocator> {
@@ -65,7 +65,7 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
       await expect(isOver).toBeEnabled({ timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
     balance = await expectPaid(game, balance);
-    await game.getByRole('button', { name: 'Voltar' }).tap();
+    await leaveGame(page, game);
   });
 
   await test.step('a field keeps its open cells over a reload, and pays what the button says', async () => {
@@ -83,7 +83,7 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
       await game.getByRole('button', { name: /^Retirar R\$\s1,01$/u }).tap();
     }
     balance = await expectPaid(game, balance);
-    await game.getByRole('button', { name: 'Voltar' }).tap();
+    await leaveGame(page, game);
   });
 
   await test.step('the bet record has the three rounds', async () => {

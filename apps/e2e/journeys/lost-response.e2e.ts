@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, openGame, openTab, register } from '../steps/player-steps.ts';
+import { depositByPix, leaveGame, openGame, openTab, register } from '../steps/player-steps.ts';
 
 // Chromium prints every failed request, and this journey fails one on purpose.
 test.use({ expectedErrors: [/net::ERR_FAILED/u] });
 
 async function expectOneRound(page: Page, game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: 'Voltar' }).tap();
+  await leaveGame(page, game);
   await openTab(page, 'Perfil');
   await page.getByRole('link', { name: 'Minhas apostas' }).tap();
   await expect(page.getByText('Exibindo 1 de 1', { exact: true })).toBeVisible();

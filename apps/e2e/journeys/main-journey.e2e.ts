@@ -3,6 +3,7 @@ import {
   amountsIn,
   depositByPix,
   fillCaptcha,
+  leaveGame,
   openGame,
   openTab,
   password,
@@ -86,8 +87,7 @@ test('a visitor registers, deposits, plays, checks the records, withdraws and lo
       await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
     }
     expect(await lastWin()).toBeGreaterThan(0);
-    await game.getByRole('button', { name: 'Voltar' }).tap();
-    await expect(page).toHaveURL(/\/\?inv=/u);
+    await leaveGame(page, game);
   });
 
   await test.step('the bet record shows every round with bet, profit and compensation', async () => {

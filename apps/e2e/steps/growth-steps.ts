@@ -70,11 +70,6 @@ export async function playField(game: FrameLocator, stakeCentavos: number): Prom
   return Number(await game.getByTestId('last-win').getAttribute('data-centavos'));
 }
 
-export async function leaveGame(page: Page, game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: 'Voltar' }).tap();
-  await expect(page).toHaveURL(/\/\?inv=/u);
-}
-
 /** Every line of the statement, oldest first: the change and the balance after it. */
 export async function readStatement(page: Page): Promise<{ text: string; change: number; balance: number }[]> {
   await expect(async () => {

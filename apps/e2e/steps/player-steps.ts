@@ -103,6 +103,17 @@ export async function openGame(page: Page): Promise<{ game: FrameLocator; spin: 
   return { game, spin };
 }
 
+/**
+ * Leaves the game by its own button. Chromium answers a tap when the tapped frame has handled it, and never when that frame is gone by
+ * then (TouchEmulatorImpl drops its callbacks with the view), so the frame's end counts as the answer too.
+ */
+export async function leaveGame(page: Page, game: FrameLocator): Promise<void> {
+  const isGone = page.locator('iframe').waitFor({ state: 'detached' });
+  await Promise.race([isGone, game.getByRole('button', { name: 'Voltar' }).tap()]);
+  await isGone;
+  await expect(page).toHaveURL(/\/\?inv=/u);
+}
+
 /** Every `R$ 1.234,56` in a text, in centavos, with its sign. */
 export function amountsIn(text: string): number[] {
   const found = text.matchAll(/([-−]?)\s?R\$\s?([\d.]+),(\d{2})/gu);
