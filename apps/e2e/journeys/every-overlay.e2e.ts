@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, leaveGame, openGame, password, randomCpf, register } from '../steps/player-steps.ts';
+import { leaveGame, openGame, password, randomCpf } from '../steps/player-steps.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 import { openWithin } from '../steps/screens.ts';
 
@@ -53,12 +54,11 @@ test.describe('every overlay of a page', () => {
     for (const overlay of lobby) await test.step(String(overlay.name), () => look(page, overlay));
   });
 
-  test('of a player: axe finds nothing', async ({ page, context }) => {
+  test('of a player: axe finds nothing', async ({ page }) => {
     test.setTimeout(180_000);
     const cpf = randomCpf();
-    await register(page);
+    await enterAsNewPlayer(page, { depositCentavos: 50_00, cpf });
     for (const overlay of lobby) await test.step(String(overlay.name), () => look(page, overlay));
-    await depositByPix(page, context, cpf);
     const { game, spin } = await openGame(page);
     await game.getByRole('button', { name: 'Turbo' }).tap();
     await spin.tap();

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../steps/accessibility.ts';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { register } from '../steps/player-steps.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 import { openByAddress, openWithin, otherRoutes } from '../steps/screens.ts';
 
@@ -13,7 +13,7 @@ test.describe('every screen', () => {
       page,
     }) => {
       test.setTimeout(240_000);
-      if (state === 'player') await register(page);
+      if (state === 'player') await enterAsNewPlayer(page);
       for (const route of [...otherRoutes, '/']) {
         await test.step(route, async () => {
           await ways[state](page, route);

@@ -1,4 +1,5 @@
 import { saoPauloDay } from '@ipe/pt-br';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import {
   fillCaptcha,
@@ -26,7 +27,7 @@ test.describe('bad days', () => {
   });
 
   test('what another build left in the storage does not stop the app from starting', async ({ page }) => {
-    await register(page);
+    await enterAsNewPlayer(page);
     await page.evaluate(() => {
       for (const key of ['homePage', 'wallet', 'userInfo', 'activeList'])
         localStorage.setItem(key, '{"of":"another build"}');
@@ -67,7 +68,7 @@ test.describe('bad days', () => {
     ['26 hours behind', -26 * hourMs],
   ] as const)
     test(`on a device whose clock is ${howWrong}, today is the server’s today`, async ({ page }) => {
-      await register(page);
+      await enterAsNewPlayer(page);
       await page.clock.setSystemTime(Date.now() + byMs);
       const today = saoPauloDay(Date.now());
       const asked = page.waitForRequest(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, leaveGame, openGame, openTab, register } from '../steps/player-steps.ts';
+import { leaveGame, openGame, openTab } from '../steps/player-steps.ts';
 
 test('a visitor reads a game’s figures and plays its demonstration without an account', async ({ page }) => {
   const calls: string[] = [];
@@ -26,9 +27,8 @@ test('a visitor reads a game’s figures and plays its demonstration without an 
   expect(calls, 'calls of the game to the server').toEqual([]);
 });
 
-test('a player checks a round in the browser, and anybody checks its downloaded record', async ({ page, context }) => {
-  await register(page);
-  await depositByPix(page, context);
+test('a player checks a round in the browser, and anybody checks its downloaded record', async ({ page }) => {
+  await enterAsNewPlayer(page, { depositCentavos: 50_00 });
   const { game, spin } = await openGame(page);
   await game.getByRole('button', { name: 'Turbo' }).tap();
   await spin.tap();

@@ -11,6 +11,7 @@ import {
   readStatement,
   tapTwice,
 } from '../steps/growth-steps.ts';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { fillPayer, leaveGame, openTab, payByPix, register } from '../steps/player-steps.ts';
 
@@ -40,7 +41,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
   let balance = 0;
 
   const link = await test.step('a player copies their link', async () => {
-    await register(inviter);
+    await enterAsNewPlayer(inviter);
     const copied = await copyInviteLink(inviter);
     const own = await inviter.evaluate(() => localStorage.getItem('inv'));
     expect(copied).toContain(`inv=${own}`);

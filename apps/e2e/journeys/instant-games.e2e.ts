@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, leaveGame, openTab, register } from '../steps/player-steps.ts';
+import { leaveGame, openTab } from '../steps/player-steps.ts';
 
 /** Opens a game in which the player decides, ready for a bet. */
 async function openInstant(page: Page, name: string): Promise<FrameLocator> {
@@ -30,14 +31,10 @@ function pressIfCashOut(button: HTMLElement | SVGElement): void {
   if (button.textContent?.trim().startsWith('Retirar')) (button as HTMLElement).click();
 }
 
-test('flights and fields: left by themselves, by hand and after a reload, each is paid once', async ({
-  page,
-  context,
-}) => {
+test('flights and fields: left by themselves, by hand and after a reload, each is paid once', async ({ page }) => {
   // A flight without a cash-out can last a minute.
   test.setTimeout(240_000);
-  await register(page);
-  await depositByPix(page, context);
+  await enterAsNewPlayer(page, { depositCentavos: 50_00 });
   let balance = 50_00;
 
   await test.step('a flight is left by itself at 1,01×, or has burst before', async () => {

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { depositByPix, leaveGame, openGame, openTab, register } from '../steps/player-steps.ts';
+import { leaveGame, openGame, openTab } from '../steps/player-steps.ts';
 
 // Chromium prints every failed request, and this journey fails one on purpose.
 test.use({ expectedErrors: [/net::ERR_FAILED/u] });
@@ -12,12 +13,8 @@ async function expectOneRound(page: Page, game: FrameLocator): Promise<void> {
   await expect(page.getByText('Exibindo 1 de 1', { exact: true })).toBeVisible();
 }
 
-test('a spin whose answer is lost is the same spin when the network is back, and is paid once', async ({
-  page,
-  context,
-}) => {
-  await register(page);
-  await depositByPix(page, context);
+test('a spin whose answer is lost is the same spin when the network is back, and is paid once', async ({ page }) => {
+  await enterAsNewPlayer(page, { depositCentavos: 50_00 });
   const { game, spin } = await openGame(page);
 
   const asked: string[] = [];
@@ -43,10 +40,8 @@ test('a spin whose answer is lost is the same spin when the network is back, and
 
 test('a spin interrupted by a reload is told to its end by the page that comes back, and is paid once', async ({
   page,
-  context,
 }) => {
-  await register(page);
-  await depositByPix(page, context);
+  await enterAsNewPlayer(page, { depositCentavos: 50_00 });
   const interrupted = await openGame(page);
   await page.route('**/api/game/play', async (route) => {
     await route.fetch();

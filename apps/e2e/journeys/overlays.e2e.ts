@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { openGame, register } from '../steps/player-steps.ts';
+import { openGame } from '../steps/player-steps.ts';
 
 /** Sends the touch events of one finger through the browser's own input. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
@@ -105,7 +106,7 @@ test.describe('overlays', () => {
   });
 
   test('of a player too', async ({ page }) => {
-    await register(page);
+    await enterAsNewPlayer(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).tap();
     await expectDialogBehaviour(page, menuButton(page), dialog(page, 'Menu'));
     await expectDialogBehaviour(page, page.getByRole('button', { name: /^Saldo/u }), dialog(page, 'Seu saldo'));
@@ -114,7 +115,7 @@ test.describe('overlays', () => {
   test('S2-balance-popup-amounts S2-support-contacts S2-side-menu-entries S2-language-sheet: open above a game as on every page, and the game is there afterwards', async ({
     page,
   }) => {
-    await register(page);
+    await enterAsNewPlayer(page);
     const { game, spin } = await openGame(page);
     const openMenu = () => game.getByRole('button', { name: 'Menu do jogo' }).tap();
     const entries = { 'Saldo e créditos': 'Saldo', Atendimento: 'Atendimento' };

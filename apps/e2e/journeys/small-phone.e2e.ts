@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { fillPayer, openTab, register } from '../steps/player-steps.ts';
+import { fillPayer, openTab } from '../steps/player-steps.ts';
 
 // Without motion: a tip that is still sliding in stands lower.
 test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +20,7 @@ const tabBarTop = async (page: Page): Promise<number> =>
   );
 
 test('a small phone shows what a payment needs, and its tips, above the tab bar', async ({ page }) => {
-  await register(page);
+  await enterAsNewPlayer(page);
   await openTab(page, 'Depósito');
   await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
   await fillPayer(page);

@@ -6,6 +6,7 @@ import { expect, type BrowserContext, type FrameLocator, type Locator, type Page
 const serverLog = `${process.env['E2E_DATA_DIR']}/server.log`;
 
 export const password = 'senha-segura-1';
+export const payerName = 'Maria Aparecida da Silva';
 
 export const randomPhone = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
@@ -28,7 +29,7 @@ export async function fillCaptcha(page: Page, change: (digits: string) => string
 }
 
 /** Reads the newest code for a phone: a demonstration prints its text messages. */
-async function readPhoneCode(mobile: string): Promise<string> {
+export async function readPhoneCode(mobile: string): Promise<string> {
   const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
   const findCode = () => [...readFileSync(serverLog, 'utf8').matchAll(pattern)].at(-1)?.[1];
   await expect.poll(findCode).toBeDefined();
@@ -63,7 +64,7 @@ export const openTab = (page: Page, tab: string): Promise<void> =>
 /** Fills CPF and name of the payer, which the first deposit asks for. */
 export async function fillPayer(page: Page, cpf: string = randomCpf()): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
-  await page.getByLabel('Nome completo').fill('Maria Aparecida da Silva');
+  await page.getByLabel('Nome completo').fill(payerName);
 }
 
 /** Submits the filled deposit form, pays on the bank's page and waits for the confirmation. */
