@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each journey has its own players on the one server. One more than there are cores, because journeys wait for animations too.
   workers: '150%',
+  // By themselves, not by file: a file of long journeys would end alone.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -23,7 +25,8 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
+    // A phone's screen has more, but the games draw without a graphics card here: every pixel costs. The main journey has a phone's.
+    deviceScaleFactor: 1,
     actionTimeout: 15_000,
     // Journeys inspect requests, which a service worker would hide. installed-app.e2e.ts tests the worker.
     serviceWorkers: 'block',

@@ -17,7 +17,6 @@ export default defineConfig(journeys, {
   use: {
     // The upper part of a page. A longer viewport would make a long list load more while the picture is taken.
     viewport: { width: 375, height: 1600 },
-    deviceScaleFactor: 1,
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright draws masks with styles that the page's content security policy would refuse.
     bypassCSP: true,

@@ -9,7 +9,7 @@ async function edgesOf(place: Locator): Promise<{ from: number; to: number }> {
 }
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the sides lead everywhere, show the way to the phone, and leave the column its 500 px', async ({ page }) => {
     await page.goto('/');

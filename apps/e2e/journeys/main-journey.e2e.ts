@@ -12,6 +12,8 @@ import {
   submitRegistration,
 } from '../steps/player-steps.ts';
 
+test.use({ deviceScaleFactor: 2 });
+
 const inviteCode = 'CONVITE1';
 
 test('a visitor registers, deposits, plays, checks the records, withdraws and logs out', async ({ page, context }) => {

@@ -152,7 +152,7 @@ test('S2-side-menu-swipe: a finger closes the side menu to the left, by more tha
 });
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+  test.use({ viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false });
 
   test('S9-touch-shim: a mouse drags the side menu away, and presses nothing where it lets go', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
