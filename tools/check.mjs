@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { compileCache, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { giveUp, say, sayWhile } from './say.mjs';
 import { buildPages } from './set-up.mjs';
 
@@ -84,7 +84,7 @@ async function checkBesidePostgres() {
     name: `${isThere ? 'API tests on PostgreSQL, ' : ''}return to player and bytes of every game, kills under load`,
     remedy: 'the lines above say which requirement or figure broke, or what was broken by kills and with which seed',
     commands: [...(isThere ? [[...vitest, ...databaseTests]] : []), rtp, gameBytes, chaos],
-    env: { ...compileCache, IPE_TEST_DATABASE: 'postgres' },
+    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
     atOnce: 2,
   });
 }
@@ -104,7 +104,7 @@ export async function check() {
   });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
-  const env = { ...compileCache, IPE_TEST_DATABASE: 'embedded' };
+  const env = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' };
   await run({
     name: 'Unit and API tests',
     remedy: 'the lines above say which requirement broke',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { requireChromium } from './find-chromium.mjs';
-import { node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { elapsed, giveUp, say, sayWhile } from './say.mjs';
 import { setUp } from './set-up.mjs';
 
@@ -15,9 +15,7 @@ say('Browser journeys');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const passed = await runCommand(
   [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'],
-  {
-    CHROMIUM_PATH: chromium,
-  },
+  { ...inMemory(), CHROMIUM_PATH: chromium },
 );
 if (!passed) giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
 say(`Everything passed in ${elapsed()}`);

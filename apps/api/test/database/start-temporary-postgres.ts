@@ -1,8 +1,8 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -80,10 +80,14 @@ export function findIdentity(): Identity {
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it');
 }
 
+/** Whether any user may enter it. */
+const isOpen = (path: string): boolean =>
+  (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
+
 export function makeFolder({ uid, gid }: Identity): string {
   if (uid === undefined || gid === undefined) return mkdtempSync(join(tmpdir(), 'ipe-postgres-'));
   // Root's own temporary folder may be closed to the other user.
-  const folder = mkdtempSync('/tmp/ipe-postgres-');
+  const folder = mkdtempSync(join(isOpen(tmpdir()) ? tmpdir() : '/tmp', 'ipe-postgres-'));
   chownSync(folder, uid, gid);
   return folder;
 }

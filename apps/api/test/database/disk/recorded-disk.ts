@@ -21,7 +21,7 @@ export class RecordedFile {
 
   resize(length: number): void {
     const before = this.#seen;
-    this.#seen = resized(before, length);
+    this.#seen = stretched(before, length);
     this.#touch(Math.min(length, before.length), length);
   }
 
@@ -67,6 +67,13 @@ export class RecordedFolder {
       else writeFileSync(join(target, name), entry.afterCut(isLucky), { mode: 0o600 });
     }
   }
+}
+
+/** The same memory at another length, with zeros where it is longer. Twice as much is taken where it ends: files grow block by block. */
+function stretched(buffer: Buffer, length: number): Buffer {
+  const room = buffer.buffer.byteLength;
+  if (length > room) return resized(buffer, Math.max(length, 2 * room)).subarray(0, length);
+  return Buffer.from(buffer.buffer, 0, length).fill(0, buffer.length);
 }
 
 function resized(buffer: Buffer, length: number): Buffer {
