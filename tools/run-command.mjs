@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statfsSync } from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 
 /** The repository's folder. Every command runs there. */
@@ -16,10 +16,12 @@ const neededBytes = 4 * 2 ** 30;
 
 function hasRoom() {
   try {
-    const mount = readFileSync('/proc/mounts', 'utf8')
+    // A Node that is too old hasn't got it, and must live to say so.
+    const mount = fs
+      .readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === memoryFolder);
-    const { bavail, bsize } = statfsSync(memoryFolder);
+    const { bavail, bsize } = fs.statfsSync(memoryFolder);
     return mount !== undefined && !mount.includes('noexec') && bavail * bsize >= neededBytes;
   } catch {
     return false;
