@@ -1,3 +1,4 @@
+import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { takeFromLots } from './lots/take-from-lots.ts';
 import { findBooked, insertEntry } from './journal.store.ts';
@@ -7,12 +8,13 @@ import { isWithdrawable, listOpenLots, lockWallet } from './wallet.store.ts';
 /**
  * The bank has sent a withdrawal that a restored database knows nothing of: its money is out, whatever the wallet has now. What may be
  * withdrawn pays first, then the rest of the wallet; what it doesn't have the player owes, for the next credit. A repeat takes nothing.
+ * @returns what the player owes by this call. Centavos
  */
-export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<void> {
+export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<Centavos> {
   const { playerId, amountCentavos: amount, reference, now } = payout;
   await lockWallet(tx, playerId);
   for (const kind of ['withdrawal', 'withdrawal_debt'] as const)
-    if ((await findBooked(tx, { playerId, reference, kind })) !== undefined) return;
+    if ((await findBooked(tx, { playerId, reference, kind })) !== undefined) return centavos(0);
   const lots = (await listOpenLots(tx, playerId)).toSorted(
     (one, other) => Number(isWithdrawable(other)) - Number(isWithdrawable(one)),
   );
@@ -21,4 +23,5 @@ export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<v
   if (free > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal', part: 'free', amount: free });
   if (toWager > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal', part: 'toWager', amount: toWager });
   if (missing > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal_debt', part: 'free', amount: missing });
+  return missing;
 }

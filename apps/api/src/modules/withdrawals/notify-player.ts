@@ -14,6 +14,19 @@ export const notifyWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: N
     now,
   });
 
+/** @param told.owed what the restored wallet didn't have */
+export const notifyWithdrawalOwed = (
+  tx: Queryable,
+  { playerId, amount, owed, now }: Notice & { owed: Centavos },
+): Promise<void> =>
+  writeMessage(tx, {
+    playerId,
+    title: 'Saque já pago pelo banco',
+    content: `O banco já tinha pago o seu saque de ${formatBrl(amount)}. Faltaram ${formatBrl(owed)} no saldo: o valor será descontado dos seus próximos créditos.`,
+    link: '/wallet-record',
+    now,
+  });
+
 const givenBackTitles = { refused: 'Saque recusado', failed: 'Saque não concluído' } as const;
 
 /** @param told.reason a sentence */

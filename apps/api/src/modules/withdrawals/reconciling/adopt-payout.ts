@@ -4,6 +4,7 @@ import { deriveUuid } from '#platform/calls/derive-uuid.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
 import { requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import { notifyWithdrawalOwed } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import { listKeys } from '../keys/pix-keys.store.ts';
 import * as store from '../withdrawal.store.ts';
@@ -59,7 +60,8 @@ export async function adoptPayout(deps: WithdrawalDeps, found: Found): Promise<b
     if ((await store.findOpen(tx, playerId)) !== undefined) return false;
     await store.insertWithdrawal(tx, row);
     await store.insertStep(tx, row, { state: 'review', now: row.createdAt });
-    await takeFoundPayout(tx, { playerId, amountCentavos, reference, now });
+    const owed = await takeFoundPayout(tx, { playerId, amountCentavos, reference, now });
+    if (owed > 0) await notifyWithdrawalOwed(tx, { playerId, amount: amountCentavos, owed, now });
     const reason = stepReasons.foundAtBank;
     await store.changeState(tx, row, { from: 'review', to: 'approved', reason, now, checkAt: now });
     return store.changeState(tx, row, { from: 'approved', to: 'sent', reason: stepReasons.sent, now, checkAt: now });

@@ -77,6 +77,8 @@ it('what the wallet doesn’t have any more the player owes: money to wager goes
   expect(owing.balance).toBe(0);
   const { list } = await app.succeed('/api/pay/walletLog', { type: 'withdrawal_debt' }, player.token);
   expect(list).toMatchObject([{ amount: 0, debt: 15_00 }]);
+  const messages = await app.succeed('/api/message/list', {}, player.token);
+  expect(JSON.stringify(messages)).toContain('Saque já pago pelo banco');
   await grant(app, player.playerId, { amountCentavos: centavos(20_00), requiredCentavos: 0 });
   expect(await balanceOf(app, player)).toBe(5_00);
 });
