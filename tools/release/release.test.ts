@@ -63,3 +63,21 @@ it('a release has every library that its own files import', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('a release has every file and folder that its own files find beside them', () => {
+  const shipped = listShippedFiles();
+  const missing = shipped
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) =>
+      [...readFileSync(join(repositoryDir, path), 'utf8').matchAll(/import\.meta\.dirname, '(?<to>[^']+)'/gu)]
+        .map(({ groups }) => join(path, '..', groups?.['to'] ?? ''))
+        .filter(
+          (to) =>
+            to !== '.' &&
+            !to.startsWith('..') &&
+            !shipped.some((file) => `${file}/`.startsWith(`${to.replace(/\/$/u, '')}/`)),
+        )
+        .map((to) => `${path}: ${to}`),
+    );
+  expect(missing).toEqual([]);
+});

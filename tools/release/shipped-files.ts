@@ -32,7 +32,7 @@ const beside = [
   'docs/seamless-wallet.yaml',
   'deploy/**',
   'games/**',
-  'apps/api/{migrations,rules,content}/**',
+  'apps/api/{migrations,rules,content,citus/functions}/**',
   'apps/{player,game-window}/dist/**',
   'ipe',
   'tools/{ipe,run-command,say,set-up,stamp}.mjs',
