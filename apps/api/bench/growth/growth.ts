@@ -131,6 +131,8 @@ const opened = [
   await openHouse('large', large, playersOf(Number(options.rounds))),
 ];
 const houses = opened.map(({ house }) => house);
+// Once without a measure: both databases have read the rows of who plays, and written their pages for the first time since a checkpoint.
+for (const play of contendersOf(houses)) await play();
 const figures = await takeTurns(contendersOf(houses), turns);
 const screen = await timeFirstScreen(houses[1]!.port, houses[1]!.login);
 for (const child of [load, ...opened.map(({ child }) => child)]) child.disconnect();
