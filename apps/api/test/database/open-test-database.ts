@@ -12,7 +12,7 @@ import { TemplateFileSystem } from './template-file-system.ts';
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
 
 /** Whether this run is on a Citus cluster. */
-const isOnCitus = (inject('postgresTemplate')?.workerUrls.length ?? 0) > 0;
+export const isOnCitus = (inject('postgresTemplate')?.workerUrls.length ?? 0) > 0;
 
 /** Longer than any queue of a test on a busy machine: only tests about the time limit have a short one. */
 const patientMs = 60_000;

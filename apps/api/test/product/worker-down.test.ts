@@ -1,0 +1,70 @@
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
+import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { asOwner } from '#test/database/as-owner.ts';
+import { isOnCitus } from '#test/database/open-test-database.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+
+type Node = { nodeId: number; port: number };
+
+/** Needs a cluster: IPE_TEST_DATABASE=citus. */
+describe.skipIf(!isOnCitus)('a worker that is down', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const nodeOf = (playerId: number) =>
+    requireRow(
+      app.db,
+      sql<Node>`
+        select nodeid as "nodeId", nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+        where shardid = get_shard_id_for_distribution_column('player', ${playerId})`,
+    );
+
+  /** In this database's eyes alone: other tests use the same worker. */
+  const moveNode = ({ nodeId }: Node, port: number) =>
+    asOwner(app.db, (tx) => execute(tx, sql`select citus_update_node(${nodeId}, '127.0.0.1', ${port})`));
+
+  async function buildPlayersOfTwoNodes(): Promise<[TestPlayer, TestPlayer]> {
+    const one = await buildPlayerWith(app, 10_00);
+    const { nodeId } = await nodeOf(one.playerId);
+    for (;;) {
+      const other = await buildPlayerWith(app, 10_00);
+      if ((await nodeOf(other.playerId)).nodeId !== nodeId) return [one, other];
+    }
+  }
+
+  it('refuses its players with a sentence, and lets the others play on', async () => {
+    const [away, here] = await buildPlayersOfTwoNodes();
+    const node = await nodeOf(away.playerId);
+    const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
+    const play = ({ playerId }: TestPlayer) =>
+      settleNext({ db: app.db, settle }, roundOf(playerId, { bet: 1_00, win: 0 }));
+    await play(away);
+    await play(here);
+    await moveNode(node, 1);
+    const rounds = [away, here].map(({ playerId }) =>
+      settle({ ...roundOf(playerId, { bet: 1_00, win: 0 }), nonce: 1 }),
+    );
+    const [lost, won] = await Promise.allSettled(rounds);
+    const [refused, shown] = await Promise.all(
+      [away, here].map(({ token }) => app.call('/api/user/wallet', {}, token)),
+    );
+    await moveNode(node, node.port);
+    expect(lost).toMatchObject({ status: 'rejected' });
+    expect(won).toMatchObject({ status: 'fulfilled', value: { status: 'settled', balance: 8_00 } });
+    expect(refused).toMatchObject({
+      code: codes.overloaded,
+      msg: expect.stringMatching(/^Sua conta está fora do ar/u),
+    });
+    expect(shown).toMatchObject({ code: codes.success, data: { balance: 8_00 } });
+    expect(await app.succeed('/api/user/wallet', {}, away.token)).toMatchObject({ balance: 9_00 });
+    expect(await auditBooks(app.db)).toEqual([]);
+  });
+});
