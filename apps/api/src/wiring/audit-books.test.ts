@@ -41,8 +41,11 @@ describe('the audit', () => {
   });
 
   it.each([
-    [`update ledger_entry set created_at = created_at - interval '1 day' where entry_no = 1`, 'entry 1: its hash'],
-    [`update ledger_entry set reference = gen_random_uuid() where entry_no = 3`, 'entry 3: its hash'],
+    [`update ledger_entry set created_at = '2026-01-01T00:00:00Z' where entry_no = 1`, 'entry 1: its hash'],
+    [
+      `update ledger_entry set reference = '00000000-0000-4000-8000-000000000000' where entry_no = 3`,
+      'entry 3: its hash',
+    ],
     [
       `update ledger_entry set kind = 'withdrawal_fee' where entry_no = 1`,
       'a withdrawal_fee can not move money from account 12 to 2',

@@ -33,9 +33,10 @@ export const listBroadcasts = (db: Queryable, since: Date): Promise<BroadcastRow
   queryRows(
     db,
     sql<BroadcastRow>`
-      select b.broadcast_id as "messageId", title, content, link, created_at as "createdAt",
-        (select count(*) from broadcast_read r where r.broadcast_id = b.broadcast_id) as "readBy"
-      from broadcast b where created_at > ${since} order by created_at desc, broadcast_id`,
+      with readers as materialized (select broadcast_id, count(*) as count from broadcast_read group by broadcast_id)
+      select broadcast_id as "messageId", title, content, link, created_at as "createdAt", coalesce(readers.count, 0) as "readBy"
+      from broadcast left join readers using (broadcast_id)
+      where created_at > ${since} order by created_at desc, broadcast_id`,
   );
 
 /** @returns whether it was there */

@@ -70,7 +70,7 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
       return queryRows(tx, sql`select 1 as one`);
     });
     const held = await pid.promise;
-    await asOwner(database, (tx) => execute(tx, sql`select pg_terminate_backend(${held}, 5000)`));
+    await asOwner(database, (tx) => execute(tx, sql`select pg_terminate_backend(${held}::int, 5000)`));
     // The broken socket says so while no statement is waiting for an answer.
     await setImmediate();
     isGone.resolve();

@@ -21,7 +21,8 @@ export type RuleToPublish = {
 export async function publishRule(db: Queryable, { kind, version, body, terms, now }: RuleToPublish): Promise<void> {
   const bodyJson = inOneOrder(body);
   const sha256 = createHash('sha256').update(`${bodyJson}\n${terms}`).digest('hex');
-  await insertRule(db, { kind, version, sha256, bodyJson, terms, publishedAt: now });
+  if ((await findRuleSha256(db, kind, version)) === undefined)
+    await insertRule(db, { kind, version, sha256, bodyJson, terms, publishedAt: now });
   if ((await findRuleSha256(db, kind, version)) === sha256) return;
   throw new Error(
     `The rule "${kind}" is not what was published as version ${version}. A change of its data or of its text needs a new version; ` +

@@ -1,4 +1,4 @@
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PublishedRule = {
   kind: string;
@@ -19,13 +19,13 @@ export const insertRule = (db: Queryable, rule: Omit<PublishedRule, 'body'> & { 
         on conflict (kind, version) do nothing`,
   );
 
-export const findRuleSha256 = async (db: Queryable, kind: string, version: string): Promise<string> =>
+export const findRuleSha256 = async (db: Queryable, kind: string, version: string): Promise<string | undefined> =>
   (
-    await requireRow(
+    await findRow(
       db,
       sql<{ sha256: string }>`select sha256 from published_rule where kind = ${kind} and version = ${version}`,
     )
-  ).sha256;
+  )?.sha256;
 
 /** Every version of one kind of rule, or of all, oldest first. */
 export const listRules = (db: Queryable, kind?: string): Promise<PublishedRule[]> =>
