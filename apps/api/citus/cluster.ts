@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
@@ -27,7 +27,9 @@ const identity = findIdentity();
 function control(node: string, ...words: string[]): void {
   const programs = findPostgresPrograms(['initdb', 'pg_ctl']);
   if (programs === undefined) throw new Error('no PostgreSQL programs (initdb, pg_ctl) were found on this machine');
-  execFileSync(join(programs, 'pg_ctl'), ['-D', node, ...words], { ...identity, stdio: 'ignore' });
+  // Nodes ask each other as clients, who look for certificates at home.
+  const env = { ...process.env, HOME: node };
+  execFileSync(join(programs, 'pg_ctl'), ['-D', node, ...words], { ...identity, cwd: '/', env, stdio: 'ignore' });
 }
 
 const urlOf = (port: number, name: string): string => `postgres://ipe@${host}:${port}/${name}`;
@@ -65,8 +67,13 @@ function makeFolder(folder: string): void {
 /** Makes the cluster, the first time, and starts it. @returns the addresses of its coordinator: of the product's database, and for tests */
 export async function startCluster(cluster: Cluster): Promise<{ url: string; testUrl: string }> {
   const ports = portsOf(cluster);
-  const isNew = !existsSync(cluster.folder);
-  makeFolder(cluster.folder);
+  const made = join(cluster.folder, 'made');
+  const isNew = !existsSync(made);
+  if (isNew) {
+    stopCluster(cluster.folder);
+    rmSync(cluster.folder, { recursive: true, force: true });
+    makeFolder(cluster.folder);
+  }
   for (const [index, port] of ports.entries()) {
     const node = join(cluster.folder, `node-${index}`);
     if (isNew) makeNode(node, port);
@@ -75,6 +82,7 @@ export async function startCluster(cluster: Cluster): Promise<{ url: string; tes
   if (isNew) {
     for (const port of ports) await ask(urlOf(port, 'postgres'), [`create database ${database}`]);
     for (const name of ['postgres', database]) await joinNodes(name, ports);
+    writeFileSync(made, '');
   }
   return { url: urlOf(cluster.port, database), testUrl: urlOf(cluster.port, 'postgres') };
 }
