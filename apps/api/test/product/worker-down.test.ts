@@ -24,7 +24,7 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
       app.db,
       sql<Node>`
         select nodeid as "nodeId", nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
-        where shardid = get_shard_id_for_distribution_column('player', ${playerId})`,
+        where shardid = get_shard_id_for_distribution_column('player', ${playerId}::bigint)`,
     );
 
   /** In this database's eyes alone: other tests use the same worker. */
