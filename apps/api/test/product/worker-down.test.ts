@@ -7,7 +7,6 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { isOnCitus } from '#test/database/open-test-database.ts';
-import { auditBooks } from '#wiring/audit-books.ts';
 
 type Node = { nodeId: number; port: number };
 
@@ -65,6 +64,5 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
     });
     expect(shown).toMatchObject({ code: codes.success, data: { balance: 8_00 } });
     expect(await app.succeed('/api/user/wallet', {}, away.token)).toMatchObject({ balance: 9_00 });
-    expect(await auditBooks(app.db)).toEqual([]);
   });
 });
