@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql, type Database } from '#platform/database/index.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { insertPlayers } from '#test/app/insert-players.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { rowsReadBy } from '#test/database/rows-read.ts';
 import { listRecentWins } from '../round.store.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
     sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, bet, win, created_at)
         select 1, gen_random_uuid(), 'alfa', n::text, 'theirs', 100, ${win}, ${at} - interval '500 ms' ${played}`,
   );
-  await execute(db, sql`analyze round`);
-  await execute(db, sql`analyze provider_round`);
+  await asOwner(db, (tx) => execute(tx, sql`analyze round`));
+  await asOwner(db, (tx) => execute(tx, sql`analyze provider_round`));
 });
 afterAll(() => db.close());
 
