@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codes } from '@ipe/contract';
@@ -22,7 +21,9 @@ const expected = {
 let folder: string;
 let mountedAt: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ipe-full-disk-'));
+  // Open to the user that PostgreSQL runs as, which root's own folder for temporary files may not be.
+  folder = await mkdtemp('/tmp/ipe-full-disk-');
+  await chmod(folder, 0o711);
   mountedAt = join(folder, 'disk');
   await mkdir(mountedAt);
 });
@@ -37,9 +38,8 @@ describe.skipIf(!canMount)(
       expect(await runOnSmallDisk({ mountedAt, megabytes: 160 }, play, prepared)).toEqual(expected);
     });
 
-    // Its folder is in /tmp, because root's own may be closed to its user.
     it.skipIf(!isRoot || !findPostgresPrograms())('with a PostgreSQL', async () => {
-      expect(await runOnSmallDisk({ mountedAt: '/tmp', megabytes: 160 }, play, 'postgres')).toEqual(expected);
+      expect(await runOnSmallDisk({ mountedAt, megabytes: 160 }, play, 'postgres')).toEqual(expected);
     });
   },
 );
