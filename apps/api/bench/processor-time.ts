@@ -12,11 +12,21 @@ function ownMs(pid: string): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * msPerTick;
 }
 
+/** One that ended a moment ago is in its parent's time. */
+function msOfChild(pid: string): number {
+  try {
+    return ownMs(pid);
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Processor's time that a process and its children have used so far, in milliseconds.
  * @throws Error on a system without /proc
  */
 export function processorMs(pid: number): number {
   const children = read(String(pid), `task/${pid}/children`).trim().split(' ').filter(Boolean);
-  return [String(pid), ...children].reduce((sum, each) => sum + ownMs(each), 0);
+  const ofChildren = children.reduce((sum, child) => sum + msOfChild(child), 0);
+  return ofChildren + ownMs(String(pid));
 }
