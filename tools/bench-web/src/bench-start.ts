@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { command, medianOf, printResult } from '@ipe/command-line';
-import { memoryOfTree } from './memory-of-tree.ts';
+import { memoryOfTree, pidsOfTree } from './memory-of-tree.ts';
 import { findPort } from './running-product.ts';
 import { isMet, tableText, type Figure } from './table.ts';
 
@@ -39,6 +39,13 @@ async function waitForAnswer(address: string, child: ChildProcess): Promise<void
   }
 }
 
+/** npm ends before the server that it started does, and the next one needs that server's folder. */
+async function stop(child: ChildProcess): Promise<void> {
+  const pids = child.exitCode === null ? pidsOfTree(child.pid!) : [];
+  child.kill('SIGTERM');
+  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await wait(askEveryMs);
+}
+
 /** @param restsMs how long it rests before its memory is read */
 async function startOnce(restsMs: number): Promise<{ answeredMs: number; memoryMb: number }> {
   const port = await findPort();
@@ -54,7 +61,7 @@ async function startOnce(restsMs: number): Promise<{ answeredMs: number; memoryM
     await wait(restsMs);
     return { answeredMs, memoryMb: memoryOfTree(child.pid!) / 1e6 };
   } finally {
-    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    await stop(child);
   }
 }
 

@@ -5,11 +5,14 @@ const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/$
 const childrenOf = (pid: number): number[] =>
   read(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
 
+/** A process and all below it. */
+export const pidsOfTree = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(pidsOfTree)];
+
 /**
  * Memory of a process and all below it, in bytes: what several of them share is counted once.
  * @throws Error on a system without /proc
  */
 export function memoryOfTree(pid: number): number {
-  const kilobytes = Number(/^Pss:\s+(\d+) kB/mu.exec(read(pid, 'smaps_rollup'))?.[1]);
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), kilobytes * 1_024);
+  const kilobytesOf = (each: number) => Number(/^Pss:\s+(\d+) kB/mu.exec(read(each, 'smaps_rollup'))?.[1]);
+  return pidsOfTree(pid).reduce((sum, each) => sum + kilobytesOf(each) * 1_024, 0);
 }
