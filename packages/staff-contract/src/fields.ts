@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { roleNames, type Role } from './roles.ts';
+
+/** Portuguese sentences stand here because the server answers them as they are. */
+
+/** A text without control characters but the end of a line: the database refuses NUL, and nothing is hidden in a log. */
+const text = (shortest: number, longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(shortest, shortest === 1 ? 'Preencha este campo' : `Escreva pelo menos ${shortest} caracteres`),
+    v.maxLength(longest, `Escreva no máximo ${longest} caracteres`),
+    v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'Há um caractere que não é de texto'),
+  );
+
+/** Why something is done, for those who read the log later. */
+export const reason = text(5, 500);
+
+export const memberName = v.pipe(text(2, 80), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(200, 'E-mail longo demais'),
+  v.email('E-mail inválido'),
+);
+
+/** Of a new password. */
+export const password = v.pipe(
+  v.string(),
+  v.minLength(12, 'A senha precisa de pelo menos 12 caracteres'),
+  v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
+);
+
+/** One that was set before, or is only tried. */
+export const triedPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
+
+/** Six digits of an authenticator app. */
+export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/u, 'O código tem seis dígitos'));
+
+/** The secret part of an invitation link, after `#`. */
+export const invitationToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/u, 'Convite inválido'));
+
+export const passkeyLabel = v.pipe(text(1, 60), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+
+/** Each once and in the order of the table: the same roles are the same payload. */
+const inOrder = (chosen: Role[]): Role[] => roleNames.filter((name) => chosen.includes(name));
+
+export const roleList = v.pipe(v.array(v.picklist(roleNames, 'Papel inválido')), v.transform(inOrder));
+
+export const someRoles = v.pipe(roleList, v.minLength(1, 'Escolha um papel'));

@@ -1,0 +1,21 @@
+export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
+export {
+  proposalKindNames,
+  proposalKinds,
+  type ProposalKind,
+  type ProposalKindDefinition,
+  type ProposalKinds,
+  type ProposalPayload,
+} from './proposal-kinds.ts';
+export { permissions, permissionsOf, roleNames, roles, type Permission, type Role } from './roles.ts';
+export {
+  commonStaffReasons,
+  staffCalls,
+  type ParsedStaffInput,
+  type StaffCallPath,
+  type StaffCalls,
+  type StaffInput,
+  type StaffOutput,
+  type StaffReason,
+  type StaffRefusal,
+} from './staff-calls.ts';

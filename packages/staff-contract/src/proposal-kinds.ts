@@ -1,0 +1,26 @@
+import { id } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { roleList } from './fields.ts';
+import type { Permission } from './roles.ts';
+
+export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
+
+/** What takes two persons, by kind: the right to propose it, the right to decide it, and exactly what will be done. */
+export const proposalKinds = {
+  /** The member's roles become these. */
+  'staff.roles': {
+    propose: 'staff.manage',
+    decide: 'staff.decide',
+    payload: v.strictObject({ memberId: id, roles: roleList }),
+  },
+  'staff.suspend': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
+  'staff.return': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
+  /** A link for a member who has lost every way of signing in. The person who approves it reads the link, once. */
+  'staff.recovery': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
+} as const satisfies Record<string, ProposalKindDefinition>;
+
+export type ProposalKinds = typeof proposalKinds;
+export type ProposalKind = keyof ProposalKinds;
+export type ProposalPayload<Kind extends ProposalKind> = v.InferOutput<ProposalKinds[Kind]['payload']>;
+
+export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];

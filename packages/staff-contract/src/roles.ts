@@ -1,0 +1,24 @@
+/** The rights of staff. A call asks for one of them, a kind of proposal for one to propose and one to decide. */
+export const permissions = ['staff.read', 'staff.manage', 'staff.decide', 'log.read'] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The roles of a house that keeps duties apart: administration has no right over money. */
+export const roles = {
+  support: { label: 'Atendimento', permissions: [] },
+  payments: { label: 'Pagamentos', permissions: [] },
+  risk: { label: 'Risco', permissions: [] },
+  content: { label: 'Conteúdo', permissions: [] },
+  product: { label: 'Produto', permissions: [] },
+  finance: { label: 'Finanças', permissions: [] },
+  audit: { label: 'Auditoria', permissions: ['staff.read', 'log.read'] },
+  administration: { label: 'Administração', permissions: ['staff.read', 'staff.manage', 'staff.decide'] },
+} as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;
+
+export type Role = keyof typeof roles;
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+
+/** The rights that these roles give together, in the order of the list. */
+export const permissionsOf = (held: readonly Role[]): Permission[] =>
+  permissions.filter((one) => held.some((role) => (roles[role].permissions as readonly Permission[]).includes(one)));

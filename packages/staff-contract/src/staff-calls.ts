@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { logCalls } from './calls/log.ts';
+import { memberCalls } from './calls/members.ts';
+import { proposalCalls } from './calls/proposals.ts';
+import { signInCalls } from './calls/sign-in.ts';
+
+/** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
+export const staffCalls = { ...signInCalls, ...memberCalls, ...proposalCalls, ...logCalls };
+
+export type StaffCalls = typeof staffCalls;
+export type StaffCallPath = keyof StaffCalls;
+
+/** The input as a caller may write it (defaults may be left out). */
+export type StaffInput<Path extends StaffCallPath> = v.InferInput<StaffCalls[Path]['input']>;
+/** The input as a handler gets it, after validation. */
+export type ParsedStaffInput<Path extends StaffCallPath> = v.InferOutput<StaffCalls[Path]['input']>;
+/** The body of an answer 200. */
+export type StaffOutput<Path extends StaffCallPath> = v.InferOutput<StaffCalls[Path]['output']>;
+/** The words that a call lists for its refusals, without those that every call has. */
+export type StaffReason<Path extends StaffCallPath> = {
+  [One in Path]: StaffCalls[One] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never;
+}[Path];
+
+/** The words that any call may be refused with. */
+export const commonStaffReasons = [
+  /** 401: there is no session, or it is over. */
+  'session_ended',
+  /** 403: the roles don't give the right. */
+  'not_permitted',
+  /** 403: the call asks for a proof of the person within five minutes; after `staff/re-authenticate` the same call may succeed. */
+  're_authentication_needed',
+  /** 403: the request comes from another page. */
+  'wrong_origin',
+] as const;
+
+/** The body of an answer of 400, 401, 403, 404, 409, 413, 429, 500 or 503. */
+export type StaffRefusal<Reason extends string = string> = {
+  /** A sentence in Portuguese for the person. */
+  message: string;
+  /** A stable word for programs. */
+  reason?: Reason | (typeof commonStaffReasons)[number];
+  /** 400: a sentence by field path. */
+  fields?: Record<string, string>;
+  /** 429 and 503: after how many seconds the same call may succeed. */
+  retryAfterSeconds?: number;
+};
