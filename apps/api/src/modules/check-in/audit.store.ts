@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const checkInViolations = sql<Violation>`
   select format('player %s checked in on %s with streak %s, the days before make it %s', player_id, day, streak, expected) as violation
@@ -22,5 +15,4 @@ const checkInViolations = sql<Violation>`
     where r.count is distinct from s.count or r.sum is distinct from s.sum`;
 
 /** @returns a sentence for everything in which check-ins contradict each other or their rewards */
-export const findCheckInViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, checkInViolations);
+export const findCheckInViolations = auditOf(checkInViolations);

@@ -1,12 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  queryRows,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, queryRows, sql, type Queryable, type Violation } from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
 
 const sumViolations = sql<Violation>`
@@ -37,10 +29,7 @@ const openStakeViolations = sql<Violation>`
     where open_stakes_centavos not between least and most`;
 
 /** @returns a sentence for every closed day that the journal contradicts */
-export const findDayViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
-  ...(await findViolationsOf(tx, players, sumViolations)),
-  ...(await findViolationsOf(tx, players, openStakeViolations)),
-];
+export const findDayViolations = auditOf(sumViolations, openStakeViolations);
 
 const closedDayViolations = sql<Violation>`
   select format('day %s: %s players are counted, it was closed with %s', day, coalesce(counted.players, 0), coalesce(c.players, 0))

@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const depositViolations = sql<Violation>`
   with booked as (
@@ -36,5 +29,4 @@ const depositViolations = sql<Violation>`
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
 /** @returns a sentence for every deposit that the journal contradicts */
-export const findDepositViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, depositViolations);
+export const findDepositViolations = auditOf(depositViolations);

@@ -1,6 +1,6 @@
 import {
+  auditOf,
   everyPlayer,
-  findViolationsOf,
   queryRows,
   requireRow,
   sql,
@@ -85,11 +85,7 @@ const projectionViolations = sql<Violation>`
     from compared where lots_free <> free or lots_to_wager <> to_wager`;
 
 /** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books of these players are right */
-export const findLedgerViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
-  ...(await findViolationsOf(tx, players, entryViolations)),
-  ...(await findViolationsOf(tx, players, projectionViolations)),
-  ...(await findViolationsOf(tx, players, openBetViolations)),
-];
+export const findLedgerViolations = auditOf(entryViolations, projectionViolations, openBetViolations);
 
 /** Where a player's hash chain stood: entry number and hash in hex. */
 export type ChainHead = { playerId: number; entryNo: number; hash: string };

@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 /** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in UTC. */
 const limitViolations = sql<Violation>`
@@ -70,7 +63,4 @@ const exclusionViolations = sql<Violation>`
     where closing_since is not null and closing_since is distinct from closing_at`;
 
 /** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
-export const findLimitViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
-  ...(await findViolationsOf(tx, players, limitViolations)),
-  ...(await findViolationsOf(tx, players, exclusionViolations)),
-];
+export const findLimitViolations = auditOf(limitViolations, exclusionViolations);

@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const promotionViolations = sql<Violation>`
   with person as materialized (select player_id, activity_id, occasion, cpf from activity_person)
@@ -25,5 +18,4 @@ const promotionViolations = sql<Violation>`
     where case when o.state = 'paid' then o.bonus else 0 end <> coalesce(g.amount, 0)`;
 
 /** @returns a sentence for every grant that rewards, persons or deposits contradict */
-export const findPromotionViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, promotionViolations);
+export const findPromotionViolations = auditOf(promotionViolations);

@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const providerViolations = sql<Violation>`
   with standing as (
@@ -41,5 +34,4 @@ const providerViolations = sql<Violation>`
     where r.win <> coalesce(paid.win, 0)`;
 
 /** @returns a sentence for every round or transaction of a provider that something else contradicts */
-export const findProviderViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, providerViolations);
+export const findProviderViolations = auditOf(providerViolations);

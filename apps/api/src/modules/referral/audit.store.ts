@@ -1,6 +1,6 @@
 import {
+  auditOf,
   everyPlayer,
-  findViolationsOf,
   queryRows,
   sql,
   type PlayerRange,
@@ -100,9 +100,11 @@ async function findUnrooted(tx: Queryable, players: PlayerRange): Promise<string
     );
 }
 
+const findWrongFigures = auditOf(referralViolations);
+
 /** @returns a sentence for everything in which referrals contradict their rewards or their days */
 export const findReferralViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
-  ...(await findViolationsOf(tx, players, referralViolations)),
+  ...(await findWrongFigures(tx, players)),
   ...(await findWrongMembers(tx, players)),
   ...(await findUnrooted(tx, players)),
 ];

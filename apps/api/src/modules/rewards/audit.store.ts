@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const rewardViolations = sql<Violation>`
   select format('player %s reward %s of %s: the journal granted %s', reward.player_id, reward_id, reward.amount, coalesce(e.amount, 0)) as violation
@@ -16,5 +9,4 @@ const rewardViolations = sql<Violation>`
     from reward left join published_rule rule on rule.kind = rule_kind and rule.version = rule_version where rule.kind is null`;
 
 /** @returns a sentence for every reward that the journal or the book of rules contradicts */
-export const findRewardViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, rewardViolations);
+export const findRewardViolations = auditOf(rewardViolations);

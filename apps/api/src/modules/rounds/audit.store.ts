@@ -1,13 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import {
-  everyPlayer,
-  findViolationsOf,
-  queryRows,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, queryRows, sql, type Violation } from '#platform/database/index.ts';
 import { keptSeed, openSeed, type SeedBook } from './seeds/fairness.store.ts';
 
 const roundViolations = sql<Violation>`
@@ -60,8 +52,7 @@ const roundViolations = sql<Violation>`
     where refused_request.request_id = round.round_id and refused_request.content not like 'withdraw %'`;
 
 /** @returns a sentence for every round that the journal or its seed contradicts */
-export const findRoundViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, roundViolations);
+export const findRoundViolations = auditOf(roundViolations);
 
 export type RoundToReplay = {
   playerId: number;

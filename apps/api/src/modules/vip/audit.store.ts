@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const sumViolations = sql<Violation>`
   select format('player %s VIP: settled %s bets and %s deposits through %s, the closed days say %s and %s',
@@ -35,7 +28,4 @@ const claimViolations = sql<Violation>`
     where coalesce(granted, 0) <> coalesce(credited, 0)`;
 
 /** @returns a sentence for everything in which levels, claims, closed days and rewards contradict each other */
-export const findVipViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
-  ...(await findViolationsOf(tx, players, sumViolations)),
-  ...(await findViolationsOf(tx, players, claimViolations)),
-];
+export const findVipViolations = auditOf(sumViolations, claimViolations);

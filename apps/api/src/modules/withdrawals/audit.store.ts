@@ -1,11 +1,4 @@
-import {
-  everyPlayer,
-  findViolationsOf,
-  sql,
-  type PlayerRange,
-  type Queryable,
-  type Violation,
-} from '#platform/database/index.ts';
+import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const withdrawalViolations = sql<Violation>`
   with booked as (
@@ -32,5 +25,4 @@ const withdrawalViolations = sql<Violation>`
     from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state`;
 
 /** @returns a sentence for every withdrawal that the journal or its last step contradicts */
-export const findWithdrawalViolations = (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> =>
-  findViolationsOf(tx, players, withdrawalViolations);
+export const findWithdrawalViolations = auditOf(withdrawalViolations);

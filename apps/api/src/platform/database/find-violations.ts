@@ -24,7 +24,7 @@ const listPlayerTables = (tx: Queryable, words: readonly string[]): Promise<{ na
  * Asks an audit's statement about some of the players alone. Every table of players that it names stands for their rows, under its own
  * name; `public.<table>` is the whole one, for what one player's rows say about another's.
  */
-export async function findViolationsOf(
+async function findViolationsOf(
   tx: Queryable,
   { after, upTo }: PlayerRange,
   statement: RawBuilder<Violation>,
@@ -37,3 +37,15 @@ export async function findViolationsOf(
   const rows = await queryRows(tx, sql<Violation>`with ${sql.join(own)} select violation from (${statement}) found`);
   return rows.map(({ violation }) => violation);
 }
+
+/** Finds the sentences of an audit among some of the players, or all of them. */
+export type FindViolations = (tx: Queryable, players?: PlayerRange) => Promise<string[]>;
+
+/** An audit that asks these statements, one after another. */
+export const auditOf =
+  (...statements: RawBuilder<Violation>[]): FindViolations =>
+  async (tx, players = everyPlayer) => {
+    const found: string[] = [];
+    for (const statement of statements) found.push(...(await findViolationsOf(tx, players, statement)));
+    return found;
+  };
