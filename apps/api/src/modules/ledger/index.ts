@@ -1,6 +1,6 @@
 /** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
 export { countEntries, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
-export { bookWithdrawalPaid } from './book-withdrawal-paid.ts';
+export { bookWithdrawalPaid } from './bank/book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
@@ -13,10 +13,10 @@ export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { hasMoneyToWager, journal, journalEnds } from './relations.ts';
-export { reserveWithdrawal, tooLittleFree } from './reserve-withdrawal.ts';
-export { reverseDeposit } from './reverse-deposit.ts';
+export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
+export { reverseDeposit } from './bank/reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
-export { takeFoundPayout } from './take-found-payout.ts';
+export { takeFoundPayout } from './bank/take-found-payout.ts';
 export { takeBackBonus } from './lots/take-back-bonus.ts';
 export {
   findBalance,

@@ -1,9 +1,9 @@
 import { centavos, sumCentavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { findBooked, insertEntry } from './journal.store.ts';
-import type { Posting } from './posting.ts';
-import { takeFromLots } from './lots/take-from-lots.ts';
-import { listOpenLots, lockWallet } from './wallet.store.ts';
+import { findBooked, insertEntry } from '../journal.store.ts';
+import type { Posting } from '../posting.ts';
+import { takeFromLots } from '../lots/take-from-lots.ts';
+import { listOpenLots, lockWallet } from '../wallet.store.ts';
 
 type Reversal = { takenCentavos: Centavos; debtCentavos: Centavos };
 

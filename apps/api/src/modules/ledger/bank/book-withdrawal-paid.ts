@@ -1,8 +1,8 @@
 import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { findBooked, insertEntry } from './journal.store.ts';
-import type { Posting } from './posting.ts';
-import { lockWallet } from './wallet.store.ts';
+import { findBooked, insertEntry } from '../journal.store.ts';
+import type { Posting } from '../posting.ts';
+import { lockWallet } from '../wallet.store.ts';
 
 /**
  * Books that a withdrawal left the PSP: `amountCentavos` is all that left the wallet, of which the fee stays with the house.

@@ -1,9 +1,9 @@
 import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { takeFromLots } from './lots/take-from-lots.ts';
-import { findBooked, insertEntry } from './journal.store.ts';
-import type { Posting } from './posting.ts';
-import { isWithdrawable, listOpenLots, lockWallet } from './wallet.store.ts';
+import { takeFromLots } from '../lots/take-from-lots.ts';
+import { findBooked, insertEntry } from '../journal.store.ts';
+import type { Posting } from '../posting.ts';
+import { isWithdrawable, listOpenLots, lockWallet } from '../wallet.store.ts';
 
 /**
  * The bank has sent a withdrawal that a restored database knows nothing of: its money is out, whatever the wallet has now. What may be

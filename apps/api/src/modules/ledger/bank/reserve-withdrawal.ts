@@ -1,10 +1,10 @@
 import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { findBooked, insertEntry } from './journal.store.ts';
-import type { Posting } from './posting.ts';
-import { takeFromLots } from './lots/take-from-lots.ts';
-import { isWithdrawable, listOpenLots, lockWallet } from './wallet.store.ts';
+import { findBooked, insertEntry } from '../journal.store.ts';
+import type { Posting } from '../posting.ts';
+import { takeFromLots } from '../lots/take-from-lots.ts';
+import { isWithdrawable, listOpenLots, lockWallet } from '../wallet.store.ts';
 
 export const tooLittleFree = () => refuse(codes.insufficientBalance, 'O valor é maior que o seu saldo para saque');
 
