@@ -1,6 +1,7 @@
 import { depositReturned } from '@ipe/contract/sentences';
 import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
+import { debtSentence } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
@@ -36,8 +37,7 @@ export const notifyDepositReturned = (
   tx: Queryable,
   { playerId, amount, owed, now }: Notice & { owed: Centavos },
 ): Promise<void> => {
-  const debt =
-    owed > 0 ? ` Faltaram ${formatBrl(owed)} no saldo: o valor será descontado dos seus próximos créditos.` : '';
+  const debt = owed > 0 ? ` ${debtSentence(owed)}` : '';
   return writeMessage(tx, {
     playerId,
     title: depositReturned,

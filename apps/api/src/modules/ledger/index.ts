@@ -4,6 +4,7 @@ export { bookWithdrawalPaid } from './bank/book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';
 export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
+export { debtSentence } from './bank/debt-sentence.ts';
 export { ledgerModule } from './ledger.module.ts';
 export { findFirstEntryAt, hasEntries, listJournal, type JournalLine } from './journal.store.ts';
 export { expireBonuses } from './lots/expire-bonuses.ts';

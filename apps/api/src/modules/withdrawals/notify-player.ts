@@ -1,5 +1,6 @@
 import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
+import { debtSentence } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
@@ -22,7 +23,7 @@ export const notifyWithdrawalOwed = (
   writeMessage(tx, {
     playerId,
     title: 'Saque já pago pelo banco',
-    content: `O banco já tinha pago o seu saque de ${formatBrl(amount)}. Faltaram ${formatBrl(owed)} no saldo: o valor será descontado dos seus próximos créditos.`,
+    content: `O banco já tinha pago o seu saque de ${formatBrl(amount)}. ${debtSentence(owed)}`,
     link: '/wallet-record',
     now,
   });

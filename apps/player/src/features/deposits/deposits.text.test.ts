@@ -8,3 +8,10 @@ it.each([
 ])('the verbs of %d centavos for the debt and %d for the balance agree with their amounts', (paying, left, said) =>
   expect(text.debtSplit(paying, left).replaceAll('\u00a0', ' ')).toBe(said),
 );
+
+it.each([
+  [150, 'R$ 1,50 deste depósito pagou o saldo devedor.'],
+  [200, 'R$ 2,00 deste depósito pagaram o saldo devedor.'],
+])('so does what a deposit of %d centavos paid', (amount, said) =>
+  expect(text.debtPaid(amount).replaceAll('\u00a0', ' ')).toBe(said),
+);

@@ -35,7 +35,8 @@ export const text = {
   badName: badPersonName,
   wagering: (times: string) => `Para sacar este valor, é preciso apostar ${times} o valor depositado.`,
   debt: 'Saldo devedor',
-  debtWhy: 'O banco devolveu um depósito que você já tinha usado. O próximo depósito paga esse valor primeiro.',
+  debtWhy:
+    'O banco devolveu um depósito que você já tinha usado, ou pagou um saque maior que o seu saldo. O próximo depósito paga esse valor primeiro.',
   paysDebt: 'Paga o saldo devedor',
   debtSplit: (paying: number, left: number) => {
     const pays = `${formatBrl(paying)} ${plural(paying / 100, 'paga', 'pagam')} o seu saldo devedor`;
@@ -65,7 +66,8 @@ export const text = {
   },
   returned: (amount: number) => `O banco devolveu ${formatBrl(amount)} ao pagador.`,
   askedAt: (when: string) => `Pedido em ${when}`,
-  debtPaid: (amount: number) => `${formatBrl(amount)} deste depósito pagaram o saldo devedor.`,
+  debtPaid: (amount: number) =>
+    `${formatBrl(amount)} deste depósito ${plural(amount / 100, 'pagou', 'pagaram')} o saldo devedor.`,
   playNow: 'Jogar agora',
   again: 'Fazer outro depósito',
   history: 'Últimos depósitos',

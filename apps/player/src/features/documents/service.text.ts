@@ -41,7 +41,7 @@ const sections: Section[] = [
       'Depósitos são feitos por Pix, de uma conta no seu CPF. Pagamento de outra pessoa é devolvido à conta de origem e não vira saldo.',
       'O primeiro Pix pago confirma o CPF da conta, que depois não muda. Cada CPF vale para uma conta só.',
       'Cada depósito mostra, antes do pagamento, o mínimo, o máximo e quanto é preciso apostar para poder sacar.',
-      'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O valor sai então do saldo; o que já tinha sido usado vira saldo devedor e é pago pelo próximo valor que entrar na conta.',
+      'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O valor sai então do saldo; o que já tinha sido usado vira saldo devedor e é pago pelo próximo valor que entrar na conta. O mesmo vale para um saque que o banco tenha pago além do saldo.',
     ],
   },
   {

@@ -80,6 +80,7 @@ export const topics: readonly Topic[] = [
         ask: 'O que é saldo devedor?',
         answer: [
           'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O que já tinha sido usado vira saldo devedor, e o próximo valor que entrar na conta paga essa parte primeiro.',
+          'O mesmo vale se o banco tiver pago um saque maior que o seu saldo.',
         ],
       },
     ],

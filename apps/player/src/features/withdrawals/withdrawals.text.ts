@@ -41,7 +41,7 @@ export const text = {
       : `Acima de ${formatBrl(limit)}, uma pessoa da nossa equipe confere o saque antes do envio.`,
   debt: 'Saldo devedor',
   debtWhy:
-    'O banco devolveu um depósito que você já tinha usado. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
+    'O banco devolveu um depósito que você já tinha usado, ou pagou um saque maior que o seu saldo. O que entrar na sua conta paga esse valor primeiro. Depois disso, você volta a sacar.',
   deposit: 'Depositar',
   key: 'Chave Pix de destino',
   // Specification, section 5. Only the payout fails then: the money stays in the balance, because the bank checks the
