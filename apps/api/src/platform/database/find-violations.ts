@@ -39,7 +39,7 @@ async function findViolationsOf(
 }
 
 /** Finds the sentences of an audit among some of the players, or all of them. */
-export type FindViolations = (tx: Queryable, players?: PlayerRange) => Promise<string[]>;
+type FindViolations = (tx: Queryable, players?: PlayerRange) => Promise<string[]>;
 
 /** An audit that asks these statements, one after another. */
 export const auditOf =

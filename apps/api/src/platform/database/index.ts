@@ -9,5 +9,5 @@ export { findPendingMigrations, listMigrations, migrateDatabase } from './migrat
 export { openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';
 export { deleteUpTo } from './delete-up-to.ts';
-export { auditOf, everyPlayer, type FindViolations, type PlayerRange, type Violation } from './find-violations.ts';
+export { auditOf, everyPlayer, type PlayerRange, type Violation } from './find-violations.ts';
 export { execute, findRow, queryRows, requireRow } from './queries.ts';
