@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+
+export type Shortcut = {
+  /** As `KeyboardEvent.key`: `j`, `?`; two after each other with a space: `g e`; with Ctrl or ⌘: `mod+k`. */
+  keys: string;
+  label: string;
+  run: () => void;
+};
+
+const sequenceMs = 1500;
+const storageKey = 'backOfficeShortcuts';
+const registered = new Set<readonly Shortcut[]>();
+
+export const listShortcuts = (): Shortcut[] => [...registered].flat();
+
+function readIsOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Letters alone can be switched off (WCAG 2.1.4): speech input would type them. */
+export const useKeyboard = create<{ isOn: boolean }>(() => ({ isOn: readIsOn() }));
+
+export function switchLetters(isOn: boolean): void {
+  useKeyboard.setState({ isOn });
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // Where storage is closed, the choice lives as long as the page.
+  }
+}
+
+/** @returns the function that removes them */
+export function addShortcuts(shortcuts: readonly Shortcut[]): () => void {
+  registered.add(shortcuts);
+  return () => void registered.delete(shortcuts);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+
+let first: { key: string; at: number } | undefined;
+
+/** The keys that were pressed: with the one before where that began a sequence. */
+function keysOf({ key, timeStamp }: KeyboardEvent): string[] {
+  const isSequence = first !== undefined && timeStamp - first.at < sequenceMs;
+  const sequence = isSequence ? [`${first?.key} ${key}`] : [];
+  first = isSequence ? undefined : { key, at: timeStamp };
+  return [...sequence, key];
+}
+
+function wantedBy(event: KeyboardEvent): string[] {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if ((ctrlKey || metaKey) && !altKey) return [`mod+${key.toLowerCase()}`];
+  if (altKey || !useKeyboard.getState().isOn || isTyping(target)) return [];
+  return keysOf(event);
+}
+
+/** A dialog keeps the keyboard for itself. */
+function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+  const shortcuts = listShortcuts();
+  const found = wantedBy(event)
+    .map((keys) => shortcuts.findLast((shortcut) => shortcut.keys === keys))
+    .find((shortcut) => shortcut !== undefined);
+  if (!found) return;
+  first = undefined;
+  event.preventDefault();
+  found.run();
+}
+
+export const watchKeyboard = (): void => document.addEventListener('keydown', handleKey);

@@ -1,0 +1,109 @@
+import { classNames } from '@ipe/ui';
+import { compareAlphabetically } from '@ipe/pt-br';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+export type Column<Row> = {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Only where there is room: what a phone shows is said by the other columns. */
+  isWide?: boolean;
+  /** The column can sort by it. */
+  sortBy?: (row: Row) => string;
+};
+
+type Sorting = { title: string; isDescending: boolean };
+
+type Props<Row> = {
+  /** What the table has, for screen readers. */
+  caption: string;
+  /** The first one names its row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+};
+
+/** A plain table: one line per row, read by its first cell. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  const [sorting, setSorting] = useState<Sorting>();
+  const sorted = sortRows(rows, columns, sorting);
+  return (
+    <div className="overflow-x-auto rounded-sm border border-edge bg-surface">
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-edge text-xs text-mist">
+            {columns.map((column) => (
+              <HeadCell key={column.title} column={column} sorting={sorting} onSort={setSorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="relative border-b border-edge last:border-0 focus-within:bg-raised hover:bg-raised/60"
+            >
+              {columns.map((column, index) => (
+                <BodyCell key={column.title} isName={index === 0} isWide={column.isWide}>
+                  {column.cell(row)}
+                </BodyCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined) {
+  const sortBy = columns.find(({ title }) => title === sorting?.title)?.sortBy;
+  if (!sortBy) return rows;
+  const sorted = rows.toSorted((one, other) => compareAlphabetically(sortBy(one), sortBy(other)));
+  return sorting?.isDescending ? sorted.toReversed() : sorted;
+}
+
+const wide = 'max-wide:hidden';
+
+function HeadCell<Row>({
+  column: { title, isWide, sortBy },
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+}) {
+  const own = sorting?.title === title ? sorting : undefined;
+  const direction = own && (own.isDescending ? 'descending' : 'ascending');
+  const Arrow = own?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={direction} className={classNames('px-3 py-2 font-semibold', isWide && wide)}>
+      {sortBy ? (
+        <button
+          type="button"
+          onClick={() => onSort({ title, isDescending: own ? !own.isDescending : false })}
+          className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 hover:text-text"
+        >
+          {title}
+          <Arrow aria-hidden className={classNames('size-3.5', !own && 'opacity-0')} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+function BodyCell({ isName, isWide, children }: { isName: boolean; isWide: boolean | undefined; children: ReactNode }) {
+  const Cell = isName ? 'th' : 'td';
+  return (
+    <Cell
+      {...(isName && { scope: 'row' })}
+      className={classNames('px-3 py-2 align-middle font-normal', isWide && wide)}
+    >
+      {children}
+    </Cell>
+  );
+}

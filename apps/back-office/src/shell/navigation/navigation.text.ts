@@ -1,0 +1,11 @@
+export const text = {
+  label: 'Telas',
+  menu: 'Abrir o menu',
+  decisions: 'Decisões a dois',
+  team: 'Equipe',
+  log: 'Registro de ações',
+  account: 'Minha conta',
+  signOut: 'Sair',
+  unknown: 'Esta tela não existe',
+  unknownBody: 'O endereço mudou, ou os seus papéis não dão acesso a ela.',
+};

@@ -1,0 +1,11 @@
+/** Every address of the back office, below `/back-office`. */
+export const paths = {
+  home: '/',
+  invitation: '/invite',
+  decisions: '/decisions',
+  team: '/team',
+  log: '/log',
+  account: '/account',
+} as const;
+
+export const basePath = '/back-office';

@@ -1,0 +1,44 @@
+import { classNames } from '@ipe/ui';
+import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { signOut, useMe } from '#shell/session/session.ts';
+import { screensOf } from './screens.ts';
+import { text } from './navigation.text.ts';
+
+const row = 'flex min-h-9 items-center gap-3 rounded-xs px-3 text-sm font-medium';
+
+/** The screens of the member's roles. */
+export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
+  const me = useMe();
+  const [location] = useLocation();
+  const { submit, isSending } = useSending(signOut);
+  return (
+    <nav aria-label={text.label} className="flex h-full flex-col gap-0.5">
+      {screensOf(me).map(({ path, title, Icon }) => {
+        const isCurrent = location === path;
+        return (
+          <Link
+            key={path}
+            href={path}
+            {...(isCurrent && { 'aria-current': 'page' as const })}
+            onClick={() => onChoose?.()}
+            className={classNames(row, isCurrent ? 'bg-lifted text-text' : 'text-mist hover:bg-raised hover:text-text')}
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            {title}
+          </Link>
+        );
+      })}
+      <button
+        type="button"
+        disabled={isSending}
+        onClick={() => submit(undefined)}
+        className={classNames(row, 'mt-auto text-mist hover:bg-raised hover:text-text')}
+      >
+        <LogOut aria-hidden className="size-4.5 shrink-0" />
+        {text.signOut}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '@ipe/ui';
+import { text } from '#shell/text/shell.text.ts';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Covers the page, so that nobody reads it behind the dialog. */
+  isOpaque?: boolean;
+};
+
+/**
+ * A dialog in the middle of the page, on the browser's own <dialog>: the focus stays inside and returns afterwards. A
+ * mounted dialog is open. Those of @ipe/ui are made for a phone's column.
+ */
+export function Modal({ title, onClose, children, isOpaque = false }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  /** Browsers close a dialog at the second Esc, even when its cancel event is prevented. */
+  function handleForcedClose() {
+    if (isShown.current && ref.current?.open === false) ref.current.showModal();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={title}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={handleForcedClose}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[34rem] animate-appear overflow-y-auto rounded-sm border border-edge bg-night text-text shadow-sheet',
+        isOpaque ? 'backdrop:bg-deep' : 'backdrop:bg-black/50',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-edge py-2 pr-2 pl-5">
+        <h2 className="text-base font-bold">{title}</h2>
+        <button
+          type="button"
+          aria-label={text.close}
+          title={text.close}
+          onClick={onClose}
+          className="inline-flex size-9 items-center justify-center rounded-xs text-mist hover:bg-raised hover:text-text"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      </div>
+      <div className="p-5">{children}</div>
+    </dialog>
+  );
+}

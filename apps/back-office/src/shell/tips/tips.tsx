@@ -1,0 +1,27 @@
+import { Tip } from '@ipe/ui';
+import { create } from 'zustand';
+import { text } from '#shell/text/shell.text.ts';
+
+const shownMs = 5000;
+
+const useTip = create<{ message: string | undefined }>(() => ({ message: undefined }));
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const hide = (): void => useTip.setState({ message: undefined });
+
+/** Says that something was done. */
+export function showTip(message: string): void {
+  clearTimeout(timer);
+  useTip.setState({ message });
+  timer = setTimeout(hide, shownMs);
+}
+
+/** The region is there before its first message: screen readers read only such. */
+export function Tips() {
+  const message = useTip((state) => state.message);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed right-4 bottom-4 z-20">
+      {message && <Tip message={message} type="success" closeLabel={text.close} onClose={hide} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StaffOutput } from '@ipe/staff-contract';
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextField } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import type { NewWay } from './new-password-form.tsx';
+import { createPasskey } from './passkeys.ts';
+import { text } from './ways.text.ts';
+
+type Props = {
+  options: StaffOutput<'/back-office/api/staff/begin-new-way'>['passkey'];
+  save: (way: NewWay) => Promise<unknown>;
+  onCancel?: () => void;
+};
+
+/** A passkey, under a name by which its owner knows it again. */
+export function NewPasskeyForm({ options, save, onCancel }: Props) {
+  const [label, setLabel] = useState(text.passkeyDefault);
+  const { errorOf, check } = useRequired({ label });
+  const { submit, isSending, fields, message } = useSending(async () =>
+    save({ kind: 'passkey', label, credential: await createPasskey(options) }),
+  );
+  return (
+    <Form onSubmit={() => check() && submit(undefined)}>
+      <TextField
+        label={text.passkeyLabel}
+        hint={text.passkeyLabelHint}
+        error={errorOf('label') ?? fields['way.label']}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Submit isSending={isSending} message={message} {...(onCancel && { onCancel })}>
+        {text.createPasskey}
+      </Submit>
+    </Form>
+  );
+}
