@@ -1,0 +1,17 @@
+import { Entrance } from './entrance.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { signIn, signInByPasskey } from './access.mutations.ts';
+import { text } from './access.text.ts';
+
+/** Shown at every address to those who aren't signed in; the address stays, and opens afterwards. */
+export function SignInScreen() {
+  return (
+    <Entrance title={text.signIn} intro={text.signInIntro}>
+      <ProofForm
+        names={{ passkey: text.byPasskey, password: text.signIn }}
+        byPasskey={signInByPasskey}
+        byPassword={signIn}
+      />
+    </Entrance>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  staffCalls,
+  type StaffCallPath,
+  type StaffInput,
+  type StaffOutput,
+  type StaffRefusal,
+} from '@ipe/staff-contract';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { queryClient } from '#shell/calls/query-client.ts';
+import { closeProofGate, watchIdle } from '#shell/session/proof-gate.ts';
+import { useSession } from '#shell/session/session.ts';
+
+/** A "no" of the server. */
+class Refusal {
+  readonly body: StaffRefusal;
+  constructor(body: StaffRefusal) {
+    this.body = body;
+  }
+}
+export const refusal = (reason: string, message = 'Não pode'): Refusal => new Refusal({ reason, message });
+export const fieldRefusal = (fields: Record<string, string>): Refusal => new Refusal({ message: 'Confira', fields });
+
+type Answer<Path extends StaffCallPath> = StaffOutput<Path> | Refusal;
+export type Answers = {
+  [Path in StaffCallPath]?: Answer<Path> | ((input: StaffInput<Path>) => Answer<Path> | Promise<Answer<Path>>);
+};
+
+/**
+ * The server's side for tests of screens, on a page that was just opened: every input is read and every answer checked
+ * by the contract's own schemas. A call without an answer fails like a lost connection.
+ * @returns the inputs that a call was sent with, in order
+ */
+export function fakeCalls(answers: Answers): (path: StaffCallPath) => unknown[] {
+  forgetPage();
+  const sent: { path: StaffCallPath; input: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: StaffCallPath, init: { body: string }) => {
+    const input = v.parse(staffCalls[path].input, JSON.parse(init.body));
+    sent.push({ path, input });
+    const given = answers[path] as unknown;
+    if (given === undefined) throw new TypeError('Failed to fetch');
+    const answer: unknown = typeof given === 'function' ? await (given as (input: unknown) => unknown)(input) : given;
+    if (answer instanceof Refusal) return Response.json(answer.body, { status: 403 });
+    return Response.json(v.parse(staffCalls[path].output, answer));
+  });
+  return (path) => sent.filter((call) => call.path === path).map(({ input }) => input);
+}
+
+function forgetPage(): void {
+  localStorage.clear();
+  queryClient.clear();
+  watchIdle(undefined);
+  closeProofGate(false);
+  useSession.setState({ me: undefined, error: undefined });
+}

@@ -1,0 +1,101 @@
+import { permissionsOf, type Role, type StaffOutput } from '@ipe/staff-contract';
+import type { Me } from '#shell/session/session.ts';
+
+export const ids = {
+  ana: '0198a000-0000-7000-8000-000000000001',
+  bruno: '0198a000-0000-7000-8000-000000000002',
+  carla: '0198a000-0000-7000-8000-000000000003',
+  proposal: '0198a000-0000-7000-8000-0000000000aa',
+  session: '0198a000-0000-7000-8000-0000000000bb',
+};
+
+const at = '2026-11-20T15:00:00.000Z';
+const later = '2126-11-20T15:00:00.000Z';
+
+const me = (id: string, name: string, roles: Role[]): Me => ({
+  id,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@casa.example`,
+  roles,
+  permissions: permissionsOf(roles),
+  idleAt: new Date(Date.now() + 900_000).toISOString(),
+  endsAt: later,
+  recentUntil: at,
+  hasPassword: true,
+  passkeys: [{ id: 'chave', label: 'Notebook', createdAt: at, usedAt: null }],
+});
+
+/** May do everything with staff. */
+export const ana = (): Me => me(ids.ana, 'Ana Lima', ['administration', 'audit']);
+/** Reads only. */
+export const bruno = (): Me => me(ids.bruno, 'Bruno Sá', ['audit']);
+/** Has no right at all. */
+export const carla = (): Me => me(ids.carla, 'Carla Reis', []);
+
+type Member = StaffOutput<'/back-office/api/staff/members'>['list'][number];
+
+const member = (of: Me, differing: Partial<Member> = {}): Member => ({
+  id: of.id,
+  name: of.name,
+  email: of.email,
+  roles: of.roles,
+  state: 'active',
+  createdAt: at,
+  signedInAt: at,
+  invitedUntil: null,
+  hasPassword: true,
+  passkeys: 1,
+  openSessions: 1,
+  ...differing,
+});
+
+export const members = {
+  list: [
+    member(bruno()),
+    member(ana()),
+    member(carla(), { state: 'invited', invitedUntil: later, signedInAt: null, hasPassword: false, passkeys: 0 }),
+  ],
+};
+
+type Proposal = StaffOutput<'/back-office/api/proposals/read'>;
+
+export const proposal = (differing: Partial<Proposal> = {}): Proposal => ({
+  id: ids.proposal,
+  kind: 'staff.roles',
+  subject: `member:${ids.carla}`,
+  lines: [
+    { name: 'Pessoa', before: null, after: 'Carla Reis' },
+    { name: 'Papéis', before: 'nenhum', after: 'Risco' },
+  ],
+  reason: 'Entra no time de risco na segunda',
+  state: 'open',
+  proposedBy: { id: ids.bruno, name: 'Bruno Sá' },
+  proposedAt: at,
+  expiresAt: later,
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  mayDecide: true,
+  mayWithdraw: false,
+  ...differing,
+});
+
+type Entry = StaffOutput<'/back-office/api/log/list'>['list'][number];
+
+export const entry = (differing: Partial<Entry> = {}): Entry => ({
+  entryNo: 7,
+  at,
+  actor: { kind: 'member', id: ids.ana, name: 'Ana Lima' },
+  roles: ['administration'],
+  permission: 'staff.decide',
+  sessionId: ids.session,
+  address: '203.0.113.9',
+  action: 'staff.roles',
+  subject: `member:${ids.carla}`,
+  before: { roles: [], state: 'active' },
+  after: { roles: ['risk'], state: 'active' },
+  reason: 'Entra no time de risco na segunda',
+  requestId: 'pedido-1234',
+  hash: 'ab'.repeat(32),
+  ...differing,
+});

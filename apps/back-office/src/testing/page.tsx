@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { App } from '#app.tsx';
+import { watchKeyboard } from '#shell/keyboard/shortcuts.ts';
+import { findSession, type Me } from '#shell/session/session.ts';
+import { fakeCalls, refusal, type Answers } from './fake-calls.ts';
+
+afterEach(cleanup);
+watchKeyboard();
+
+/** Opens the whole page at an address, signed in as this member, or not at all. Result as of fakeCalls. */
+export function openAs(me: Me | undefined, address: string, answers: Answers = {}): ReturnType<typeof fakeCalls> {
+  const sentTo = fakeCalls({ '/back-office/api/staff/me': me ?? refusal('session_ended'), ...answers });
+  history.replaceState(null, '', `/back-office${address}`);
+  void findSession();
+  render(<App />);
+  return sentTo;
+}
+
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+export const type = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+/** A key on what has the focus. */
+export const key = (name: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
