@@ -1,0 +1,63 @@
+import type { Role } from '@ipe/staff-contract';
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextArea } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import { RoleChoices } from './role-choices.tsx';
+import { propose, type Member } from './team.queries.ts';
+import { text } from './team.text.ts';
+
+/** What two persons may do to a third. */
+export type Deed = 'roles' | 'suspend' | 'return' | 'recovery';
+
+type Props = { deed: Deed; member: Member; onCancel: () => void; onDone: () => void };
+
+export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Role[]>(member.roles);
+  const [isSent, setIsSent] = useState(false);
+  const { errorOf, check } = useRequired({ reason });
+  const isSame = deed === 'roles' && chosen.toSorted().join(' ') === member.roles.toSorted().join(' ');
+  const { submit, isSending, fields, message } = useSending(
+    async () =>
+      deed === 'roles'
+        ? propose('staff.roles', { memberId: member.id, roles: chosen }, reason)
+        : propose(`staff.${deed}`, { memberId: member.id }, reason),
+    () => {
+      onDone();
+      showTip(text.proposed);
+    },
+  );
+  function send() {
+    setIsSent(true);
+    if (check() && !isSame) submit(undefined);
+  }
+  return (
+    <Form onSubmit={send}>
+      <p className="border-t border-edge pt-4 text-sm">
+        {text.effects[deed]} <span className="text-mist">{text.takesTwo}</span>
+      </p>
+      {deed === 'roles' && (
+        <RoleChoices
+          chosen={chosen}
+          onChange={setChosen}
+          error={isSent && isSame ? text.sameRoles : fields['payload.roles']}
+        />
+      )}
+      <TextArea
+        label={shell.reason}
+        hint={shell.reasonHint}
+        error={errorOf('reason') ?? fields['reason']}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Submit isSending={isSending} message={message} onCancel={onCancel}>
+        {text.propose}
+      </Submit>
+    </Form>
+  );
+}
