@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bruno, entry, ids, members } from '#testing/fake-staff.ts';
+import { openAs, press, type } from '#testing/page.tsx';
+import { changesOf } from './changes.ts';
+
+const page = (...list: ReturnType<typeof entry>[]) => ({ list, hasMore: false });
+
+describe('the log', () => {
+  it('tells each action in words, with who and when; one without a word by its name', async () => {
+    openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': page(
+        entry(),
+        entry({ entryNo: 6, action: 'players/unmask', reason: null }),
+        entry({ entryNo: 5, action: 'staff/admit', actor: { kind: 'root', id: null, name: 'deploy' } }),
+      ),
+    });
+    await screen.findByRole('table', { name: /^Ações da equipe/u });
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^Papéis mudadosEntra no time de risco.*Ana Lima.*20\/11\/2026 12:00:00$/u);
+    expect(rows[1]).toMatch(/^players\/unmask/u);
+    expect(rows[2]).toMatch(/deploy \(servidor\)/u);
+  });
+
+  it('shows what changed field by field, before and after', async () => {
+    openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': page(entry()),
+    });
+    await press('Papéis mudados');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registro nº 7' }));
+    const changes = within(dialog.getByRole('table', { name: 'O que mudou' })).getAllByRole('row');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'CampoAntesDepois',
+      'roles(vazio)risk',
+      'stateactiveactive',
+    ]);
+    dialog.getByText('203.0.113.9');
+  });
+
+  it('is narrowed to a person, an action, a subject', async () => {
+    const sentTo = openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': page(),
+    });
+    await screen.findByText('Nenhuma ação encontrada');
+    await screen.findByRole('option', { name: 'Ana Lima' });
+    await type('Quem', ids.ana);
+    await type('Ação', 'staff/invite');
+    await type('Sobre', `member:${ids.carla}`);
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/log/list').at(-1)).toEqual({
+        memberId: ids.ana,
+        action: 'staff/invite',
+        subject: `member:${ids.carla}`,
+      }),
+    );
+    await type('Quem', '');
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/log/list').at(-1)).toEqual({
+        action: 'staff/invite',
+        subject: `member:${ids.carla}`,
+      }),
+    );
+  });
+
+  it('goes on from the last entry that was read', async () => {
+    const sentTo = openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': ({ before }) =>
+        before === undefined ? { list: [entry()], hasMore: true } : page(entry({ entryNo: 6, action: 'staff/invite' })),
+    });
+    await press('Carregar mais');
+    await screen.findByRole('button', { name: 'Convidou uma pessoa' });
+    screen.getByRole('button', { name: 'Papéis mudados' });
+    expect(sentTo('/back-office/api/log/list')).toEqual([{}, { before: 7 }]);
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+});
+
+it('what changed: nested fields by their path, those that stayed last, nothing where nothing was written', () => {
+  expect(changesOf({ a: 1, limits: { day: 100, week: null } }, { a: 1, limits: { day: 200, week: null } })).toEqual([
+    { field: 'limits.day', before: '100', after: '200' },
+    { field: 'a', before: '1', after: '1' },
+    { field: 'limits.week', before: '(vazio)', after: '(vazio)' },
+  ]);
+  expect(changesOf(null, { isOpen: true, list: ['a', 'b'] })).toEqual([
+    { field: 'isOpen', before: undefined, after: 'sim' },
+    { field: 'list', before: undefined, after: 'a, b' },
+  ]);
+  expect(changesOf(null, null)).toEqual([]);
+});
