@@ -63,6 +63,9 @@ export default defineConfig({
       { type: 'player-page', pattern: 'apps/player/src/pages' },
       { type: 'player', pattern: 'apps/player' },
       { type: 'game-window', pattern: 'apps/game-window' },
+      { type: 'back-office-shell', pattern: 'apps/back-office/src/shell' },
+      { type: 'back-office-feature', pattern: 'apps/back-office/src/features/*', capture: ['feature'] },
+      { type: 'back-office', pattern: 'apps/back-office' },
       { type: 'pix-simulator', pattern: 'apps/pix-simulator' },
       { type: 'e2e', pattern: 'apps/e2e' },
       { type: 'tools', pattern: 'tools' },
@@ -153,6 +156,9 @@ export default defineConfig({
             'pt-br',
             'ui',
           ),
+          may('back-office-shell', 'money', 'pt-br', 'staff-contract', 'ui'),
+          may('back-office-feature', 'back-office-shell', 'money', 'pt-br', 'staff-contract', 'ui'),
+          may('back-office', 'back-office-feature', 'back-office-shell', 'staff-contract', 'ui'),
           may('pix-simulator', 'pix', 'money', 'pt-br'),
           may('e2e', 'contract', 'money', 'pt-br'),
           may('tools', 'command-line', 'contract', 'money', 'slot-engine'),
@@ -188,14 +194,17 @@ export default defineConfig({
     },
     {
       // Decision 35: a room is named from the app's root, so that a file that moves keeps its imports.
-      files: ['apps/player/src/**', 'apps/player/service-worker/**', 'apps/game-window/src/**'],
+      files: ['apps/{back-office,game-window,player}/src/**', 'apps/player/service-worker/**'],
       rules: {
         'no-restricted-imports': [
           'error',
           {
             patterns: [
               { regex: '^\\.\\./', message: 'Import it by its #room' },
-              { regex: '^#shell/testing/', message: 'The fake API is for tests and ./ipe dev --fake (decision 41)' },
+              {
+                regex: '^#(?:shell/)?testing/',
+                message: 'The fake API is for tests and ./ipe dev --fake (decision 41)',
+              },
             ],
           },
         ],

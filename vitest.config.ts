@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const pages = ['apps/game-window', 'apps/player', 'packages/api-client', 'packages/game-stage', 'packages/ui'];
+const pages = [
+  'apps/back-office',
+  'apps/game-window',
+  'apps/player',
+  'packages/api-client',
+  'packages/game-stage',
+  'packages/ui',
+];
 /** These speak through ports or build pages, which needs the process as it is. */
 const inProcesses = [
   'apps/game-window/src/page/page-bridge.test.ts',

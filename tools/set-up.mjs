@@ -34,13 +34,12 @@ export async function setUp() {
   stamp.write();
 }
 
-const pageApps = ['player', 'game-window'];
+const pageApps = ['player', 'game-window', 'back-office'];
 
 /** Builds the pages when their sources changed since the last time. */
 export async function buildPages() {
   const stamp = stampOf('pages', [
-    'apps/player',
-    'apps/game-window',
+    ...pageApps.map((app) => `apps/${app}`),
     'packages',
     'tools/compress-pages.mjs',
     'tools/subset-fonts',

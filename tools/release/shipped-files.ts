@@ -33,7 +33,7 @@ const beside = [
   'deploy/**',
   'games/**',
   'apps/api/{migrations,rules,content,citus/functions}/**',
-  'apps/{player,game-window}/dist/**',
+  'apps/{player,game-window,back-office}/dist/**',
   'ipe',
   'tools/{ipe,run-command,say,set-up,stamp}.mjs',
 ];

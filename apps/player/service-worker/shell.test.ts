@@ -53,10 +53,13 @@ describe('what passes the service worker by', () => {
     '/pix-simulator/pay/1',
     '/sw.js',
     '/manifest.webmanifest',
+    '/back-office/api/staff/me',
+    '/back-office/assets/index-AbCd1234.js',
   ])('%s is the browser’s alone: it can never be in a cache of ours', (path) => expect(ask(path)).toBeUndefined());
 
-  it.each(['/play/capivara-da-sorte', '/pix-simulator/pay/1'])('so is the page %s', (path) =>
-    expect(visit(path)).toBeUndefined(),
+  it.each(['/play/capivara-da-sorte', '/pix-simulator/pay/1', '/back-office', '/back-office/team'])(
+    'so is the page %s',
+    (path) => expect(visit(path)).toBeUndefined(),
   );
 
   it('so are other origins, other methods and pages in frames', () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
 const optionsWith = (gameDirs: ReadonlyMap<string, string>) => ({
   playerDir: pagesDir,
   gameWindowDir: pagesDir,
+  backOfficeDir: pagesDir,
   gameDirs,
   envelopeKey: 'k',
   brandName: 'Casa & "Azul"',
@@ -52,9 +53,12 @@ type Client = { pictures: Record<string, { avif: string; webp: string }>; math: 
 const client = async () => (await app.inject(`/games/${gameId}/client.json`)).json<Client>();
 
 describe('the house’s name', () => {
-  it.each(['/', '/help', `/play/${gameId}`])('stands in the page %s as the setting says', async (path) => {
-    expect((await app.inject(path)).payload).toContain('<title>Casa &amp; &quot;Azul&quot;</title>');
-  });
+  it.each(['/', '/help', '/back-office', `/play/${gameId}`])(
+    'stands in the page %s as the setting says',
+    async (path) => {
+      expect((await app.inject(path)).payload).toContain('<title>Casa &amp; &quot;Azul&quot;</title>');
+    },
+  );
 
   it('is the installed app’s', async () => {
     const { headers, payload } = await app.inject('/manifest.webmanifest');
@@ -174,6 +178,31 @@ describe('the files of the player app', () => {
   });
 });
 
+describe('the back office', () => {
+  it.each(['/back-office', '/back-office/', '/back-office/team', '/back-office/no/such/screen'])(
+    '%s is its one page, in no frame and no search engine, with an address that goes nowhere else',
+    async (path) => {
+      const { statusCode, headers } = await app.inject(path);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|blob:|\*/u);
+    },
+  );
+
+  it('has files of its own that are kept for ever, and no page stands in for one that is gone', async () => {
+    const file = await app.inject('/back-office/assets/first-AbCd1234.js');
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await app.inject('/back-office/assets/first-OldOld00.js')).statusCode).toBe(404);
+  });
+});
+
 describe('while nodes run two builds', () => {
   let releasesDir: string;
   const nodes: FastifyInstance[] = [];
@@ -181,14 +210,15 @@ describe('while nodes run two builds', () => {
   const dirOf = (release: string, app: string) => join(releasesDir, release, 'apps', app, 'dist');
 
   async function unpack(release: string, script: string): Promise<void> {
-    for (const app of ['player', 'game-window'])
+    for (const app of ['player', 'game-window', 'back-office'])
       await writeBuild(dirOf(release, app), { script, program: `${app} of ${release}` });
   }
 
   async function startNode(release: string): Promise<void> {
     const node = fastify();
     const [playerDir, gameWindowDir] = [dirOf(release, 'player'), dirOf(release, 'game-window')];
-    await serveWebPages(node, { ...optionsWith(new Map()), playerDir, gameWindowDir, releasesDir });
+    const backOfficeDir = dirOf(release, 'back-office');
+    await serveWebPages(node, { ...optionsWith(new Map()), playerDir, gameWindowDir, backOfficeDir, releasesDir });
     nodes.push(node);
   }
 
@@ -224,6 +254,11 @@ describe('while nodes run two builds', () => {
     expect(file.headers['access-control-allow-origin']).toBe('*');
   });
 
+  it('so does the back office', async () => {
+    for (const node of nodes)
+      expect((await node.inject(`/back-office/assets/${scripts[1]}`)).payload).toBe('back-office of b');
+  });
+
   it('comes compressed where the release has it so', async () => {
     await writeFile(join(dirOf('b', 'player'), 'assets', `${scripts[1]}.br`), 'compressed');
     const file = await nodes[0]!.inject({ url: `/assets/${scripts[1]}`, headers: { 'accept-encoding': 'br' } });
@@ -233,6 +268,7 @@ describe('while nodes run two builds', () => {
   it.each([
     '/assets/first-CcCc3333.js',
     '/play/assets/first-CcCc3333.js',
+    '/back-office/assets/first-CcCc3333.js',
     '/assets/../index.html',
     '/assets/..%2fpages.json',
     '/assets/..%2f..%2f..%2f..%2fb%2fapps%2fplayer%2fdist%2fassets%2ffirst-BbBb2222.js',

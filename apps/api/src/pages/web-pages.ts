@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openBackOffice } from './back-office-page.ts';
 import { readBuilt, readPage } from './built-page.ts';
 import { composeClientFile, type ClientFile } from './client-file.ts';
 import { openPlayerPages, type PlayerPagesOptions } from './player-pages.ts';
@@ -11,6 +12,8 @@ import { serveMathematics } from './serve-mathematics.ts';
 export type WebPagesOptions = PlayerPagesOptions & {
   /** The folder of the built game window. */
   gameWindowDir: string;
+  /** The folder of the built back office. */
+  backOfficeDir: string;
   /** The folder of each game: its art and its mathematics are public. */
   gameDirs: ReadonlyMap<string, string>;
   /** The folder in which releases lie side by side, if there is one. */
@@ -95,11 +98,15 @@ const files = {
   decorateReply: false,
 } as const;
 
-/** Serves the player app on every path that is nothing else, the game window under /play/ and the art and mathematics of games under /games/. */
+/**
+ * Serves the player app on every path that is nothing else, the back office under /back-office, the game window under /play/ and the art and
+ * mathematics of games under /games/.
+ */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const playerPages = await openPlayerPages(options);
   const gamePage = await readPage(join(options.gameWindowDir, 'index.html'), options);
   const manifest = await readManifest(options);
+  const sendBackOffice = await openBackOffice(options);
   await app.register(async (scope) => {
     const built = {
       ...files,
@@ -114,6 +121,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       openToAll(reply);
     };
     await scope.register(fastifyStatic, { ...built, setHeaders, root: options.gameWindowDir, prefix: '/play/' });
+    await scope.register(fastifyStatic, { ...built, root: options.backOfficeDir, prefix: '/back-office/' });
     for (const [gameId, gameDir] of options.gameDirs) {
       const page = await serveGame(scope, { gameId, gameDir, gamePage });
       scope.get(`/play/${gameId}`, sendCompressed(page, html));
@@ -124,6 +132,9 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     const { releasesDir } = options;
     scope.get('/assets/*', sendReleased({ releasesDir, builtDir: 'apps/player/dist/assets' }, setCacheHeader));
     scope.get('/play/assets/*', sendReleased({ releasesDir, builtDir: 'apps/game-window/dist/assets' }, setHeaders));
+    const backOffice = { releasesDir, builtDir: 'apps/back-office/dist/assets' };
+    scope.get('/back-office/assets/*', sendReleased(backOffice, setCacheHeader));
+    for (const path of ['/back-office', '/back-office/*']) scope.get(path, sendBackOffice);
     for (const [path, handle] of playerPages) scope.get(path, handle);
   });
 }

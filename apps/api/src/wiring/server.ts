@@ -53,6 +53,7 @@ async function servePages(app: FastifyInstance, application: Application, settin
   await serveWebPages(app, {
     playerDir: resolve(repositoryDir, 'apps/player/dist'),
     gameWindowDir: resolve(repositoryDir, 'apps/game-window/dist'),
+    backOfficeDir: resolve(repositoryDir, 'apps/back-office/dist'),
     releasesDir: settings.RELEASES_DIR,
     gameDirs: new Map([...application.parts.shelf.keys()].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: pageKeyOf(settings.ENVELOPE_KEY),

@@ -45,8 +45,8 @@ it('a house with another name says ours in no answer, rule, message and SMS', as
 it('no page, text, rule or game has a name of the house in its source', () => {
   const cwd = resolve(import.meta.dirname, '../../../..');
   const sources = [
-    'apps/{player,game-window}/index.html',
-    'apps/{player,game-window}/src/**/*.{ts,tsx}',
+    'apps/{player,game-window,back-office}/index.html',
+    'apps/{player,game-window,back-office}/src/**/*.{ts,tsx}',
     'apps/player/{public,service-worker}/*.{webmanifest,ts,html}',
     'apps/api/{content,rules}/*.json',
     'apps/api/src/modules/**/*.ts',

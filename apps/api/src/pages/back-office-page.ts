@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPage } from './built-page.ts';
+import { sendCompressed } from './send-compressed.ts';
+
+type Options = { backOfficeDir: string; envelopeKey: string; brandName: string };
+
+/** Files and calls of its own origin and nothing else: no frame, no worker, no picture from a script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join(';');
+
+const headers = {
+  'content-security-policy': policy,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** The one page of the back office, at every address below it. */
+export async function openBackOffice(options: Options) {
+  const page = await readPage(join(options.backOfficeDir, 'index.html'), options);
+  const send = sendCompressed(page, 'text/html; charset=utf-8');
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    send(request, reply.headers(headers));
+}

@@ -1,0 +1,63 @@
+import { EmptyState } from '@ipe/ui';
+import { MapPinOff } from 'lucide-react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { Page } from '#shell/layout/page.tsx';
+import { text } from '#shell/navigation/navigation.text.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { screensOf } from '#shell/navigation/screens.ts';
+import { useMe } from '#shell/session/session.ts';
+
+/** Loaded with its first visit. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const components: Record<string, ComponentType> = {
+  [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
+  [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
+  [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),
+  [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),
+};
+
+/** The screen of the address; an address that the member's roles don't open is one that isn't known. */
+export function Screens() {
+  const screens = screensOf(useMe());
+  return (
+    <Switch>
+      {screens.map(({ path }) => {
+        const Screen = components[path];
+        return (
+          Screen && (
+            <Route key={path} path={path}>
+              <ErrorBoundary>
+                <Suspense fallback={<Waiting />}>
+                  <Screen />
+                </Suspense>
+              </ErrorBoundary>
+            </Route>
+          )
+        );
+      })}
+      <Route path={paths.home}>
+        <Redirect to={screens[0]?.path ?? paths.account} replace />
+      </Route>
+      <Route>
+        <Unknown />
+      </Route>
+    </Switch>
+  );
+}
+
+const Waiting = () => <Loaded query={{ data: undefined, error: null, refetch: () => undefined }}>{() => null}</Loaded>;
+
+function Unknown() {
+  return (
+    <Page title={text.unknown}>
+      <EmptyState icon={<MapPinOff />} title={text.unknown}>
+        {text.unknownBody}
+      </EmptyState>
+    </Page>
+  );
+}

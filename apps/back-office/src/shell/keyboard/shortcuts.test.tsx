@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ana, bruno, carla, entry, members } from '#testing/fake-staff.ts';
+import { key, openAs, press } from '#testing/page.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const answers = {
+  '/back-office/api/staff/members': members,
+  '/back-office/api/log/list': { list: [entry()], hasMore: false },
+  '/back-office/api/proposals/list': { list: [], total: 0, page: 1, pageSize: 50 },
+};
+
+describe('the keyboard', () => {
+  it('goes to a screen by g and its letter', async () => {
+    openAs(ana(), '/account', answers);
+    await heading('Minha conta');
+    key('g');
+    key('e');
+    await heading('Equipe');
+    key('g');
+    key('r');
+    await heading('Registro de ações');
+  });
+
+  it('walks through a list by j and k, stays at its ends, and opens a row by Enter', async () => {
+    openAs(ana(), '/team', answers);
+    await screen.findByRole('button', { name: 'Ana Lima' });
+    const focused = () => document.activeElement?.textContent;
+    key('j');
+    expect(focused()).toBe('Bruno Sá');
+    key('j');
+    key('j');
+    key('j');
+    expect(focused()).toBe('Carla Reis');
+    key('k');
+    expect(focused()).toBe('Ana Lima');
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+
+  it('types letters into fields, and leaves a dialog alone', async () => {
+    openAs(ana(), '/log', answers);
+    (await screen.findByLabelText('Sobre')).focus();
+    key('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    key('k', { ctrlKey: true });
+    await screen.findByRole('dialog', { name: 'Busca' });
+    key('?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('is shown by ?, with the keys of the screen, and its letters can be switched off', async () => {
+    openAs(ana(), '/team', answers);
+    await screen.findByRole('button', { name: 'Ana Lima' });
+    key('?');
+    const map = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    expect(map.getByText('Convidar pessoa')).toBeTruthy();
+    expect(map.getByText('Ir para Equipe')).toBeTruthy();
+    fireEvent.click(map.getByRole('checkbox', { name: 'Usar atalhos de uma letra' }));
+    await press('Fechar');
+    key('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    key('k', { metaKey: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Atalhos do teclado' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Usar atalhos de uma letra' }));
+  });
+});
+
+describe('the search field', () => {
+  it('opens by Ctrl+K, finds without accents, and Enter goes to the first', async () => {
+    openAs(ana(), '/account', answers);
+    await heading('Minha conta');
+    key('k', { ctrlKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Busca' });
+    const field = within(dialog).getByLabelText('Tela ou ação');
+    fireEvent.change(field, { target: { value: 'decisoes' } });
+    fireEvent.submit(field);
+    await heading('Decisões a dois');
+  });
+
+  it('walks through what it found by arrows, and acts', async () => {
+    openAs(ana(), '/account', answers);
+    await press(/^Buscar telas e ações/u);
+    const field = await screen.findByLabelText('Tela ou ação');
+    fireEvent.change(field, { target: { value: 'aparência' } });
+    field.focus();
+    key('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('Aparência clara');
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(document.activeElement?.textContent).toContain('Aparência do sistema');
+    await press(/^Aparência escura/u);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('backOfficeTheme')).toBe('dark');
+  });
+
+  it('says when nothing has that name', async () => {
+    openAs(ana(), '/account', answers);
+    key('k', { ctrlKey: true });
+    await heading('Minha conta');
+    key('/');
+    fireEvent.change(await screen.findByLabelText('Tela ou ação'), { target: { value: 'xyz' } });
+    await screen.findByText('Nada com esse nome.');
+  });
+});
+
+describe('the navigation', () => {
+  const links = async () => {
+    const navigation = within(await screen.findByRole('navigation', { name: 'Telas' }));
+    return navigation.getAllByRole('link').map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Minha conta']],
+    [bruno, ['Equipe', 'Registro de ações', 'Minha conta']],
+    [carla, ['Minha conta']],
+  ])('has what the member’s roles open', async (who, expected) => {
+    openAs(who(), '/account', answers);
+    expect(await links()).toEqual(expected);
+  });
+
+  it('opens no screen by its address that the roles don’t open', async () => {
+    const sentTo = openAs(carla(), '/team', answers);
+    await heading('Esta tela não existe');
+    expect(sentTo('/back-office/api/staff/members')).toEqual([]);
+  });
+
+  it('begins with the first screen of the roles', async () => {
+    openAs(bruno(), '/', answers);
+    await heading('Equipe');
+    expect(document.title).toMatch(/^Equipe · /u);
+  });
+
+  it('signs out, and nothing stays', async () => {
+    openAs(ana(), '/team', { ...answers, '/back-office/api/staff/sign-out': {} });
+    await press('Sair');
+    await heading('Entrar');
+    await waitFor(() => expect(screen.queryByText('Bruno Sá')).toBeNull());
+  });
+});
