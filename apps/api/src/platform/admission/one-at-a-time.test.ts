@@ -52,4 +52,17 @@ describe('createOneAtATime', () => {
     expect(begun.at(-1)).toBe('alone');
     vi.useRealTimers();
   });
+
+  it('rests longer, up to four times, the more works of the key wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const oneAtATime = createOneAtATime<string>(25);
+    const begunAt: number[] = [];
+    const startedAt = performance.now();
+    const work = async () => void begunAt.push(performance.now() - startedAt);
+    const all = Array.from({ length: 7 }, () => oneAtATime('a', work));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all(all);
+    expect(begunAt).toEqual([0, 100, 200, 300, 375, 425, 450]);
+    vi.useRealTimers();
+  });
 });

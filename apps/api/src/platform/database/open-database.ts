@@ -18,8 +18,8 @@ export interface DatabaseLocation {
 }
 
 /**
- * Between two turns of one player when one waits for the other: calls of one account without end then leave the database to the others.
- * A transaction takes some 4 ms of the embedded engine, so they take about a seventh of it.
+ * Between two turns of one player when one waits for the other, four times as long where four wait: calls of one account without end
+ * then leave the database to the others. A transaction takes some 4 ms of the embedded engine, so they take a twenty-fifth of it.
  */
 const restBetweenTurnsMs = 25;
 

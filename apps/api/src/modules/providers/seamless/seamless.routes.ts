@@ -149,7 +149,9 @@ export function serveSeamlessWallet(
     scope.setErrorHandler((error, request, reply) => {
       const refusal = refusalFor(error);
       if (refusal === undefined) request.log.error({ err: error }, 'a provider’s call failed');
-      else request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
+      // Calls that were only too many are counted by admission: a line for each would be a flood of its own.
+      else if (refusal.code !== 'server_busy')
+        request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
       if (refusal !== undefined && senderMistakes.has(refusal.code)) noteSender(options.securityLog, request, refusal);
       return send(reply, errorAnswer(refusal ?? refuseCall('internal_error')));
     });
