@@ -25,7 +25,13 @@ const roleSettings = [
 
 type TemplateOptions = { poolerUrl?: string | undefined; isCitus?: boolean };
 
-export async function createPostgresTemplate(
+export async function createPostgresTemplate(serverUrl: string, options: TemplateOptions): Promise<PostgresTemplate> {
+  const template = await createMigrated(serverUrl, options);
+  await closeOnAll(template, template.name);
+  return template;
+}
+
+async function createMigrated(
   serverUrl: string,
   { poolerUrl, isCitus = false }: TemplateOptions,
 ): Promise<PostgresTemplate> {
@@ -48,7 +54,7 @@ export async function createOnGivenCluster(): Promise<{ url: string; drop: () =>
   const { DATABASE_URL: coordinator } = process.env;
   if (coordinator === undefined)
     throw new Error('DATABASE_URL must be a cluster’s coordinator: ./ipe citus up prints it for tests');
-  const template = await createPostgresTemplate(coordinator, { isCitus: true });
+  const template = await createMigrated(coordinator, { isCitus: true });
   return { url: urlOf(coordinator, template.name), drop: () => dropPostgresTemplate(template) };
 }
 
@@ -87,23 +93,18 @@ export async function dropPostgresTemplate(template: PostgresTemplate): Promise<
   for (const { datname } of rows) await dropOnAll(template, String(datname));
 }
 
-const dropOnAll = async (template: PostgresTemplate, name: string): Promise<void> => {
-  for (const url of serversOf(template)) await runAlone(url, name, `drop database if exists ${name} with (force)`);
-};
+/** Citus has a process of its own in each database that takes connections, and what has one is neither copied nor dropped. */
+async function closeOnAll(template: PostgresTemplate, name: string): Promise<void> {
+  const close = async (url: string) => {
+    await runOn(url, `alter database ${name} allow_connections false`);
+    await runOn(url, `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${name}'`);
+  };
+  await Promise.all(serversOf(template).map(close));
+}
 
-/** PostgreSQL's code for a database in which somebody works. */
-const objectInUse = '55006';
-
-/** Runs what needs a database for itself. Citus has a process of its own in each, which a session of another node may start again. */
-async function runAlone(url: string, name: string, statement: string): Promise<void> {
-  for (let triesLeft = 20; ; triesLeft--) {
-    try {
-      return void (await runOn(url, statement));
-    } catch (error) {
-      if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== objectInUse) throw error;
-      await runOn(url, `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${name}'`);
-    }
-  }
+async function dropOnAll(template: PostgresTemplate, name: string): Promise<void> {
+  await closeOnAll(template, name);
+  await Promise.all(serversOf(template).map((url) => runOn(url, `drop database ${name} with (force)`)));
 }
 
 /** A fresh copy of the template: its url, and how to drop it. */
@@ -111,8 +112,7 @@ export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  for (const url of serversOf(template))
-    await runAlone(url, template.name, `create database ${name} template ${template.name}`);
+  await Promise.all(serversOf(template).map((url) => runOn(url, `create database ${name} template ${template.name}`)));
   return { url: urlOf(template.testedUrl, name), drop: () => dropOnAll(template, name) };
 }
 
