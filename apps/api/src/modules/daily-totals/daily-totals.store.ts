@@ -74,7 +74,9 @@ export const sumDay = (
     tx,
     sql`insert into player_day
           (player_id, day, last_entry, bets_centavos, bet_count, deposits_centavos, deposit_count, open_stakes_centavos)
-        with active as materialized (
+        select player_id, ${day}, last_entry, "betsCentavos" + carried - open.stakes, "betCount", "depositsCentavos", "depositCount",
+          open.stakes
+        from (
           select player_id, coalesce(last.last_entry, 0) as counted, coalesce(last.open_stakes_centavos, 0) as carried,
             coalesce(newest.entry_no, last.last_entry) as last_entry
           from ${journalEnds} known
@@ -89,15 +91,10 @@ export const sumDay = (
           where player_id > ${players.after} and player_id <= ${players.upTo}
             and (known.last_entry > coalesce(last.last_entry, 0) or last.open_stakes_centavos > 0)
             and (newest.entry_no is not null or last.open_stakes_centavos > 0)
-        )
-        select player_id, ${day}, last_entry, "betsCentavos" + carried - open.stakes, "betCount", "depositsCentavos", "depositCount",
-          open.stakes
-        from active cross join lateral (
+        ) active cross join lateral (
           select ${journalSums} from ${journal} e
           where e.player_id = active.player_id and e.entry_no > active.counted and e.entry_no <= active.last_entry
-        ) sums cross join lateral (
-          select ${stakesOpenAt(sql`active.player_id`, end)} as stakes
-        ) open
+        ) sums cross join lateral ${stakesOpenAt(sql`active.player_id`, end)} open
         on conflict (player_id, day) do nothing`,
   );
 

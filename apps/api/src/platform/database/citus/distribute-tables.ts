@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { applicationRole } from '../application-role.ts';
 import type { Database, Queryable } from '../database.ts';
 import { migrationLock } from '../migrate-database.ts';
-import { execute, queryRows } from '../queries.ts';
+import { execute, queryRows, requireRow } from '../queries.ts';
 import { placedTables, tablePlaces } from './table-places.ts';
 
 /**
@@ -21,14 +21,22 @@ export async function distributeTables(database: Database, folder: string): Prom
     await execute(tx, sql`set local citus.multi_shard_modify_mode = 'sequential'`);
     await execute(tx, sql`select pg_advisory_xact_lock(${migrationLock})`);
     await requirePlaces(tx);
-    // Nodes ask each other as the role that they are asked as.
-    await execute(tx, sql.raw(`alter role ${applicationRole} login`));
+    await letNodesAskEachOther(tx);
     const placed = await distribute(tx);
     for (const text of await readFunctions(folder)) await execute(tx, sql.raw(text));
     return placed;
   });
   await database.takeRole();
   return moved;
+}
+
+/** Nodes ask each other as the role that they are asked as. It is the whole server's, and two databases must not change it at once. */
+async function letNodesAskEachOther(tx: Queryable): Promise<void> {
+  const role = await requireRow(
+    tx,
+    sql<{ mayLogIn: boolean }>`select rolcanlogin as "mayLogIn" from pg_roles where rolname = ${applicationRole}`,
+  );
+  if (!role.mayLogIn) await execute(tx, sql.raw(`alter role ${applicationRole} login`));
 }
 
 async function requirePlaces(tx: Queryable): Promise<void> {
