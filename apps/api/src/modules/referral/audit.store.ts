@@ -24,7 +24,7 @@ const referralViolations = sql<Violation>`
       from invited_member group by player_id
     ) m using (player_id)
     where (n.valid_members, n.recharge_users, n.deposits_centavos) is distinct from (coalesce(m.valid, 0), coalesce(m.users, 0), coalesce(m.deposits, 0))
-      and not exists (select from invite_day where not is_in_network)`;
+      and not exists (select 1 from invite_day where not is_in_network)`;
 
 const inRange = ({ after, upTo }: PlayerRange) => sql`player_id > ${after} and player_id <= ${upTo}`;
 
