@@ -2,18 +2,29 @@ import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/d
 
 export type DeviceKey = { mobile: string; deviceHash: Buffer };
 
-/** Of each, in their order: whether the phone's player has logged in from this browser since then. */
-export const areKnown = (db: Queryable, keys: DeviceKey[], seenSince: Date): Promise<{ isKnown: boolean }[]> =>
-  queryRows(
+const listOwners = (db: Queryable, mobiles: string[]): Promise<{ mobile: string; playerId: number }[]> =>
+  queryRows(db, sql`select mobile, player_id as "playerId" from player_mobile where mobile = any(${mobiles}::text[])`);
+
+/**
+ * Of each, in their order: whether the phone's player has logged in from this browser since then. Phones and browsers are on different nodes
+ * of a cluster, so they are asked for one after the other.
+ */
+export async function areKnown(db: Queryable, keys: DeviceKey[], seenSince: Date): Promise<boolean[]> {
+  const owners = await listOwners(
     db,
-    sql<{ isKnown: boolean }>`
-    select exists (
-      select from player_mobile m join known_device d on d.player_id = m.player_id
-      where m.mobile = asked.mobile and d.device_hash = asked.device_hash and d.seen_at > ${seenSince}) as "isKnown"
-    from unnest(${keys.map(({ mobile }) => mobile)}::text[], ${keys.map(({ deviceHash }) => deviceHash)}::bytea[])
-      with ordinality as asked(mobile, device_hash, i)
-    order by asked.i`,
+    keys.map(({ mobile }) => mobile),
   );
+  const ownerOf = new Map(owners.map(({ mobile, playerId }) => [mobile, playerId]));
+  const devices = await queryRows(
+    db,
+    sql<{ playerId: number; hash: string }>`
+      select player_id as "playerId", encode(device_hash, 'hex') as hash from known_device
+      where player_id = any(${[...ownerOf.values()]}::bigint[]) and device_hash = any(${keys.map(({ deviceHash }) => deviceHash)}::bytea[])
+        and seen_at > ${seenSince}`,
+  );
+  const known = new Set(devices.map(({ playerId, hash }) => `${playerId} ${hash}`));
+  return keys.map(({ mobile, deviceHash }) => known.has(`${ownerOf.get(mobile)} ${deviceHash.toString('hex')}`));
+}
 
 export type SeenDevice = { playerId: number; deviceHash: Buffer; sessionId: string; now: Date };
 

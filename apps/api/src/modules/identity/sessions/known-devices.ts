@@ -25,7 +25,7 @@ export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () =>
   });
   return async ({ mobile, device }) => {
     if (device === undefined) return false;
-    return (await find({ mobile, deviceHash: deviceHashOf(mobile, device) })).isKnown;
+    return find({ mobile, deviceHash: deviceHashOf(mobile, device) });
   };
 }
 
