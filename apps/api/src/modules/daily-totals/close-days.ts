@@ -2,7 +2,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { findFirstEntryAt, playerPages } from '#modules/ledger/index.ts';
 import type { Database, PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
-import { inLanes } from '#platform/jobs/index.ts';
+import { inLanes, lockPage } from '#platform/jobs/index.ts';
 import * as store from './daily-totals.store.ts';
 
 /**
@@ -54,6 +54,7 @@ async function firstDay(tx: Queryable): Promise<string | undefined> {
 const sumPage = (db: Database, { day, end, players }: Day & { players: PlayerRange }): Promise<void> =>
   db.transaction(async (tx) => {
     await store.holdDays(tx);
+    await lockPage(tx, `close-days ${day}`, players);
     const last = await store.findLastClosedDay(tx);
     if (last === undefined || last < day) await store.sumDay(tx, { day, end, players });
   });

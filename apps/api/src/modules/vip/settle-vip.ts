@@ -4,7 +4,7 @@ import { closeDays, listClosedDays, pagesOfDay, settlementOf } from '#modules/da
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
 import type { PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
-import { inLanes } from '#platform/jobs/index.ts';
+import { inLanes, lockPage } from '#platform/jobs/index.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
 
@@ -45,7 +45,7 @@ async function settlePage(
   { rule, clock }: SettleDeps,
   { day, players }: { day: string; players: PlayerRange },
 ): Promise<void> {
-  await store.lockPage(tx, { day, players });
+  await lockPage(tx, `settle-vip ${day}`, players);
   await store.beginProgress(tx, { day, players, before: addDays(day, -1) });
   const risen = await store.addDay(tx, { day, players, levels: rule.levels });
   if (risen.length === 0) return;

@@ -24,10 +24,6 @@ export const findVipLevel = async (on: Queryable, playerId: number): Promise<num
 
 type DayOfPlayers = { day: string; players: PlayerRange };
 
-/** One node at a time has this page of the day until its transaction ends: two would wait for each other's players. */
-export const lockPage = (tx: Queryable, { day, players }: DayOfPlayers) =>
-  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`settle-vip ${day} ${players.upTo}`}, 0))`);
-
 const onDay = ({ day, players }: DayOfPlayers) =>
   sql`d.day = ${day} and d.player_id > ${players.after} and d.player_id <= ${players.upTo}`;
 

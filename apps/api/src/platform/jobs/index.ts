@@ -1,5 +1,5 @@
 export { inLanes } from './in-lanes.ts';
-export { pagesBy } from './pages-by.ts';
+export { lockPage, pagesBy } from './pages-by.ts';
 export type { Job } from './job.ts';
 export { jobsOperatorCalls } from './operator-calls.ts';
 export { queueInBackground, type QueueInBackground } from './queue-in-background.ts';

@@ -1,4 +1,4 @@
-import { everyPlayer, type PlayerRange } from '../database/index.ts';
+import { everyPlayer, execute, sql, type PlayerRange, type Queryable } from '../database/index.ts';
 
 /**
  * Players in the order of their ids, some at a time, for work that goes through everybody: each page is short, and pages can be worked on
@@ -16,3 +16,7 @@ export async function* pagesBy(
     after = end;
   }
 }
+
+/** One node at a time works on this page until its transaction ends: two would wait for each other's players. */
+export const lockPage = (tx: Queryable, work: string, { upTo }: PlayerRange) =>
+  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${work} ${upTo}`}, 0))`);
