@@ -134,10 +134,11 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
   requireRow(
     db,
     sql<Totals>`
-      select c."betsCentavos" + l."betsCentavos" + ${carriedOf(playerId)} - ${stakesOpenNow(playerId)} as "betsCentavos", c."betCount" + l."betCount" as "betCount",
+      select c."betsCentavos" + l."betsCentavos" + ${carriedOf(playerId)} - open.stakes as "betsCentavos", c."betCount" + l."betCount" as "betCount",
         c."depositsCentavos" + l."depositsCentavos" as "depositsCentavos", c."depositCount" + l."depositCount" as "depositCount"
       from (select ${daySums} from player_day where player_id = ${playerId}) c,
-        (select ${journalSums} from ${journal} entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l`,
+        (select ${journalSums} from ${journal} entry where player_id = ${playerId} and entry_no > ${countedOf(playerId)}) l,
+        ${stakesOpenNow(playerId)} open`,
   );
 
 export type DayOfPlayer = Totals & { day: string };

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { journal } from '#modules/ledger/index.ts';
 import { sql } from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
@@ -6,6 +7,7 @@ import { journalSums } from './daily-totals.store.ts';
 export const playerDays = sql`
   (select player_id, day, bets_centavos, deposits_centavos, deposit_count, last_entry, open_stakes_centavos from player_day)`;
 
-/** `Totals` of what a player's journal has after an entry, open rounds included. */
-export const totalsAfter = (playerId: unknown, entryNo: unknown) => sql`
-  (select ${journalSums} from ${journal} e where e.player_id = ${playerId} and e.entry_no > ${entryNo})`;
+/** `Totals` of what the journals of some players have after an entry, open rounds included. @param known their ids and `last_entry` */
+export const totalsAfter = (known: RawBuilder<unknown>) => sql`(
+  select e.player_id, ${journalSums} from ${journal} e join ${known} known using (player_id)
+  where e.entry_no > known.last_entry group by e.player_id)`;

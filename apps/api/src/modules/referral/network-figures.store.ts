@@ -23,11 +23,13 @@ export const noteMemberDeposit = (
 export async function addDayToNetworks(tx: Queryable, { day, end }: { day: string; end: Date }): Promise<void> {
   await execute(
     tx,
-    sql`insert into invite_network as n (player_id, members, counted_to, valid_members, recharge_users, deposits_centavos)
+    sql`with moved as materialized (
+          select invited_by, d.player_id as member_id, deposit_count, deposits_centavos
+          from ${playerDays} d join ${players} p using (player_id) where d.day = ${day} and invited_by is not null
+        )
+        insert into invite_network as n (player_id, members, counted_to, valid_members, recharge_users, deposits_centavos)
         select m.player_id, 0, '-infinity', 0, count(*) filter (where d.deposit_count > 0 and d.deposit_count = m.deposit_count), sum(d.deposits_centavos)
-        from ${playerDays} d join ${players} p using (player_id)
-          join invited_member m on m.player_id = p.invited_by and m.member_id = d.player_id
-        where d.day = ${day} group by m.player_id
+        from invited_member m join moved d on m.player_id = d.invited_by and m.member_id = d.member_id group by m.player_id
         on conflict (player_id) do update set recharge_users = n.recharge_users + excluded.recharge_users,
           deposits_centavos = n.deposits_centavos + excluded.deposits_centavos`,
   );
@@ -47,10 +49,16 @@ export const addValidMembers = (tx: Queryable, inviterIds: number[]) =>
 const countMembers = (tx: Queryable, { day, end }: { day: string; end: Date }) =>
   execute(
     tx,
-    sql`update invite_network n set counted_to = ${end}, members = members + (
-          select count(*) from ${players} p where p.invited_by = n.player_id and p.created_at >= n.counted_to and p.created_at < ${end})
-        where counted_to < ${end} and player_id in (
-          select invited_by from ${playerDays} d join ${players} p using (player_id) where d.day = ${day})`,
+    sql`with inviter as materialized (
+          select distinct invited_by from ${playerDays} d join ${players} p using (player_id) where d.day = ${day} and invited_by is not null
+        ), counted as materialized (
+          select player_id, counted_to from invite_network n join inviter on player_id = invited_by where counted_to < ${end}
+        ), came as materialized (
+          select counted.player_id, count(*) as members from counted join ${players} p on p.invited_by = counted.player_id
+          where p.created_at >= counted_to and p.created_at < ${end} group by counted.player_id
+        )
+        update invite_network n set counted_to = ${end}, members = n.members + coalesce(came.members, 0)
+        from counted left join came using (player_id) where n.player_id = counted.player_id`,
   );
 
 /** Adds up every network from its members: where a release of before has noted days. */
@@ -85,18 +93,20 @@ export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums
   requireRow(
     db,
     sql<NetworkSums>`
-      with kept as (
-        select members, counted_to, valid_members, recharge_users, deposits_centavos from invite_network where player_id = ${playerId}
-        union all
-        select 0, '-infinity', 0, 0, 0 where not exists (select from invite_network where player_id = ${playerId})
-      ), since as (
-        select i.* , coalesce(m.deposit_count, 0) as noted_deposits from invited_deposit i
-          left join invited_member m on (m.player_id, m.member_id) = (i.player_id, i.member_id)
+      with kept as materialized (
+        select coalesce(max(members), 0) as members, coalesce(max(counted_to), '-infinity') as counted_to,
+          coalesce(max(valid_members), 0) as valid_members, coalesce(max(recharge_users), 0) as recharge_users,
+          coalesce(max(deposits_centavos), 0) as deposits_centavos
+        from invite_network where player_id = ${playerId}
+      ), came as materialized (
+        select count(*) as members from ${players} p join kept on p.created_at >= kept.counted_to where invited_by = ${playerId}
+      ), since as materialized (
+        select count(distinct i.member_id) filter (where is_deposit and coalesce(m.deposit_count, 0) = 0) as users,
+          coalesce(sum(amount_centavos), 0) as centavos
+        from invited_deposit i left join invited_member m on (m.player_id, m.member_id) = (i.player_id, i.member_id)
         where i.player_id = ${playerId} and i.entry_no > coalesce(m.last_entry, 0)
       )
-      select valid_members as "validMembers",
-        members + (select count(*) from ${players} p where invited_by = ${playerId} and created_at >= counted_to) as "directMembers",
-        recharge_users + (select count(distinct member_id) from since where is_deposit and noted_deposits = 0) as "directRechargeUsers",
-        (deposits_centavos + coalesce((select sum(amount_centavos) from since), 0))::bigint as "totalDirectRecharge"
-      from kept`,
+      select valid_members as "validMembers", kept.members + came.members as "directMembers",
+        recharge_users + since.users as "directRechargeUsers", (deposits_centavos + since.centavos)::bigint as "totalDirectRecharge"
+      from kept, came, since`,
   );

@@ -1,9 +1,8 @@
 import type { Centavos } from '@ipe/money';
-import type { RawBuilder } from 'kysely';
 import { playerDays, totalsAfter } from '#modules/daily-totals/index.ts';
 import { isClosedBy, isProvedBy, players } from '#modules/identity/index.ts';
 import { isAwayAt } from '#modules/limits/index.ts';
-import { stakesOpenNow } from '#modules/rounds/index.ts';
+import { openRounds } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './settling/commissions.ts';
 
@@ -34,57 +33,72 @@ export const markValidMembers = (
   queryRows(
     tx,
     sql<ValidMember>`
-      update invited_member m set valid_day = ${day} from ${players} p
-      where m.valid_day is null and m.deposits_centavos >= ${deposits} and m.bets_centavos >= ${bets}
-        and p.player_id = m.member_id and ${isProvedBy(sql`m.member_id`, end)} and ${mayEarnAt(sql`m.player_id`, end)}
-      returning m.player_id as "playerId", m.member_id as "memberId", p.nickname`,
+      with reached as materialized (
+        select player_id, member_id from invited_member m
+        where valid_day is null and deposits_centavos >= ${deposits} and bets_centavos >= ${bets} and ${mayEarnAt(sql`m.player_id`, end)}
+      ), proved as materialized (
+        select reached.player_id, member_id, nickname from reached join ${players} p on p.player_id = member_id
+        where ${isProvedBy(sql`p.player_id`, end)}
+      )
+      update invited_member m set valid_day = ${day} from proved
+      where m.player_id = proved.player_id and m.member_id = proved.member_id
+      returning m.player_id as "playerId", m.member_id as "memberId", nickname`,
   );
 
-/**
- * Members who bet on the day, and all players between them and the top: commissions are computed from this one read. A day below zero,
- * after bets of the day before were given back, counts as none.
- */
-export const listBettingNetwork = (tx: Queryable, { day, end }: { day: string; end: Date }): Promise<Member[]> =>
+/** Members who bet on the day. One below zero, after bets of the day before were given back, counts as none. */
+const listBettors = (tx: Queryable, { day, end }: { day: string; end: Date }): Promise<Member[]> =>
   queryRows(
     tx,
     sql<Member>`
-      with recursive bettor as materialized (
-        select player_id, bets_centavos from ${playerDays} d
-        where day = ${day} and bets_centavos > 0 and ${isProvedBy(sql`d.player_id`, end)}
-      ), network (player_id, invited_by) as (
-        select player_id, invited_by from bettor join ${players} player using (player_id) where invited_by is not null
-        union
-        select p.player_id, p.invited_by from network n join ${players} p on p.player_id = n.invited_by where p.invited_by is not null
-      )
-      select player_id as "playerId", invited_by as "referrerId", coalesce(bets_centavos, 0) as "betsCentavos"
-      from network left join bettor using (player_id)`,
+      select player_id as "playerId", invited_by as "referrerId", bets_centavos as "betsCentavos"
+      from ${playerDays} d join ${players} p using (player_id)
+      where day = ${day} and bets_centavos > 0 and invited_by is not null and ${isProvedBy(sql`d.player_id`, end)}`,
   );
+
+/** So many players are asked for at once. */
+const stepSize = 10_000;
+
+/** Those of the players who were invited, as members without bets. */
+async function listInvited(tx: Queryable, playerIds: number[]): Promise<Member[]> {
+  const found: Member[] = [];
+  for (let from = 0; from < playerIds.length; from += stepSize)
+    found.push(
+      ...(await queryRows(
+        tx,
+        sql<Member>`
+          select player_id as "playerId", invited_by as "referrerId", 0 as "betsCentavos"
+          from ${players} p where player_id = any(${playerIds.slice(from, from + stepSize)}::bigint[]) and invited_by is not null`,
+      )),
+    );
+  return found;
+}
+
+/**
+ * Members who bet on the day, and all players between them and the top: commissions are computed from them. A recursion over players can't be
+ * planned on a cluster, so each step up is asked for.
+ */
+export async function listBettingNetwork(tx: Queryable, on: { day: string; end: Date }): Promise<Member[]> {
+  const network = await listBettors(tx, on);
+  const asked = new Set(network.map(({ playerId }) => playerId));
+  for (let step = network; step.length > 0;) {
+    const above = new Set(step.flatMap(({ referrerId }) => (asked.has(referrerId) ? [] : referrerId)));
+    for (const id of above) asked.add(id);
+    step = await listInvited(tx, [...above]);
+    for (const member of step) network.push(member);
+  }
+  return network;
+}
 
 /** Those of the players who may earn. */
 export const listEarners = async (tx: Queryable, playerIds: number[], end: Date): Promise<Set<number>> => {
   const rows = await queryRows(
     tx,
     sql<{ playerId: number }>`
-      select id as "playerId" from unnest(${playerIds}::bigint[]) as id where ${mayEarnAt(sql`id`, end)}`,
+      select player_id as "playerId" from ${players} p
+      where player_id = any(${playerIds}::bigint[]) and ${mayEarnAt(sql`p.player_id`, end)}`,
   );
   return new Set(rows.map(({ playerId }) => playerId));
 };
-
-/**
- * The movements of direct members: the noted days, and since then the journal's and those of rounds of noted days that are over by now.
- * @param page which members, before anything is added up
- */
-const membersOf = (playerId: number, page: RawBuilder<unknown>) => sql`
-  select p.player_id, p.nickname, p.created_at, m.valid_day is not null as "isValid",
-    coalesce(m.bets_centavos, 0) + live."betsCentavos" + coalesce(noted.carried, 0) - ${stakesOpenNow(sql`p.player_id`)} as "betsCentavos",
-    coalesce(m.deposits_centavos, 0) + live."depositsCentavos" as "depositsCentavos"
-  from (select * from ${players} player where invited_by = ${playerId} ${page}) p
-    left join invited_member m on m.player_id = p.invited_by and m.member_id = p.player_id
-    cross join lateral ${totalsAfter(sql`p.player_id`, sql`coalesce(m.last_entry, 0)`)} live
-    left join lateral (
-      select open_stakes_centavos as carried from ${playerDays} d join invite_day using (day)
-      where d.player_id = p.player_id order by day desc limit 1
-    ) noted on true`;
 
 export type MemberRow = {
   nickname: string;
@@ -94,16 +108,39 @@ export type MemberRow = {
   depositsCentavos: Centavos;
 };
 
-/** Direct members, the newest first. */
-export function listMembers(
+/**
+ * Direct members, the newest first, with their movements: those of the noted days, and since then the journal's and those of rounds of noted
+ * days that are over by now.
+ */
+export const listMembers = (
   db: Queryable,
   { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
-): Promise<MemberRow[]> {
-  const newest = sql`order by created_at desc, player_id desc`;
-  const page = membersOf(playerId, sql`${newest} limit ${limit} offset ${offset}`);
-  return queryRows(
+): Promise<MemberRow[]> =>
+  queryRows(
     db,
     sql<MemberRow>`
-      select nickname, created_at as "createdAt", "isValid", "betsCentavos", "depositsCentavos" from (${page}) member ${newest}`,
+      with listed as materialized (
+        select player_id, nickname, created_at from ${players} p where invited_by = ${playerId}
+        order by created_at desc, player_id desc limit ${limit} offset ${offset}
+      ), noted as materialized (
+        select member_id, bets_centavos, deposits_centavos, last_entry, valid_day from invited_member
+        where player_id = ${playerId} and member_id in (select player_id from listed)
+      ), member as materialized (
+        select player_id, nickname, created_at, bets_centavos, deposits_centavos, coalesce(last_entry, 0) as last_entry, valid_day
+        from listed left join noted on member_id = player_id
+      ), live as materialized ${totalsAfter(sql`member`)},
+      waiting as materialized (
+        select player_id, sum(bet) as stakes from ${openRounds} r where player_id in (select player_id from listed) group by player_id
+      ), held as materialized (
+        select player_id, stakes from ${players} p cross join lateral (
+          select open_stakes_centavos as stakes from ${playerDays} d
+          where d.player_id = p.player_id and day <= (select max(day) from invite_day) order by day desc limit 1
+        ) last where player_id in (select player_id from listed)
+      )
+      select nickname, created_at as "createdAt", valid_day is not null as "isValid",
+        (coalesce(bets_centavos, 0) + coalesce(live."betsCentavos", 0) + coalesce(held.stakes, 0) - coalesce(waiting.stakes, 0))::bigint
+          as "betsCentavos",
+        coalesce(deposits_centavos, 0) + coalesce(live."depositsCentavos", 0) as "depositsCentavos"
+      from member left join live using (player_id) left join waiting using (player_id) left join held using (player_id)
+      order by created_at desc, player_id desc`,
   );
-}

@@ -3,11 +3,11 @@ import { sql } from '#platform/database/index.ts';
 /** Rounds that wait for their player, with the stake in centavos: not bet yet, because it may come back. */
 export const openRounds = sql`(select player_id, bet, started_at from instant_round where ended_at is null)`;
 
-/** The stakes of a player in open rounds. */
+/** The stakes of a player in open rounds, as a row. */
 export const stakesOpenNow = (playerId: unknown) => sql`
-  coalesce((select sum(bet) from ${openRounds} r where r.player_id = ${playerId}), 0)::bigint`;
+  (select coalesce(sum(bet), 0)::bigint as stakes from ${openRounds} r where r.player_id = ${playerId})`;
 
-/** The same for a moment that is past, as a row: each half reads an index of its own. */
+/** The same for a moment that is past: each half reads an index of its own. */
 export const stakesOpenAt = (playerId: unknown, at: Date) => sql`(
   select coalesce(sum(bet), 0)::bigint as stakes from (
     select bet, started_at from instant_round where player_id = ${playerId} and ended_at is null
