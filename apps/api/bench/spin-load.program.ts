@@ -11,10 +11,22 @@ export type LoadOrder = {
   /** Spins a second, started on time however late the answers are; without it each player spins again when answered. */
   rate?: number;
 };
-export type LoadFigures = { spins: number; perSecond: number; p50Ms: number; p99Ms: number; cpuMs: number };
+export type LoadFigures = {
+  spins: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  cpuMs: number;
+  /** Of the last answer's body. */
+  answerBytes: number;
+};
 
-const spin = (post: Post): Promise<string> =>
-  post('/api/game/play', JSON.stringify({ requestId: randomUUID(), stakeCentavos: 100, mode: 'base' }));
+let answerBytes = 0;
+
+async function spin(post: Post): Promise<void> {
+  const body = JSON.stringify({ requestId: randomUUID(), stakeCentavos: 100, mode: 'base' });
+  answerBytes = (await post('/api/game/play', body)).length;
+}
 
 /** Every window spins again as soon as it is answered. @returns how long each answer took */
 async function spinClosedLoop(windows: Post[], endsAt: number): Promise<number[]> {
@@ -76,6 +88,7 @@ async function play({ ports, tokens, seconds, rate }: LoadOrder): Promise<LoadFi
     p50Ms: percentile(0.5),
     p99Ms: percentile(0.99),
     cpuMs: (user + system) / 1_000,
+    answerBytes,
   };
 }
 

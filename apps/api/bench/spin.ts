@@ -5,7 +5,7 @@ import { requireRightBooks, openBenchDatabase, simpleUpdate } from './bench-data
 import { insertPlayers, openGameWindows } from './bench-players.ts';
 import { reportGoals, takeTurns } from './compare-in-turns.ts';
 import { benchCommand } from './bench-command.ts';
-import { startSpinServer } from './start-spin-server.ts';
+import { startBareServer, startSpinServer } from './start-spin-server.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 
 // Spins a second over HTTP with everything in (session, engine, ledger, sealed answer), by one server process and by two,
@@ -49,6 +49,20 @@ async function play(order: Omit<LoadOrder, 'tokens' | 'seconds'>) {
 }
 
 const ports = servers.map(({ port }) => port);
+
+// The first spins compile everything, and say how long an answer is.
+const { answerBytes } = await play({ ports });
+const bare = await startBareServer(answerBytes);
+
+/** What node:http alone takes for a request and an answer of a spin's size: the least that a spin can cost beside its work. */
+async function askBareServer() {
+  const before = await bare.findUse();
+  load.send({ ports: [bare.port], tokens, seconds: secondsEach } satisfies LoadOrder);
+  const [{ spins }] = (await once(load, 'message')) as [LoadFigures];
+  const { cpuMs } = await bare.findUse();
+  return { 'node:http alone, node µs/request': ((cpuMs - before.cpuMs) * 1_000) / spins };
+}
+
 const simple = 'pgbench -N, 64 clients, tps';
 
 async function playOn(name: string, some: number[]) {
@@ -71,10 +85,11 @@ const figures = await takeTurns(
       return { ...measured, 'p50 at half load, ms': p50Ms, 'p99 at half load, ms': p99Ms };
     },
     () => playOn('2 processes', ports),
+    askBareServer,
   ],
   turns,
 );
-for (const child of [load, ...servers.map((server) => server.child)]) child.disconnect();
+for (const { child } of [{ child: load }, bare, ...servers]) child.disconnect();
 
 const { stored } = await requireRow(db, sql<{ stored: number }>`select count(*) as stored from round`);
 if (stored !== answered) throw new Error(`${answered} spins were answered, but ${stored} rounds are stored`);

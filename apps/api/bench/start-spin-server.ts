@@ -6,8 +6,15 @@ import type { ServerUse } from './spin-server.program.ts';
 export type SpinServer = { child: ChildProcess; port: number; findUse: () => Promise<ServerUse> };
 
 /** The server in a process of its own, on the database that `env` names. It ends when it is disconnected. */
-export async function startSpinServer(env: Record<string, string | undefined>): Promise<SpinServer> {
-  const child = forkProgram('spin-server', env);
+export const startSpinServer = (env: Record<string, string | undefined>): Promise<SpinServer> =>
+  startServer('spin-server', env);
+
+/** A server that reads requests and answers so many bytes, and does nothing else. */
+export const startBareServer = (answerBytes: number): Promise<SpinServer> =>
+  startServer('bare-http', { BENCH_ANSWER_BYTES: String(answerBytes) });
+
+async function startServer(program: string, env: Record<string, string | undefined>): Promise<SpinServer> {
+  const child = forkProgram(program, env);
   const [port] = (await once(child, 'message')) as [number];
   const findUse = async () => {
     child.send('use');
